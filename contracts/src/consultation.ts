@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { measurementFields, Verdict } from './inference.ts'
+import { genders, programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+
+export const ConsultationCreate = z.strictObject({
+  weight: measurementFields.weight,
+  height: measurementFields.height,
+  bodyFatPercentage: measurementFields.bodyFatPercentage,
+  notes: z.optional(z.string().check(z.maxLength(1000, 'Notes are at most 1000 characters'))),
+})
+export type ConsultationCreate = z.output<typeof ConsultationCreate>
+
+/** A consultation as it was decided; only `notes` ever changes (design 6). */
+export const Consultation = z.strictObject({
+  id: Id,
+  user: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
+  gender: z.enum(genders),
+  weight: z.number(),
+  height: z.number(),
+  bodyFatPercentage: z.nullable(z.number()),
+  bmi: Verdict.shape.bmi,
+  bmiCategory: Verdict.shape.bmiCategory,
+  bodyFatCategory: Verdict.shape.bodyFatCategory,
+  /** Code and name as they were when the consultation was made. */
+  program: z.strictObject({ id: Id, code: z.enum(programCodes), name: z.string() }),
+  fallback: Verdict.shape.fallback,
+  notice: Verdict.shape.notice,
+  ruleSet: Verdict.shape.ruleSet,
+  trace: Verdict.shape.trace,
+  notes: z.string(),
+  status: z.literal('completed'),
+  isBMIOnly: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type Consultation = z.output<typeof Consultation>
+
+export const ConsultationPage = z.strictObject({ consultations: z.array(Consultation), pagination: Pagination })
+export type ConsultationPage = z.output<typeof ConsultationPage>
+
+const typed = (required: string | null, outside: string, least: number, most: number) =>
+  z.custom<number | string>().check(
+    z.refine((value) => required === null || (value !== '' && value !== undefined), {
+      error: required ?? outside,
+      abort: true,
+    }),
+    z.refine((value) => (value === '' && required === null) || (Number(value) >= least && Number(value) <= most), outside),
+  )
+
+/** What a person has typed into the form; an empty field is an empty text (spec 5). */
+export const ConsultationForm = z.object({
+  weight: typed('Berat badan harus diisi', 'Berat badan tidak valid (1-300 kg)', 1, 300),
+  height: typed('Tinggi badan harus diisi', 'Tinggi badan tidak valid (1-250 cm)', 1, 250),
+  bodyFatPercentage: typed(null, 'Persentase lemak tidak valid (1-50%)', 1, 50),
+})
+export type ConsultationForm = z.output<typeof ConsultationForm>
+
+export const consultationOperations = defineOperations('consultation', {
+  'consultation.create': {
+    http: { method: 'POST', path: '/consultations', status: 201 },
+    access: 'user',
+    summary: 'Run the rules over the caller’s measurements and keep the outcome',
+    input: ConsultationCreate,
+    output: Consultation,
+    failure: 'Failed to create consultation',
+    idempotent: true,
+    refusals: ['key-reused', 'rate-limited'],
+  },
+  'consultation.list': {
+    http: { method: 'GET', path: '/consultations' },
+    access: 'user',
+    summary: 'The caller’s own consultations, newest first',
+    input: z.strictObject(pageFields),
+    output: ConsultationPage,
+    failure: 'Failed to get consultations',
+    retry: true,
+  },
+  'consultation.get': {
+    http: { method: 'GET', path: '/consultations/{id}' },
+    access: 'user',
+    summary: 'One consultation of the caller; administrators may read any',
+    input: z.strictObject({ id: Id }),
+    output: Consultation,
+    failure: 'Failed to get consultation',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'consultation.delete': {
+    http: { method: 'DELETE', path: '/consultations/{id}' },
+    access: 'user',
+    summary: 'Delete one of the caller’s consultations',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'Konsultasi berhasil dihapus',
+    failure: 'Failed to delete consultation',
+    refusals: ['not-found'],
+  },
+  'consultation.counts': {
+    access: 'internal',
+    summary: 'How many consultations there are',
+    input: Nothing,
+    output: z.strictObject({ consultations: z.number() }),
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type FieldError, invalid } from './errors.ts'
+
+export const FieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() })
+
+/** The answer to every refused HTTP call. */
+export const FailureEnvelope = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.optional(z.array(FieldErrorSchema)),
+})
+export type FailureEnvelope = z.output<typeof FailureEnvelope>
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+const sentence = (issue: z.core.$ZodIssue): string => {
+  if (issue.message !== 'Invalid input') {
+    return issue.message
+  }
+  return issue.code === 'invalid_type' ? `Must be ${typeNames[issue.expected] ?? issue.expected}` : 'Invalid value'
+}
+
+/** One entry for each problem; unknown fields are named one by one. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+      : [{ field: issue.path.join('.'), message: sentence(issue) }],
+  )
+
+/**
+ * Checks a value against a schema without changing or coercing anything.
+ * @throws AppError `invalid` with one entry for each problem.
+ */
+export const parse = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> => {
+  const result = z.safeParse(schema, value)
+  if (!result.success) {
+    throw invalid(fieldErrors(result.error))
+  }
+  return result.data
+}

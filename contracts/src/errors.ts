@@ -1,0 +1,60 @@
+/** Every way an operation can be refused, with the HTTP status that says so. */
+export const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  protected: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'key-reused': 422,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+  'outcome-unknown': 504,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** What a refusal says about one field; `field` is a dotted path, empty for the whole body. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+export interface AppErrorOptions {
+  readonly errors?: readonly FieldError[]
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** An expected refusal. `message` is safe to show to a person; `cause` is for the log only. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.errors = options.errors
+    this.retryAfter = options.retryAfter
+  }
+}
+
+export const invalid = (errors: readonly FieldError[], message = 'Validation failed') =>
+  new AppError('invalid', message, { errors })
+export const unauthenticated = (message = 'Sesi berakhir. Silakan login kembali.') =>
+  new AppError('unauthenticated', message)
+export const forbidden = (message = 'Akses ditolak') => new AppError('forbidden', message)
+export const notFound = (message: string) => new AppError('not-found', message)
+export const conflict = (message: string, errors?: readonly FieldError[]) =>
+  new AppError('conflict', message, errors && { errors })
+export const unavailable = (cause?: unknown) =>
+  new AppError('unavailable', 'Layanan sedang tidak tersedia. Silakan coba lagi.', { cause, retryAfter: 1 })
+export const outcomeUnknown = (cause?: unknown) =>
+  new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })

@@ -1,0 +1,42 @@
+import type { Gender } from '../knowledge.ts'
+
+export interface Body {
+  readonly gender: Gender
+  readonly ageYears: number
+  readonly weightKg: number
+  readonly heightCm: number
+}
+
+/** Factors by which daily movement multiplies the basal rate (spec 9). */
+export const activityFactors = { sedentary: 1.2, light: 1.375, moderate: 1.55, active: 1.725, extreme: 1.9 } as const
+export type Activity = keyof typeof activityFactors
+
+/** Change of daily energy in kcal; minus 500 is about half a kilogram a week (spec 9). */
+export const goalChanges = { lose: -500, maintain: 0, gain: 500 } as const
+export type Goal = keyof typeof goalChanges
+
+/** Basal metabolic rate (BMR) in kcal a day, unrounded: revised Harris-Benedict (Roza & Shizgal 1984; spec 9). */
+export const basalRate = ({ gender, ageYears, weightKg, heightCm }: Body): number =>
+  gender === 'male'
+    ? 88.362 + 13.397 * weightKg + 4.799 * heightCm - 5.677 * ageYears
+    : 447.593 + 9.247 * weightKg + 3.098 * heightCm - 4.33 * ageYears
+
+export interface DailyEnergy {
+  /** Basal metabolic rate, total expenditure (TDEE) and intake for the goal, whole kcal a day. */
+  readonly bmr: number
+  readonly tdee: number
+  readonly target: number
+  /** Eating less than the basal rate is not advised without care (design 11.10). */
+  readonly belowBasal: boolean
+}
+
+/** Null when the body is not one the equation can describe (basal rate not above zero). */
+export const dailyEnergy = (body: Body, activity: Activity, goal: Goal): DailyEnergy | null => {
+  const bmr = basalRate(body)
+  if (!(bmr > 0)) {
+    return null
+  }
+  const tdee = bmr * activityFactors[activity]
+  const target = tdee + goalChanges[goal]
+  return { bmr: Math.round(bmr), tdee: Math.round(tdee), target: Math.round(target), belowBasal: target < bmr }
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** The services that answer over NATS; the gateway answers a few operations itself. */
+export const serviceNames = ['auth', 'catalog', 'consultation', 'inference'] as const
+export type ServiceName = (typeof serviceNames)[number] | 'gateway'
+
+/** Who may ask: anyone, a logged-in user, an administrator, or only another service. */
+export type Access = 'public' | 'user' | 'admin' | 'internal'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Operation<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  Out extends z.ZodMiniType = z.ZodMiniType,
+  Extras extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly service: ServiceName
+  /** Absent for operations that only other services call. Path parameters are written `{id}`. */
+  readonly http?: { readonly method: HttpMethod; readonly path: `/${string}`; readonly status?: 200 | 201 }
+  readonly access: Access
+  readonly summary: string
+  readonly input: In
+  readonly output: Out
+  /** Envelope fields beside `data`, such as `meta` of a program list. */
+  readonly extras?: Extras
+  /** The envelope's message on success, unless the handler gives its own. */
+  readonly message?: string
+  /** The spec's text for a failure that has no better one (section 8, service fallbacks). */
+  readonly failure: string
+  /** True when asking twice does no harm: the caller may ask again without an answer. */
+  readonly retry?: boolean
+  /** The longest a caller waits, in milliseconds; default 4000. */
+  readonly timeoutMs?: number
+  /** Refusals of this operation beyond those that its access and input imply. */
+  readonly refusals?: readonly ErrorCode[]
+  /** The caller may send an `Idempotency-Key` header. */
+  readonly idempotent?: boolean
+}
+
+export type Operations = Readonly<Record<string, Operation>>
+
+/** The person on whose behalf an operation runs, as their verified token says. */
+export interface Actor {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly gender: 'male' | 'female'
+  readonly role: 'admin' | 'user'
+  /** The token's own id, by which logout ends it. */
+  readonly tokenId: string
+}
+
+/** What an operation knows beside its input. */
+export interface Call {
+  /** Null when another service asks on its own account, or on a public operation. */
+  readonly actor: Actor | null
+  readonly requestId: string
+  /** Milliseconds since the epoch by this process's clock: past it nobody waits for the answer. */
+  readonly deadline: number
+  readonly idempotencyKey: string | null
+}
+
+export type Input<T extends Operation> = z.output<T['input']>
+export type Output<T extends Operation> = z.output<T['output']>
+export type Extras<T extends Operation> = T extends { extras: infer E extends z.ZodMiniType } ? z.output<E> : undefined
+
+/** An answer: the data, and what else goes into the envelope or the response's head. */
+export interface Reply<T extends Operation> {
+  readonly data: Output<T>
+  readonly extras?: Extras<T>
+  readonly message?: string
+  readonly status?: 200 | 201
+  /** True when a stored answer was given again for the same idempotency key. */
+  readonly replayed?: boolean
+}
+
+/** One handler for each operation of a table; the type check refuses a missing or wrongly typed one. */
+export type Handlers<T extends Operations> = {
+  readonly [K in keyof T]: (input: Input<T[K]>, call: Call) => Promise<Reply<T[K]>> | Reply<T[K]>
+}
+
+type Unowned = Omit<Operation, 'service'>
+
+/** Declares a service's operations; the key is the operation's name everywhere, from the NATS subject to the log. */
+export const defineOperations = <S extends ServiceName, T extends Readonly<Record<`${string}.${string}`, Unowned>>>(
+  service: S,
+  table: T,
+): { readonly [K in keyof T]: T[K] & { readonly service: S } } =>
+  Object.fromEntries(Object.entries(table).map(([name, operation]) => [name, { ...operation, service }])) as never

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** An object's id as it travels: opaque, never empty. */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))
+
+/** ISO 8601 in UTC. */
+export const Time = z.iso.datetime()
+
+export const Nothing = z.strictObject({})
+
+const whole = (message: string) => z.int(message)
+
+/** Page numbers start at 1; a page holds 1 to 1000 entries, 10 unless told. */
+export const pageFields = {
+  page: z._default(whole('Page must be a whole number').check(z.gte(1, 'Page starts at 1'), z.lte(1_000_000)), 1),
+  limit: z._default(
+    whole('Limit must be a whole number').check(z.gte(1, 'Limit is 1 to 1000'), z.lte(1000, 'Limit is 1 to 1000')),
+    10,
+  ),
+}
+
+export const Pagination = z.strictObject({
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+  limit: z.number(),
+})
+export type Pagination = z.output<typeof Pagination>
+
+/** An empty list still has one page. */
+export const paginate = (total: number, page: number, limit: number): Pagination => ({
+  total,
+  page,
+  totalPages: Math.max(1, Math.ceil(total / limit)),
+  limit,
+})
+
+/** Part of a word to look for; regular-expression characters mean themselves. */
+export const Search = z.string().check(z.maxLength(100, 'Search is at most 100 characters'))

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { consultationOperations } from './consultation.ts'
+import { inferenceOperations } from './inference.ts'
+import type { Operation, ServiceName } from './operation.ts'
+import { programOperations } from './program.ts'
+import { systemOperations } from './system.ts'
+import { Revocation, userOperations } from './user.ts'
+
+/** Everything the system can be asked. */
+export const operations = {
+  ...userOperations,
+  ...programOperations,
+  ...inferenceOperations,
+  ...consultationOperations,
+  ...systemOperations,
+}
+export type OperationName = keyof typeof operations
+
+/** Announcements to whoever listens; nobody answers them. */
+export const events = {
+  'session.ended': Revocation,
+  'rules.changed': z.strictObject({ version: z.number() }),
+  'program.changed': z.strictObject({ code: z.string() }),
+} as const
+export type EventName = keyof typeof events
+export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
+
+/** Every process that has an account of its own on NATS. */
+export type ProcessName = ServiceName
+
+interface Neighbours {
+  readonly calls: readonly OperationName[]
+  readonly announces: readonly EventName[]
+  readonly hears: readonly EventName[]
+}
+
+const remote = Object.entries(operations as Record<string, Operation>).filter(([, { service }]) => service !== 'gateway')
+
+/** Who may ask whom: the NATS permissions are made from this, so what is not listed here is refused. */
+export const topology: Record<ProcessName, Neighbours> = {
+  gateway: {
+    calls: [
+      ...remote.filter(([, { http }]) => http).map(([name]) => name as OperationName),
+      'auth.keys',
+      'auth.revocations',
+      'auth.counts',
+      'catalog.counts',
+      'inference.counts',
+      'consultation.counts',
+    ],
+    announces: [],
+    hears: ['session.ended'],
+  },
+  auth: { calls: [], announces: ['session.ended'], hears: [] },
+  catalog: { calls: [], announces: ['program.changed'], hears: [] },
+  inference: { calls: ['program.list'], announces: ['rules.changed'], hears: ['rules.changed', 'program.changed'] },
+  consultation: {
+    calls: ['inference.evaluate', 'program.list'],
+    announces: [],
+    hears: ['program.changed'],
+  },
+}
+
+/** The operations one service answers. */
+export const operationsOf = (service: ServiceName): [OperationName, Operation][] =>
+  Object.entries(operations).filter(([, operation]) => operation.service === service) as [OperationName, Operation][]

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { genders } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** A required text: one message when it is missing or blank, others for its length. */
+const text = (required: string, max: number, least?: readonly [number, string]) =>
+  z
+    .string(required)
+    .check(
+      z.refine((value) => value.trim() !== '', { error: required, abort: true }),
+      z.refine((value) => least === undefined || value.trim().length >= least[0], {
+        error: least?.[1] ?? required,
+        abort: true,
+      }),
+      z.maxLength(max, `Maksimal ${max} karakter`),
+    )
+
+const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
+const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'))
+const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
+
+/** Verified exactly as typed: never trimmed, never cut. */
+const Password = z
+  .string('Password harus diisi')
+  .check(z.minLength(1, { error: 'Password harus diisi', abort: true }), z.maxLength(1024, 'Maksimal 1024 karakter'))
+const NewPassword = Password.check(z.minLength(6, 'Password minimal 6 karakter'))
+
+export const Role = z.enum(['admin', 'user'])
+export type Role = z.output<typeof Role>
+
+export const User = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  gender: z.enum(genders),
+  role: Role,
+  isActive: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type User = z.output<typeof User>
+
+export const Login = z.strictObject({ email: Email, password: Password })
+export type Login = z.output<typeof Login>
+
+export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, gender: GenderField })
+export type Registration = z.output<typeof Registration>
+
+/** The registration form: what is sent, and the confirmation that is not (spec 5). */
+export const RegistrationForm = z
+  .object({
+    name: Name,
+    email: Email,
+    password: NewPassword,
+    gender: GenderField,
+    confirmPassword: z
+      .string()
+      .check(z.refine((value) => value !== '', { error: 'Konfirmasi password harus diisi', abort: true })),
+  })
+  .check(
+    z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
+      error: 'Password tidak cocok',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+
+export const Session = z.strictObject({ user: User, token: z.string() })
+export type Session = z.output<typeof Session>
+
+/** A token that must not be accepted any more: one by its id, or all of a person's that were issued before a moment. */
+export const Revocation = z.strictObject({
+  tokenId: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  /** Seconds since the epoch: tokens of `userId` issued before it are refused. */
+  issuedBefore: z.optional(z.number()),
+  /** Seconds since the epoch after which the token has expired anyway and the entry may go. */
+  expiresAt: z.number(),
+})
+export type Revocation = z.output<typeof Revocation>
+
+export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
+export type PublicKey = z.output<typeof PublicKey>
+
+export const userOperations = defineOperations('auth', {
+  'auth.register': {
+    http: { method: 'POST', path: '/auth/register', status: 201 },
+    access: 'public',
+    summary: 'Create an account and log in',
+    input: Registration,
+    output: Session,
+    message: 'Registrasi berhasil!',
+    failure: 'Registration failed',
+    refusals: ['conflict', 'rate-limited'],
+  },
+  'auth.login': {
+    http: { method: 'POST', path: '/auth/login' },
+    access: 'public',
+    summary: 'Log in with e-mail and password',
+    input: Login,
+    output: Session,
+    message: 'Login berhasil!',
+    failure: 'Login failed',
+    refusals: ['unauthenticated', 'forbidden', 'rate-limited'],
+  },
+  'auth.logout': {
+    http: { method: 'POST', path: '/auth/logout' },
+    access: 'user',
+    summary: 'End the token that is sent',
+    input: Nothing,
+    output: Nothing,
+    message: 'Logout berhasil',
+    failure: 'Logout failed',
+    retry: true,
+  },
+  'auth.me': {
+    http: { method: 'GET', path: '/auth/me' },
+    access: 'user',
+    summary: 'The logged-in user; past half of the token’s life also a fresh token',
+    input: Nothing,
+    output: z.strictObject({ user: User, token: z.optional(z.string()) }),
+    failure: 'Failed to get user',
+    retry: true,
+  },
+  'auth.keys': {
+    access: 'internal',
+    summary: 'Public keys that verify tokens',
+    input: Nothing,
+    output: z.array(PublicKey),
+    failure: 'Failed to get keys',
+    retry: true,
+  },
+  'auth.revocations': {
+    access: 'internal',
+    summary: 'Every token that was ended before its time',
+    input: Nothing,
+    output: z.array(Revocation),
+    failure: 'Failed to get revocations',
+    retry: true,
+  },
+  'auth.counts': {
+    access: 'internal',
+    summary: 'How many users there are',
+    input: Nothing,
+    output: z.strictObject({ users: z.number() }),
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+})
