@@ -46,7 +46,10 @@ const typed = (required: string | null, outside: string, least: number, most: nu
       error: required ?? outside,
       abort: true,
     }),
-    z.refine((value) => (value === '' && required === null) || (Number(value) >= least && Number(value) <= most), outside),
+    z.refine(
+      (value) => (value === '' && required === null) || (Number(value) >= least && Number(value) <= most),
+      outside,
+    ),
   )
 
 /** What a person has typed into the form; an empty field is an empty text (spec 5). */

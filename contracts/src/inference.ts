@@ -12,9 +12,7 @@ const inRange = (required: string, outside: string, least: number, most: number)
 export const measurementFields = {
   weight: inRange('Weight is required', 'Weight must be between 1 and 300 kg', 1, 300),
   height: inRange('Height is required', 'Height must be between 1 and 250 cm', 1, 250),
-  bodyFatPercentage: z.optional(
-    inRange('', 'Body fat percentage must be between 1 and 70%', 1, 70),
-  ),
+  bodyFatPercentage: z.optional(inRange('', 'Body fat percentage must be between 1 and 70%', 1, 70)),
 }
 
 /** The facts a run starts from: kg, cm and percent. */

@@ -34,7 +34,9 @@ interface Neighbours {
   readonly hears: readonly EventName[]
 }
 
-const remote = Object.entries(operations as Record<string, Operation>).filter(([, { service }]) => service !== 'gateway')
+const remote = Object.entries(operations as Record<string, Operation>).filter(
+  ([, { service }]) => service !== 'gateway',
+)
 
 /** Who may ask whom: the NATS permissions are made from this, so what is not listed here is refused. */
 export const topology: Record<ProcessName, Neighbours> = {

@@ -5,16 +5,14 @@ import { Id, Nothing, Time } from './shared.ts'
 
 /** A required text: one message when it is missing or blank, others for its length. */
 const text = (required: string, max: number, least?: readonly [number, string]) =>
-  z
-    .string(required)
-    .check(
-      z.refine((value) => value.trim() !== '', { error: required, abort: true }),
-      z.refine((value) => least === undefined || value.trim().length >= least[0], {
-        error: least?.[1] ?? required,
-        abort: true,
-      }),
-      z.maxLength(max, `Maksimal ${max} karakter`),
-    )
+  z.string(required).check(
+    z.refine((value) => value.trim() !== '', { error: required, abort: true }),
+    z.refine((value) => least === undefined || value.trim().length >= least[0], {
+      error: least?.[1] ?? required,
+      abort: true,
+    }),
+    z.maxLength(max, `Maksimal ${max} karakter`),
+  )
 
 const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
 const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'))

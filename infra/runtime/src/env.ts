@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/**
+ * Reads a process's settings once.
+ * @throws Error whose message lists every wrong or missing setting, one a line.
+ */
+export const parseEnv = <T extends z.ZodType>(
+  schema: T,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<T> => {
+  const result = schema.safeParse(env)
+  if (result.success) {
+    return result.data
+  }
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Settings in the environment are wrong:\n${lines.join('\n')}`)
+}
+
+const required = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`)
+
+/** A whole number from the environment, inclusive bounds. */
+export const whole = (fallback: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most).default(fallback)
+
+export const logFields = { LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') }
+
+export const busFields = {
+  NATS_URL: required('address of the NATS server, such as nats://127.0.0.1:4222'),
+  NATS_USER: required('account user of this process'),
+  NATS_PASSWORD: required('password of that user'),
+}
+
+export const mongoFields = {
+  MONGODB_URI: required('connection string of MongoDB'),
+  /** The service's own database; no other service opens it. */
+  MONGODB_DATABASE: z.string().min(1).optional(),
+}

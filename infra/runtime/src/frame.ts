@@ -1,0 +1,49 @@
+import { AppError, type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
+import type { Actor } from '@bugar/contracts/operation'
+import * as z from 'zod/mini'
+
+/** Headers that travel with a question. Time is what remains, so that hosts' clocks need not agree. */
+export const headerOf = {
+  requestId: 'Bugar-Request-Id',
+  remainingMs: 'Bugar-Remaining-Ms',
+  idempotencyKey: 'Bugar-Idempotency-Key',
+} as const
+
+const ActorFrame = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.enum(['male', 'female']),
+  role: z.enum(['admin', 'user']),
+  tokenId: z.string(),
+})
+
+export const QuestionFrame = z.strictObject({ input: z.unknown(), actor: z.nullable(ActorFrame) })
+export interface QuestionFrame {
+  readonly input: unknown
+  readonly actor: Actor | null
+}
+
+const errorCodes = Object.keys(statusOf) as ErrorCode[]
+
+export const RefusalFrame = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  retryAfter: z.optional(z.number()),
+})
+
+export const toRefusal = ({ code, message, errors, retryAfter }: AppError) => ({ code, message, errors, retryAfter })
+
+/** A refusal as the neighbour sent it; what cannot be read is an internal error of that neighbour. */
+export const fromRefusal = (body: unknown, failure: string): AppError => {
+  const result = z.safeParse(RefusalFrame, body)
+  if (!result.success) {
+    return new AppError('internal', failure, { cause: body })
+  }
+  const { code, message, errors, retryAfter } = result.data
+  return new AppError(code, message, {
+    ...(errors && { errors: errors as FieldError[] }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
