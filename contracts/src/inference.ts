@@ -67,6 +67,33 @@ export const Verdict = z.strictObject({
 })
 export type Verdict = z.output<typeof Verdict>
 
+/** What verification can find; every one has an Indonesian sentence of its own. */
+export const findingCodes = [
+  'missing-cell',
+  'conflict',
+  'interval-gap',
+  'interval-overlap',
+  'unreachable',
+  'shadowed',
+  'duplicate',
+  'unknown-code',
+  'unknown-fact',
+  'unknown-operator',
+  'text-number',
+  'empty-condition',
+  'event-type',
+  'wrong-stage',
+] as const
+
+export const Finding = z.strictObject({
+  code: z.enum(findingCodes),
+  /** An error keeps a rule set from being used; a pair answered by its fallback is only information. */
+  severity: z.enum(['error', 'info']),
+  place: z.string(),
+  message: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
 /** A rule as people read it. */
 export const Rule = z.strictObject({
   id: Id,

@@ -48,6 +48,11 @@ export interface Actor {
   readonly role: 'admin' | 'user'
   /** The token's own id, by which logout ends it. */
   readonly tokenId: string
+  /** Seconds since the epoch, as the token says. */
+  readonly tokenIssuedAt: number
+  readonly tokenExpiresAt: number
+  /** When the person last proved who they are; a renewed token keeps it. */
+  readonly sessionStartedAt: number
 }
 
 /** What an operation knows beside its input. */

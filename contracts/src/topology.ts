@@ -25,8 +25,8 @@ export const events = {
 export type EventName = keyof typeof events
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 
-/** Every process that has an account of its own on NATS. */
-export type ProcessName = ServiceName
+/** Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts. */
+export type ProcessName = ServiceName | 'integration'
 
 interface Neighbours {
   readonly calls: readonly OperationName[]
@@ -61,8 +61,9 @@ export const topology: Record<ProcessName, Neighbours> = {
     announces: [],
     hears: ['program.changed'],
   },
+  integration: { calls: ['inference.evaluate'], announces: [], hears: [] },
 }
 
-/** The operations one service answers. */
-export const operationsOf = (service: ServiceName): [OperationName, Operation][] =>
+/** The operations one process answers. */
+export const operationsOf = (service: ProcessName): [OperationName, Operation][] =>
   Object.entries(operations).filter(([, operation]) => operation.service === service) as [OperationName, Operation][]

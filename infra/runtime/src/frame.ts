@@ -16,6 +16,9 @@ const ActorFrame = z.strictObject({
   gender: z.enum(['male', 'female']),
   role: z.enum(['admin', 'user']),
   tokenId: z.string(),
+  tokenIssuedAt: z.number(),
+  tokenExpiresAt: z.number(),
+  sessionStartedAt: z.number(),
 })
 
 export const QuestionFrame = z.strictObject({ input: z.unknown(), actor: z.nullable(ActorFrame) })

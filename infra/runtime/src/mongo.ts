@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { Logger } from './logger.ts'
 
+// A filter on a field that does not exist would otherwise match everything, an object from outside would be an operator.
+mongoose.set('strictQuery', 'throw')
+mongoose.set('sanitizeFilter', true)
+
 export interface MongoOptions {
   readonly uri: string
   readonly database: string
@@ -13,6 +17,7 @@ export type Mongo = mongoose.Connection
 /**
  * Opens a service's own database, waiting for it as long as it takes. Afterwards a lost server fails a call within
  * about two seconds instead of holding it: the caller waits on the other side of NATS.
+ * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
  * Acknowledged writes are on the journals of a majority (design 6).
  */
 export const connectMongo = async ({ uri, database, logger }: MongoOptions): Promise<Mongo> => {
@@ -26,13 +31,14 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
       writeConcern: { w: 'majority', journal: true },
-      strictQuery: 'throw',
-      sanitizeFilter: true,
-    } as mongoose.ConnectOptions)
+    })
     try {
       return await connection.asPromise()
     } catch (error) {
       await connection.close().catch(() => undefined)
+      if (databaseLoss(error) === null) {
+        throw error
+      }
       logger.warn({ attempt, reason: error instanceof Error ? error.message : String(error) }, 'database not reachable')
       await sleep(Math.min(250 * attempt, 2000))
     }

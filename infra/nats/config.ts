@@ -1,0 +1,40 @@
+import { operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
+
+const processes = Object.keys(topology) as ProcessName[]
+
+const list = (subjects: readonly string[]) => `[${[...new Set(subjects)].map((subject) => `"${subject}"`).join(', ')}]`
+
+const discovery = (name: string) =>
+  ['PING', 'INFO', 'STATS'].flatMap((verb) => [`$SRV.${verb}`, `$SRV.${verb}.${name}`, `$SRV.${verb}.${name}.*`])
+
+const user = (name: ProcessName): string => {
+  const { calls, announces, hears } = topology[name]
+  const own = operationsOf(name).map(([operation]) => operation)
+  const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
+  const answers = name === 'gateway' || name === 'integration' ? [] : [...own, ...discovery(name)]
+  const publish = [...calls, ...announces.map((event) => `event.${event}`), ...asks]
+  const subscribe = [...answers, ...hears.map((event) => `event.${event}`), `_INBOX_${name}.>`]
+  return `      {
+        user: ${name}
+        password: $NATS_PASSWORD_${name.toUpperCase()}
+        permissions: {
+          publish: ${publish.length > 0 ? list(publish) : '{ deny: ">" }'}
+          subscribe: ${list(subscribe)}${answers.length > 0 ? '\n          allow_responses: { max: 1, expires: "1m" }' : ''}
+        }
+      }`
+}
+
+/** The server's configuration: one user for each process, with exactly the subjects of `topology`. */
+export const natsConfig = (): string => `# Made by "npm run nats:config" from contracts/src/topology.ts. Do not edit.
+max_payload: 1MB
+max_connections: 1000
+write_deadline: "5s"
+ping_interval: "20s"
+accounts: {
+  BUGAR: {
+    users: [
+${processes.map(user).join('\n')}
+    ]
+  }
+}
+`

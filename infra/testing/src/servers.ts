@@ -1,0 +1,58 @@
+import { type ProcessName, topology } from '@bugar/contracts/topology'
+import { startNats } from '@bugar/local/nats'
+import { randomPasswords } from '@bugar/local/secrets'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+
+const users = Object.keys(topology) as ProcessName[]
+
+export interface TestServers {
+  readonly natsUrl: string
+  readonly mongoUri: string
+  /** Process id of the NATS server, for tests that end or halt it; null when it runs in a container. */
+  readonly natsPid: number | null
+  /** What a process of this name needs to reach NATS as itself and MongoDB in a database of this run alone. */
+  environment(process: ProcessName): {
+    NATS_URL: string
+    NATS_USER: ProcessName
+    NATS_PASSWORD: string
+    MONGODB_URI: string
+    MONGODB_DATABASE: string
+  }
+  stop(): Promise<void>
+}
+
+const mongoUri = (): string => {
+  const uri = process.env['TEST_MONGODB_URI']
+  if (!uri) {
+    throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')
+  }
+  return uri
+}
+
+/** A NATS server of its own with our permissions, and databases of its own on the run's MongoDB, removed at the end. */
+export const startTestServers = async (): Promise<TestServers> => {
+  const uri = mongoUri()
+  const passwords = randomPasswords(users)
+  const nats = await startNats({ passwords, say: () => undefined })
+  const run = `t${randomUUID().slice(0, 8)}`
+  const databaseOf = (name: ProcessName) => `${run}_${name}`
+  return {
+    natsUrl: nats.url,
+    natsPid: nats.pid,
+    mongoUri: uri,
+    environment: (name) => ({
+      NATS_URL: nats.url,
+      NATS_USER: name,
+      NATS_PASSWORD: passwords[name],
+      MONGODB_URI: uri,
+      MONGODB_DATABASE: databaseOf(name),
+    }),
+    stop: async () => {
+      await nats.stop()
+      const client = await mongoose.mongo.MongoClient.connect(uri)
+      await Promise.all(users.map((name) => client.db(databaseOf(name)).dropDatabase()))
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { libraryNames, printable, promising, shaming, videos } from './content-tables.ts'
+import { exercises } from './exercises.ts'
+
+test('library › size and names › at least 40, all unique, every one the brief needs', () => {
+  const inBrackets = exercises.map(({ name }) => /\((.+)\)$/.exec(name)?.[1])
+  expect(exercises.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length)
+  expect(libraryNames.filter((name) => !inBrackets.includes(name))).toEqual([])
+})
+
+test('library › videos › exactly the 28 of the brief, each under its own name', () => {
+  const linked = exercises.flatMap(({ name, youtubeUrl }) => (youtubeUrl === null ? [] : [[name, youtubeUrl]]))
+  expect(Object.keys(videos)).toHaveLength(28)
+  expect(Object.fromEntries(linked.map(([name, url]) => [/\((.+)\)$/.exec(name!)?.[1], url]))).toEqual(
+    Object.fromEntries(Object.entries(videos).map(([name, id]) => [name, `https://www.youtube.com/watch?v=${id}`])),
+  )
+})
+
+test.each(exercises)('$name › description › has every section and four to six steps in order', ({ description }) => {
+  const sections =
+    /^Otot: .+\nAlat: .+\nLangkah:\n((?:\d\. .+\n){4,6})Kesalahan umum: [^;\n]+; [^;\n]+\nLebih mudah: .+\nLebih sulit: .+\nHindari bila: .+$/
+  const steps = sections.exec(description)?.[1]?.trimEnd().split('\n') ?? []
+  expect(description).toMatch(sections)
+  expect(steps.map((step) => Number(step[0]))).toEqual(steps.map((_step, index) => index + 1))
+})
+
+test.each(exercises)('$name › text › names only exercises of the library, printable and short', (exercise) => {
+  const text = `${exercise.name}\n${exercise.description}`
+  const mentioned = [...exercise.description.matchAll(/\([A-Z][^)]*\)/g)].map(([bracket]) => bracket)
+  expect(mentioned.filter((bracket) => !exercises.some(({ name }) => name.endsWith(bracket)))).toEqual([])
+  expect(exercise.name.length).toBeLessThanOrEqual(60)
+  expect(exercise.description.length).toBeLessThanOrEqual(900)
+  expect(text).toMatch(printable)
+  expect(text).not.toMatch(shaming)
+  expect(text).not.toMatch(promising)
+})

@@ -1,0 +1,19 @@
+import { band } from './exercises/band.ts'
+import { cardio } from './exercises/cardio.ts'
+import { core } from './exercises/core.ts'
+import { exerciseSeed } from './exercises/exercise-seed.ts'
+import type { ExerciseSeed } from './exercises/exercise-seed.ts'
+import { hips } from './exercises/hips.ts'
+import { lowImpactCardio } from './exercises/low-impact-cardio.ts'
+import { mobility } from './exercises/mobility.ts'
+import { pull } from './exercises/pull.ts'
+import { push } from './exercises/push.ts'
+import { thighs } from './exercises/thighs.ts'
+
+export type { ExerciseSeed } from './exercises/exercise-seed.ts'
+
+export const exercises: readonly ExerciseSeed[] = [
+  ...[...push, ...pull, ...band, ...thighs, ...hips].map((movement) => exerciseSeed('Angkat Beban', movement)),
+  ...[...cardio, ...lowImpactCardio].map((movement) => exerciseSeed('Kardio', movement)),
+  ...[...core, ...mobility].map((movement) => exerciseSeed('Other', movement)),
+]

@@ -1,0 +1,14 @@
+import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/knowledge'
+import type { Schedule } from '@bugar/contracts/program'
+
+export interface ProgramSeed {
+  code: ProgramCode
+  name: string
+  description: string
+  bmiCategory: BmiCategory
+  bodyFatCategory: BodyFatCategory
+  cardioRatio: string
+  dietRecommendation: string
+  schedule: Schedule
+  sources: string[]
+}

@@ -1,0 +1,46 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { Schema, type Types } from 'mongoose'
+
+export interface StoredConsultation extends Omit<
+  Consultation,
+  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt'
+> {
+  _id: Types.ObjectId
+  createdAt: Date
+  updatedAt: Date
+  /** The caller's key and a digest of what was sent with it; absent when no key was sent. */
+  idempotency?: { key: string; digest: string }
+}
+
+const consultationSchema = new Schema<StoredConsultation>(
+  {
+    user: { type: Schema.Types.Mixed, required: true },
+    gender: { type: String, required: true },
+    weight: { type: Number, required: true },
+    height: { type: Number, required: true },
+    bodyFatPercentage: { type: Number, default: null },
+    bmi: { type: Number, required: true },
+    bmiCategory: { type: String, required: true },
+    bodyFatCategory: { type: String, default: null },
+    program: { type: Schema.Types.Mixed, required: true },
+    fallback: { type: Boolean, required: true },
+    notice: { type: String, default: null },
+    ruleSet: { type: Schema.Types.Mixed, required: true },
+    trace: { type: Schema.Types.Mixed, required: true },
+    notes: { type: String, default: '' },
+    idempotency: { type: Schema.Types.Mixed },
+  },
+  { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
+)
+
+consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1 })
+consultationSchema.index({ createdAt: -1, _id: -1 })
+// One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
+consultationSchema.index(
+  { 'user.id': 1, 'idempotency.key': 1 },
+  { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },
+)
+
+export const createConsultationModel = (connection: Mongo) =>
+  connection.model<StoredConsultation>('Consultation', consultationSchema)

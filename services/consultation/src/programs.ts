@@ -1,0 +1,26 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { Program } from '@bugar/contracts/program'
+import { askOnce } from '@bugar/runtime/ask-once'
+import type { Bus } from '@bugar/runtime/bus'
+
+export interface Programs {
+  /** @throws AppError when the catalog cannot be asked or has no such program. */
+  byCode(code: string): Promise<Program>
+}
+
+export const createPrograms = (bus: Bus): Programs => {
+  const programs = askOnce(bus, 'program.changed', async () => {
+    const { data } = await bus.call('program.list', {})
+    return new Map<string, Program>(data.map((program) => [program.code, program]))
+  })
+  return {
+    byCode: async (code) => {
+      const program = (await programs.get()).get(code)
+      if (!program) {
+        programs.forget()
+        throw new AppError('internal', 'Failed to create consultation', { cause: `the catalog has no program ${code}` })
+      }
+      return program
+    },
+  }
+}

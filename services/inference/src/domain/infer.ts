@@ -1,0 +1,102 @@
+import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
+import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
+import { fallbackNotice } from '@bugar/contracts/knowledge'
+import { Engine, type RuleResult } from 'json-rules-engine'
+import type { FactName, RuleDocument, RuleSet } from './rule-document.ts'
+
+export type WorkingMemory = Record<FactName, string | number | null>
+
+/** What is known before any rule has run; what is not known is null, so that no rule meets an undefined fact. */
+export const initialMemory = ({ gender, weight, height, bodyFatPercentage }: Facts): WorkingMemory => ({
+  gender,
+  weight,
+  height,
+  bodyFatPercentage: bodyFatPercentage ?? null,
+  bmi: bmiOf(weight, height),
+  bmiCategory: null,
+  bodyFatCategory: null,
+  programCode: null,
+})
+
+/** Why the rules gave no single program: none concluded one, or two rules of a stage spoke at once. */
+export class InferenceFailure extends Error {
+  override readonly name = 'InferenceFailure'
+  readonly kind: 'no-program' | 'conflict'
+  readonly stage: Stage
+
+  constructor(kind: 'no-program' | 'conflict', stage: Stage) {
+    super(`${kind} in stage ${stage}`)
+    this.kind = kind
+    this.stage = stage
+  }
+}
+
+interface Leaf {
+  fact: string
+  operator: string
+  value: TraceStep['conditions'][number]['required']
+  factResult: TraceStep['conditions'][number]['found']
+  result: boolean
+}
+
+const toStep = (rule: RuleDocument, result: RuleResult): TraceStep => ({
+  stage: rule.stage,
+  ruleId: rule.id,
+  fired: result.result === true,
+  conditions: (result.conditions as unknown as { all: Leaf[] }).all.map((leaf) => ({
+    fact: leaf.fact,
+    operator: leaf.operator,
+    required: leaf.value,
+    found: leaf.factResult,
+    held: leaf.result,
+  })),
+  concluded: result.result ? { ...rule.event.params } : null,
+})
+
+/** Runs json-rules-engine once. An engine keeps its state on the instance, so each run has its own (ADR 0008). */
+const run = async (rules: readonly RuleDocument[], memory: WorkingMemory): Promise<TraceStep[]> => {
+  const engine = new Engine(
+    rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event })) as never,
+  )
+  engine.on('success', (event, almanac) => {
+    const { fact, value } = event.params as RuleDocument['event']['params']
+    almanac.addFact(fact, value)
+  })
+  const { results, failureResults } = await engine.run(memory)
+  const byId = new Map([...results, ...failureResults].map((result) => [result.name, result]))
+  return rules.map((rule) => toStep(rule, byId.get(rule.id) as RuleResult))
+}
+
+const conclusionOf = (steps: readonly TraceStep[], stage: Stage): string | null => {
+  const fired = steps.filter((step) => step.stage === stage && step.fired)
+  if (fired.length > 1) {
+    throw new InferenceFailure('conflict', stage)
+  }
+  return fired[0]?.concluded?.value ?? null
+}
+
+/**
+ * Forward chaining: BMI and body-fat categories, then the pair's program, else the program of the BMI alone.
+ * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
+ */
+export const infer = async ({ version, hash, rules }: RuleSet, facts: Facts): Promise<Verdict> => {
+  const active = stages.flatMap((stage) => rules.filter((rule) => rule.isActive && rule.stage === stage))
+  const memory = initialMemory(facts)
+  const steps = await run(active, memory)
+  const [bmiCategory, bodyFatCategory, complete, bmiOnly] = stages.map((stage) => conclusionOf(steps, stage))
+  const programCode = complete ?? bmiOnly
+  if (!bmiCategory || !programCode) {
+    throw new InferenceFailure('no-program', bmiCategory ? 'bmi-only' : 'bmi')
+  }
+  const fallback = facts.bodyFatPercentage !== undefined && complete === null
+  return {
+    bmi: memory.bmi as number,
+    bmiCategory: bmiCategory as Verdict['bmiCategory'],
+    bodyFatCategory: (bodyFatCategory ?? null) as Verdict['bodyFatCategory'],
+    programCode: programCode as Verdict['programCode'],
+    fallback,
+    notice: fallback ? fallbackNotice : null,
+    ruleSet: { version, hash },
+    trace: { steps },
+  }
+}

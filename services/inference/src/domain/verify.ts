@@ -1,0 +1,222 @@
+import type { Facts, Finding, Stage } from '@bugar/contracts/inference'
+import { bmiCategories, bodyFatCategories, genders } from '@bugar/contracts/knowledge'
+import { bmiDomain, bodyFatDomain, breakpoints, compile } from './compile.ts'
+import type { WorkingMemory } from './infer.ts'
+import { lint } from './lint.ts'
+import type { RuleDocument } from './rule-document.ts'
+
+/** A stretch of numbers within which no condition changes: one point, or all between two neighbouring bounds. */
+interface Piece {
+  readonly sample: number
+  readonly label: string
+}
+
+const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
+
+/** Cuts the legal range (both ends inclusive) at every bound that a rule names. */
+const cut = (bounds: readonly number[], [least, most]: readonly [number, number]): Piece[] => {
+  const points = [...new Set([least, ...bounds.filter((bound) => bound > least && bound < most), most])]
+  return points.flatMap((point, index) => {
+    const next = points[index + 1]
+    const here = { sample: point, label: show(point) }
+    return next === undefined
+      ? [here]
+      : [here, { sample: (point + next) / 2, label: `antara ${show(point)} dan ${show(next)}` }]
+  })
+}
+
+/** One combination of pieces: every person in it meets the same rules. */
+interface Region {
+  readonly gender: Facts['gender']
+  readonly bmi: Piece
+  /** Null where body fat was not given. */
+  readonly bodyFat: Piece | null
+  readonly fired: readonly RuleDocument[]
+  readonly memory: WorkingMemory
+}
+
+/** Every kind of person the rules can tell apart; finite, so whatever is found on them is exact. */
+const regionsOf = (rules: readonly RuleDocument[]): Region[] => {
+  const compiled = compile(rules)
+  const bmiPieces = cut(breakpoints(rules, 'bmi'), bmiDomain)
+  const fatPieces = [null, ...cut(breakpoints(rules, 'bodyFatPercentage'), bodyFatDomain)]
+  return genders.flatMap((gender) =>
+    bmiPieces.flatMap((bmi) =>
+      fatPieces.map((bodyFat) => {
+        const memory: WorkingMemory = {
+          gender,
+          // Height 100 cm makes the weight in kg the BMI; rules that read either are refused below.
+          weight: bmi.sample,
+          height: 100,
+          bodyFatPercentage: bodyFat?.sample ?? null,
+          bmi: bmi.sample,
+          bmiCategory: null,
+          bodyFatCategory: null,
+          programCode: null,
+        }
+        return { gender, bmi, bodyFat, memory, fired: compiled.fired(memory) }
+      }),
+    ),
+  )
+}
+
+const people = { male: 'pria', female: 'wanita' } as const
+
+const placeOf = ({ gender, bmi, bodyFat, memory }: Region, stage: Stage): string => {
+  if (stage === 'bmi') {
+    return `IMT ${bmi.label}`
+  }
+  if (stage === 'body-fat') {
+    return `lemak ${bodyFat?.label ?? '-'}% ${people[gender]}`
+  }
+  return stage === 'complete' && bodyFat
+    ? `${memory.bmiCategory ?? '?'}-${memory.bodyFatCategory ?? '?'}`
+    : `${memory.bmiCategory ?? '?'}`
+}
+
+const finding = (code: Finding['code'], severity: Finding['severity'], place: string, message: string): Finding => ({
+  code,
+  severity,
+  place,
+  message,
+})
+
+const names = (rules: readonly RuleDocument[]) => rules.map((rule) => rule.id).join(', ')
+
+const stageFindings = (region: Region, stage: Stage): Finding[] => {
+  const fired = region.fired.filter((rule) => rule.stage === stage)
+  const place = placeOf(region, stage)
+  if (fired.length > 1) {
+    const interval = stage === 'bmi' || stage === 'body-fat'
+    const code = interval ? 'interval-overlap' : 'conflict'
+    return [finding(code, 'error', place, `Lebih dari satu aturan menyala untuk ${place}: ${names(fired)}.`)]
+  }
+  if (fired.length === 1 || (stage === 'body-fat' && region.bodyFat === null)) {
+    return []
+  }
+  return stage === 'bmi' || stage === 'body-fat'
+    ? [finding('interval-gap', 'error', place, `Tidak ada kategori untuk ${place}.`)]
+    : []
+}
+
+const programFindings = (region: Region): Finding[] => {
+  const { memory, bodyFat, fired } = region
+  const place = placeOf(region, 'complete')
+  if (memory.programCode === null) {
+    return [finding('missing-cell', 'error', place, `Kombinasi ${place} tidak mendapat program apa pun.`)]
+  }
+  if (bodyFat && !fired.some((rule) => rule.stage === 'complete')) {
+    const answer = `dijawab aturan IMT saja dengan ${memory.programCode}`
+    return [finding('missing-cell', 'info', place, `Kombinasi ${place} belum memiliki aturan lengkap; ${answer}.`)]
+  }
+  return []
+}
+
+const isSubset = (inner: ReadonlySet<number>, outer: ReadonlySet<number>): boolean =>
+  inner.size < outer.size && [...inner].every((index) => outer.has(index))
+
+/** Rules that never fire, always fire together with a twin, or only where another of their stage already fires. */
+const ruleFindings = (rules: readonly RuleDocument[], regions: readonly Region[]): Finding[] => {
+  const active = rules.filter((rule) => rule.isActive)
+  const where = new Map(
+    active.map((rule) => [rule.id, new Set(regions.flatMap((region, i) => (region.fired.includes(rule) ? [i] : [])))]),
+  )
+  return active.flatMap((rule, index) => {
+    const own = where.get(rule.id) as Set<number>
+    if (own.size === 0) {
+      return [finding('unreachable', 'error', rule.id, `Aturan ${rule.id} tidak pernah bisa menyala.`)]
+    }
+    const others = active.filter((other) => other.stage === rule.stage && other.id !== rule.id)
+    const twin = others.find((other) => {
+      const its = where.get(other.id) as Set<number>
+      return active.indexOf(other) < index && its.size === own.size && [...own].every((i) => its.has(i))
+    })
+    if (twin) {
+      return [finding('duplicate', 'error', rule.id, `Aturan ${rule.id} mengulang syarat aturan ${twin.id}.`)]
+    }
+    const cover = others.find((other) => isSubset(own, where.get(other.id) as Set<number>))
+    return cover
+      ? [finding('shadowed', 'error', rule.id, `Aturan ${rule.id} hanya menyala saat aturan ${cover.id} juga menyala.`)]
+      : []
+  })
+}
+
+/** Weight and height reach the rules as BMI only: a rule that read them itself could not be checked piece by piece. */
+const rawMeasurements = (rules: readonly RuleDocument[]): Finding[] =>
+  rules
+    .filter((rule) => rule.conditions.all.some(({ fact }) => fact === 'weight' || fact === 'height'))
+    .map((rule) =>
+      finding('unknown-fact', 'error', rule.id, 'Berat dan tinggi hanya dipakai lewat IMT; pakai fakta "bmi".'),
+    )
+
+const unique = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((each) => [`${each.code}|${each.place}|${each.message}`, each])).values(),
+]
+
+export interface Verification {
+  /** True when no finding is an error. */
+  readonly valid: boolean
+  /** Share of reachable people who get exactly one program, in percent. */
+  readonly coverage: number
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Everything that is wrong with a rule set, and every pair that only a fallback answers. Exact, not sampled: the
+ * bounds that rules name cut the legal measurements into finitely many pieces, and each is tried.
+ * @param knownPrograms codes of the programs that exist; all ten unless told
+ */
+export const verify = (rules: readonly RuleDocument[], knownPrograms?: readonly string[]): Verification => {
+  const broken = [...lint(rules, knownPrograms), ...rawMeasurements(rules)]
+  if (broken.some(({ code }) => code !== 'unknown-code' && code !== 'duplicate')) {
+    return { valid: false, coverage: 0, findings: broken }
+  }
+  const regions = regionsOf(rules)
+  const perRegion = regions.map((region) => [
+    ...(['bmi', 'body-fat', 'complete', 'bmi-only'] as const).flatMap((stage) => stageFindings(region, stage)),
+    ...programFindings(region),
+  ])
+  const covered = perRegion.filter((found) => found.every(({ severity }) => severity !== 'error')).length
+  const findings = unique([...broken, ...perRegion.flat(), ...ruleFindings(rules, regions)])
+  return {
+    valid: findings.every(({ severity }) => severity !== 'error'),
+    coverage: Math.round((covered / regions.length) * 1000) / 10,
+    findings,
+  }
+}
+
+export interface Cell {
+  readonly bmiCategory: (typeof bmiCategories)[number]
+  readonly bodyFatCategory: (typeof bodyFatCategories)[number]
+  /** The program of the pair's own rule, or null where only the BMI-only rule answers. */
+  readonly programCode: string | null
+  /** What a person in this cell gets; null when nothing answers. */
+  readonly answer: string | null
+}
+
+/** The 4×3 matrix, computed from the rules in force. */
+export const cellsOf = (rules: readonly RuleDocument[]): Cell[] => {
+  const later = rules.filter((rule) => rule.stage === 'complete' || rule.stage === 'bmi-only')
+  const compiled = compile(later)
+  return bmiCategories.flatMap((bmiCategory) =>
+    bodyFatCategories.map((bodyFatCategory) => {
+      const memory: WorkingMemory = {
+        gender: 'male',
+        weight: 0,
+        height: 0,
+        bodyFatPercentage: 0,
+        bmi: 0,
+        bmiCategory,
+        bodyFatCategory,
+        programCode: null,
+      }
+      const own = compiled.fired(memory).find((rule) => rule.stage === 'complete')
+      return {
+        bmiCategory,
+        bodyFatCategory,
+        programCode: own?.event.params.value ?? null,
+        answer: memory.programCode as string | null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import type { Stage } from '@bugar/contracts/inference'
+import {
+  bmiBounds,
+  bmiCategories,
+  bmiLabels,
+  bmiOnlyPrograms,
+  bodyFatBounds,
+  bodyFatLabels,
+  completePrograms,
+  type BmiCategory,
+  type BodyFatCategory,
+  genders,
+} from '@bugar/contracts/knowledge'
+import { concludes, type Condition, priorityOf, type RuleDocument } from '../domain/rule-document.ts'
+
+const rule = (stage: Stage, id: string, name: string, conditions: Condition[], value: string): RuleDocument => ({
+  id,
+  stage,
+  name,
+  isActive: true,
+  priority: priorityOf[stage],
+  conditions: { all: conditions },
+  event: { type: 'conclude', params: { fact: concludes[stage], value } },
+})
+
+const bmiRules = bmiCategories.map((category, index) => {
+  const conditions: Condition[] = []
+  const least = bmiBounds[index - 1]
+  const below = bmiBounds[index]
+  if (least !== undefined) {
+    conditions.push({ fact: 'bmi', operator: 'greaterThanInclusive', value: least })
+  }
+  if (below !== undefined) {
+    conditions.push({ fact: 'bmi', operator: 'lessThan', value: below })
+  }
+  return rule('bmi', `BMI-${category}`, `IMT ${bmiLabels[category]}`, conditions, category)
+})
+
+const bodyFatRules = genders.flatMap((gender) => {
+  const [low, high] = bodyFatBounds[gender]
+  const person = gender === 'male' ? 'pria' : 'wanita'
+  const of = (category: BodyFatCategory, conditions: Condition[]) =>
+    rule(
+      'body-fat',
+      `FAT-${category}-${gender}`,
+      `Lemak ${bodyFatLabels[category]} ${person}`,
+      [{ fact: 'gender', operator: 'equal', value: gender }, ...conditions],
+      category,
+    )
+  return [
+    of('L1', [{ fact: 'bodyFatPercentage', operator: 'lessThan', value: low }]),
+    of('L2', [
+      { fact: 'bodyFatPercentage', operator: 'greaterThanInclusive', value: low },
+      { fact: 'bodyFatPercentage', operator: 'lessThanInclusive', value: high },
+    ]),
+    of('L3', [{ fact: 'bodyFatPercentage', operator: 'greaterThan', value: high }]),
+  ]
+})
+
+const completeRules = Object.entries(completePrograms).map(([id, programCode]) => {
+  const [b, l] = id.split('-') as [BmiCategory, BodyFatCategory]
+  return rule(
+    'complete',
+    id,
+    `${bmiLabels[b]} dengan lemak ${bodyFatLabels[l].toLowerCase()}`,
+    [
+      { fact: 'bmiCategory', operator: 'equal', value: b },
+      { fact: 'bodyFatCategory', operator: 'equal', value: l },
+    ],
+    programCode,
+  )
+})
+
+const bmiOnlyRules = bmiCategories.map((category) =>
+  rule(
+    'bmi-only',
+    category,
+    `${bmiLabels[category]} (IMT saja)`,
+    [
+      { fact: 'bmiCategory', operator: 'equal', value: category },
+      // Null until a complete rule has fired: this stage answers only what is still open.
+      { fact: 'programCode', operator: 'equal', value: null },
+    ],
+    bmiOnlyPrograms[category],
+  ),
+)
+
+/** The rules a new system starts with (spec 9): 4 BMI, 6 body-fat, 10 complete and 4 BMI-only rules. */
+export const seedRules: readonly RuleDocument[] = [...bmiRules, ...bodyFatRules, ...completeRules, ...bmiOnlyRules]

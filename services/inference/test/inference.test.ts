@@ -1,0 +1,102 @@
+import { startInference } from '@bugar/inference/service'
+import { readConfig } from '@bugar/inference/config'
+import { completePrograms } from '@bugar/contracts/knowledge'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let servers: TestServers
+let copies: Running[]
+let consultation: Bus
+let gateway: Bus
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const config = readConfig(servers.environment('inference'))
+  // Two copies on an empty database at once: one seeds, both serve.
+  copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
+  consultation = await busAs(servers, 'consultation')
+  gateway = await busAs(servers, 'gateway')
+})
+
+afterAll(async () => {
+  await Promise.all([consultation, gateway].map((bus) => bus.stop()))
+  await Promise.all(copies.map((copy) => copy.stop()))
+  await servers.stop()
+})
+
+const at = (bmi: number, gender: 'male' | 'female', bodyFatPercentage?: number) => ({
+  gender,
+  weight: bmi,
+  height: 100,
+  ...(bodyFatPercentage !== undefined && { bodyFatPercentage }),
+})
+
+test('inference.evaluate › over NATS › gives verdict, rule set and trace', async () => {
+  const { data } = await consultation.call('inference.evaluate', {
+    gender: 'male',
+    weight: 60,
+    height: 170,
+    bodyFatPercentage: 15,
+  })
+  expect(data).toMatchObject({ bmiCategory: 'B2', bodyFatCategory: 'L2', programCode: 'P2', fallback: false })
+  expect(data.ruleSet).toEqual({ version: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(data.trace.steps).toHaveLength(24)
+})
+
+test.each([
+  [{ weight: '60' }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: true }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: [60] }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: null }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: undefined }, 'weight', 'Weight is required'],
+  [{ weight: 0 }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: 301 }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ weight: Number.NaN }, 'weight', 'Weight must be between 1 and 300 kg'],
+  [{ height: 250.01 }, 'height', 'Height must be between 1 and 250 cm'],
+  [{ bodyFatPercentage: 70.01 }, 'bodyFatPercentage', 'Body fat percentage must be between 1 and 70%'],
+  [{ programCode: 'P9' }, 'programCode', 'Unknown field'],
+])('inference.evaluate › %o › is refused by the service itself', async (wrong, field, message) => {
+  const facts = { gender: 'male', weight: 60, height: 170, ...wrong } as never
+  await expect(consultation.call('inference.evaluate', facts)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [{ field, message }],
+  })
+})
+
+test('inference.evaluate › 1,000 overlapping questions to two copies › give 1,000 right answers', async () => {
+  const pairs = Object.entries(completePrograms)
+  const bmiOf = { B1: 17, B2: 22, B3: 27, B4: 33 } as const
+  const fatOf = { L1: 15, L2: 25, L3: 35 } as const
+  const questions = Array.from({ length: 1000 }, (_, index) => {
+    const [cell, code] = pairs[index % pairs.length] as [string, string]
+    const [b, l] = cell.split('-') as [keyof typeof bmiOf, keyof typeof fatOf]
+    return { facts: at(bmiOf[b], 'female', fatOf[l]), code }
+  })
+  const answers = await Promise.all(questions.map(({ facts }) => consultation.call('inference.evaluate', facts)))
+  expect(answers.map(({ data }) => data.programCode)).toEqual(questions.map(({ code }) => code))
+})
+
+test('inference › two copies › are both found and say which rule set they use', async () => {
+  const found = (await gateway.discover(500)).filter(({ name }) => name === 'inference')
+  expect(found).toHaveLength(2)
+  expect(found[0]?.endpoints?.[0]?.data).toMatchObject({ state: 'ok', ruleSet: 1 })
+})
+
+test('rule.list › without the catalog › has 10 complete and 4 BMI-only rules without program names', async () => {
+  const { data, extras } = await gateway.call('rule.list', {})
+  expect(extras?.meta.total).toBe(14)
+  expect(data.filter(({ stage }) => stage === 'complete')).toHaveLength(10)
+  expect(data.find(({ id }) => id === 'B2')).toMatchObject({ range: '18,5 sampai di bawah 25', program: null })
+})
+
+test('rule.get › a rule that does not exist › is not found', async () => {
+  await expect(gateway.call('rule.get', { id: 'B4-L1' })).rejects.toMatchObject({ code: 'not-found' })
+  expect((await gateway.call('rule.get', { id: 'B2-L3' })).data.programCode).toBe('P7')
+})
+
+test('NATS › a subject that is not the process’s own › is refused', async () => {
+  await expect(consultation.call('rule.list', {})).rejects.toMatchObject({ code: 'unavailable' })
+})
