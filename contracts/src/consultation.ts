@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { measurementFields, Verdict } from './inference.ts'
+import { Facts, measurementFields, Verdict } from './inference.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
@@ -29,6 +29,7 @@ export const Consultation = z.strictObject({
   notice: Verdict.shape.notice,
   ruleSet: Verdict.shape.ruleSet,
   trace: Verdict.shape.trace,
+  stability: Verdict.shape.stability,
   notes: z.string(),
   status: z.literal('completed'),
   isBMIOnly: z.boolean(),
@@ -99,6 +100,19 @@ export const consultationOperations = defineOperations('consultation', {
     message: 'Konsultasi berhasil dihapus',
     failure: 'Failed to delete consultation',
     refusals: ['not-found'],
+  },
+  'consultation.measurements': {
+    access: 'internal',
+    summary: 'Measurements and program of all consultations in pages, oldest first, without names',
+    input: z.strictObject({ after: z.nullable(Id), limit: z.int().check(z.gte(1), z.lte(4000)) }),
+    output: z.strictObject({
+      items: z.array(z.strictObject({ id: Id, facts: Facts, programCode: z.enum(programCodes) })),
+      /** Null on the last page. */
+      next: z.nullable(Id),
+    }),
+    failure: 'Failed to get consultations',
+    retry: true,
+    timeoutMs: 8000,
   },
   'consultation.counts': {
     access: 'internal',

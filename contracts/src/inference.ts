@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { FieldErrorSchema } from './envelope.ts'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Nothing, Id, Search } from './shared.ts'
+import { Id, Nothing } from './shared.ts'
 
 const inRange = (required: string, outside: string, least: number, most: number) =>
   z
@@ -52,6 +53,23 @@ export type Trace = z.output<typeof Trace>
 export const RuleSetRef = z.strictObject({ version: z.number(), hash: z.string() })
 export type RuleSetRef = z.output<typeof RuleSetRef>
 
+/** How sure an answer is: what measuring a little differently would make of it. */
+export const Stability = z.strictObject({
+  /** True when ±1 kg, ±1 cm and ±3.5 points of body fat all lead to the same program. */
+  stable: z.boolean(),
+  neighbours: z.array(z.strictObject({ programCode: z.enum(programCodes), because: z.string() })),
+  /** For weight (kg) and body fat (points): the smallest change, in steps of 0.1, that ends in another category. */
+  boundaries: z.array(
+    z.strictObject({
+      fact: z.enum(['weight', 'bodyFatPercentage']),
+      delta: z.number(),
+      category: z.enum([...bmiCategories, ...bodyFatCategories]),
+      programCode: z.enum(programCodes),
+    }),
+  ),
+})
+export type Stability = z.output<typeof Stability>
+
 /** What the rules made of the facts. Categories are codes; `bodyFatCategory` is null without body fat. */
 export const Verdict = z.strictObject({
   bmi: z.number(),
@@ -64,6 +82,7 @@ export const Verdict = z.strictObject({
   notice: z.nullable(z.string()),
   ruleSet: RuleSetRef,
   trace: Trace,
+  stability: Stability,
 })
 export type Verdict = z.output<typeof Verdict>
 
@@ -94,24 +113,71 @@ export const Finding = z.strictObject({
 })
 export type Finding = z.output<typeof Finding>
 
-/** A rule as people read it. */
-export const Rule = z.strictObject({
-  id: Id,
-  name: z.string(),
+const Constant = z.union([z.string(), z.number(), z.null()])
+
+/** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
+export const RuleDocument = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
   stage: Stage,
+  name: z.string().check(z.maxLength(200)),
+  isActive: z.boolean(),
+  priority: z.number(),
+  conditions: z.strictObject({
+    all: z
+      .array(z.strictObject({ fact: z.string(), operator: z.string(), value: Constant }))
+      .check(z.maxLength(20, 'At most 20 conditions')),
+  }),
+  event: z.strictObject({ type: z.string(), params: z.strictObject({ fact: z.string(), value: z.string() }) }),
+})
+export type RuleDocument = z.output<typeof RuleDocument>
+
+/** One line of the table of cases whose answer is known. */
+export const GoldenFailure = z.strictObject({
+  line: z.number(),
+  facts: Facts,
+  expected: z.string(),
+  found: z.string(),
+  note: z.string(),
+})
+
+export const Validation = z.strictObject({
+  valid: z.boolean(),
+  /** Share of the kinds of people the rules can tell apart that get exactly one program, in percent. */
+  coverage: z.number(),
+  findings: z.array(Finding),
+  goldenCases: z.strictObject({ total: z.number(), failed: z.array(GoldenFailure) }),
+})
+export type Validation = z.output<typeof Validation>
+
+/** A verdict without its explanation, as the compiled rules give it. */
+export const BatchVerdict = z.strictObject({
   bmiCategory: z.enum(bmiCategories),
   bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
-  /** The condition in words. */
-  condition: z.string(),
-  programId: Id,
   programCode: z.enum(programCodes),
-  /** Null while the catalog cannot be asked. */
-  program: z.nullable(z.strictObject({ code: z.enum(programCodes), name: z.string() })),
-  isActive: z.boolean(),
-  description: z.optional(z.string()),
-  range: z.optional(z.string()),
+  fallback: z.boolean(),
 })
-export type Rule = z.output<typeof Rule>
+
+export const BatchResult = z.union([
+  z.strictObject({ ok: z.literal(true), verdict: BatchVerdict }),
+  z.strictObject({ ok: z.literal(false), errors: z.array(FieldErrorSchema) }),
+])
+
+export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
+export type RuleChange = z.output<typeof RuleChange>
+
+const changes = z.array(RuleChange).check(z.minLength(1, 'At least one change'), z.maxLength(24, 'At most 24 changes'))
+
+export const Simulation = z.strictObject({
+  total: z.number(),
+  changed: z.number(),
+  /** Every pair of programs that occurs, unchanged people included. */
+  table: z.array(z.strictObject({ from: z.enum(programCodes), to: z.enum(programCodes), count: z.number() })),
+  /** At most 20 people who would move; measurements only, never a name. */
+  examples: z.array(
+    z.strictObject({ facts: Facts, from: z.enum(programCodes), to: z.enum(programCodes), consultationId: Id }),
+  ),
+})
+export type Simulation = z.output<typeof Simulation>
 
 export const inferenceOperations = defineOperations('inference', {
   'inference.evaluate': {
@@ -123,32 +189,72 @@ export const inferenceOperations = defineOperations('inference', {
     retry: true,
     timeoutMs: 2000,
   },
-  'rule.list': {
-    http: { method: 'GET', path: '/rules' },
-    access: 'user',
-    summary: 'The rules that choose a program, as they are in force',
+  'inference.evaluateBatch': {
+    access: 'internal',
+    summary: 'Program and categories of up to 1,000 people, without explanation; each item has a result or its errors',
     input: z.strictObject({
-      stage: z.optional(Stage),
-      bmiCategory: z.optional(z.enum(bmiCategories)),
-      bodyFatCategory: z.optional(z.enum(bodyFatCategories)),
-      programCode: z.optional(z.enum(programCodes)),
-      isActive: z.optional(z.boolean()),
-      search: z.optional(Search),
+      items: z.array(z.unknown()).check(z.minLength(1, 'At least one item'), z.maxLength(1000, 'At most 1000 items')),
     }),
-    output: z.array(Rule),
+    output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
+    failure: 'Forward chaining failed',
+    retry: true,
+  },
+  'inference.replay': {
+    access: 'internal',
+    summary: 'Run an earlier version of the rules again',
+    input: z.strictObject({ version: z.int(), facts: Facts }),
+    output: Verdict,
+    failure: 'Forward chaining failed',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'inference.test': {
+    http: { method: 'POST', path: '/forward-chaining/test' },
+    access: 'user',
+    summary: 'Try any facts; nothing is stored',
+    input: Facts,
+    output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
+    failure: 'Forward chaining failed',
+    retry: true,
+  },
+  'inference.validate': {
+    http: { method: 'POST', path: '/forward-chaining/validate' },
+    access: 'admin',
+    summary: 'Verify the rules in force, or a draft, and run the golden cases on them',
+    input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
+    output: Validation,
+    failure: 'Forward chaining failed',
+    retry: true,
+  },
+  'inference.rules': {
+    http: { method: 'GET', path: '/forward-chaining/rules' },
+    access: 'user',
+    summary: 'All rules of the four stages as the engine runs them',
+    input: Nothing,
+    output: z.array(RuleDocument),
     extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
     failure: 'Failed to get rules',
     retry: true,
   },
-  'rule.get': {
-    http: { method: 'GET', path: '/rules/{id}' },
+  'inference.programs': {
+    http: { method: 'GET', path: '/forward-chaining/programs' },
     access: 'user',
-    summary: 'One rule',
-    input: z.strictObject({ id: Id }),
-    output: Rule,
-    failure: 'Failed to get rules',
+    summary: 'Every program and the rules that lead to it',
+    input: Nothing,
+    output: z.array(
+      z.strictObject({ code: z.enum(programCodes), name: z.nullable(z.string()), rules: z.array(z.string()) }),
+    ),
+    failure: 'Failed to get programs',
     retry: true,
-    refusals: ['not-found'],
+  },
+  'inference.simulatePage': {
+    access: 'internal',
+    summary: 'What a draft would make of one page of stored consultations',
+    input: z.strictObject({ changes, after: z.nullable(Id) }),
+    output: z.strictObject({ page: Simulation, next: z.nullable(Id) }),
+    failure: 'Forward chaining failed',
+    retry: true,
+    timeoutMs: 10_000,
   },
   'inference.counts': {
     access: 'internal',
@@ -157,5 +263,19 @@ export const inferenceOperations = defineOperations('inference', {
     output: z.strictObject({ rules: z.number() }),
     failure: 'Failed to get statistics',
     retry: true,
+  },
+})
+
+export const simulationOperations = defineOperations('gateway', {
+  'inference.simulate': {
+    http: { method: 'POST', path: '/forward-chaining/simulate' },
+    access: 'admin',
+    summary: 'Who would move to which program under a draft; nothing is written',
+    input: z.strictObject({ changes }),
+    output: Simulation,
+    failure: 'Forward chaining failed',
+    retry: true,
+    timeoutMs: 600_000,
+    refusals: ['not-found'],
   },
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { consultationOperations } from './consultation.ts'
-import { inferenceOperations } from './inference.ts'
+import { inferenceOperations, simulationOperations } from './inference.ts'
 import type { Operation, ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
+import { ruleOperations } from './rule.ts'
 import { systemOperations } from './system.ts'
 import { Revocation, userOperations } from './user.ts'
 
@@ -11,6 +12,8 @@ export const operations = {
   ...userOperations,
   ...programOperations,
   ...inferenceOperations,
+  ...simulationOperations,
+  ...ruleOperations,
   ...consultationOperations,
   ...systemOperations,
 }
@@ -49,19 +52,28 @@ export const topology: Record<ProcessName, Neighbours> = {
       'catalog.counts',
       'inference.counts',
       'consultation.counts',
+      'inference.simulatePage',
     ],
     announces: [],
     hears: ['session.ended'],
   },
   auth: { calls: [], announces: ['session.ended'], hears: [] },
   catalog: { calls: [], announces: ['program.changed'], hears: [] },
-  inference: { calls: ['program.list'], announces: ['rules.changed'], hears: ['rules.changed', 'program.changed'] },
+  inference: {
+    calls: ['program.list', 'consultation.measurements'],
+    announces: ['rules.changed'],
+    hears: ['rules.changed', 'program.changed'],
+  },
   consultation: {
     calls: ['inference.evaluate', 'program.list'],
     announces: [],
     hears: ['program.changed'],
   },
-  integration: { calls: ['inference.evaluate'], announces: [], hears: [] },
+  integration: {
+    calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay'],
+    announces: [],
+    hears: [],
+  },
 }
 
 /** The operations one process answers. */

@@ -83,5 +83,10 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: {} }
   },
 
+  'consultation.measurements': async ({ after, limit }) => {
+    const items = await deps.store.measurementsAfter(after, limit)
+    return { data: { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null } }
+  },
+
   'consultation.counts': async () => ({ data: { consultations: await deps.store.count() } }),
 })

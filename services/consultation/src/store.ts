@@ -1,6 +1,7 @@
 import type { Consultation } from '@bugar/contracts/consultation'
+import type { Facts } from '@bugar/contracts/inference'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
-import { isValidObjectId, Types } from 'mongoose'
+import { isValidObjectId, trusted, Types } from 'mongoose'
 import { createConsultationModel, type StoredConsultation } from './model.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt'>
@@ -19,6 +20,15 @@ const toConsultation = ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
+
+/** What a simulation needs of a consultation; no name, no e-mail. */
+export interface Measurement {
+  readonly id: string
+  readonly facts: Facts
+  readonly programCode: Consultation['program']['code']
+}
+
+const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
@@ -64,6 +74,19 @@ export const createConsultationStore = (connection: Mongo) => {
     remove: async (userId: string, id: string): Promise<boolean> => {
       const key = byId(id)
       return key !== null && (await consultations.deleteOne({ _id: key, 'user.id': userId })).deletedCount === 1
+    },
+    /** Oldest first, from behind `after`; null starts at the beginning. */
+    measurementsAfter: async (after: string | null, limit: number): Promise<Measurement[]> => {
+      const found = await consultations
+        .find(after === null ? {} : { _id: trusted({ $gt: new Types.ObjectId(after) }) }, measured)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id, gender, weight, height, bodyFatPercentage, program }) => ({
+        id: _id.toHexString(),
+        facts: { gender, weight, height, ...(bodyFatPercentage !== null && { bodyFatPercentage }) },
+        programCode: program.code,
+      }))
     },
     count: () => consultations.estimatedDocumentCount(),
   }

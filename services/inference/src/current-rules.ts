@@ -7,7 +7,8 @@ import type { Store } from './store.ts'
 export interface CurrentRules {
   /** The rule set in force; whoever holds it keeps it to the end of their work. */
   get(): RuleSet
-  compiled(): CompiledRules
+  /** The same with its compiled form, both of one version. */
+  snapshot(): { readonly set: RuleSet; readonly compiled: CompiledRules }
   /** Looks which version is in force and takes it when it verifies; else the one in use stays. */
   refresh(): Promise<void>
   stop(): void
@@ -53,7 +54,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
   const current = () => inUse as NonNullable<typeof inUse>
   return {
     get: () => current().set,
-    compiled: () => current().compiled,
+    snapshot: current,
     refresh,
     stop: () => clearInterval(timer),
   }

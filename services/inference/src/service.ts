@@ -1,16 +1,22 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
+import { ruleOperations } from '@bugar/contracts/rule'
 import { askOnce } from '@bugar/runtime/ask-once'
 import { type StartOptions, startService } from '@bugar/runtime/service'
+import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './current-rules.ts'
-import { createHandlers } from './handlers.ts'
+import { readGoldenCases } from './domain/golden-cases.ts'
+import { createInferenceHandlers } from './inference-handlers.ts'
+import { createRuleHandlers } from './rule-handlers.ts'
 import { seedRules } from './seed/rules.ts'
 import { createStore } from './store.ts'
+
+const goldenCases = readGoldenCases(readFileSync(new URL('seed/golden-cases.csv', import.meta.url), 'utf8'))
 
 export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
-    operations: inferenceOperations,
+    operations: { ...inferenceOperations, ...ruleOperations },
     prepare: ({ bus, mongo, logger }) => {
       const store = createStore(mongo)
       const programNames = askOnce(bus, 'program.changed', async () => {
@@ -23,8 +29,9 @@ export const startInference = (config: Config, options: StartOptions) =>
         const look = () => void rules.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed'))
         bus.hear('rules.changed', look)
         bus.onReconnect(look)
+        const deps = { bus, store, rules, programNames, goldenCases }
         return {
-          handlers: createHandlers({ rules, programNames }),
+          handlers: { ...createInferenceHandlers(deps), ...createRuleHandlers(deps) },
           stats: () => ({ ruleSet: rules.get().version }),
           stop: rules.stop,
         }

@@ -75,11 +75,13 @@ const conclusionOf = (steps: readonly TraceStep[], stage: Stage): string | null 
   return fired[0]?.concluded?.value ?? null
 }
 
+export type Reasoning = Omit<Verdict, 'stability'>
+
 /**
  * Forward chaining: BMI and body-fat categories, then the pair's program, else the program of the BMI alone.
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */
-export const infer = async ({ version, hash, rules }: RuleSet, facts: Facts): Promise<Verdict> => {
+export const infer = async ({ version, hash, rules }: RuleSet, facts: Facts): Promise<Reasoning> => {
   const active = stages.flatMap((stage) => rules.filter((rule) => rule.isActive && rule.stage === stage))
   const memory = initialMemory(facts)
   const steps = await run(active, memory)

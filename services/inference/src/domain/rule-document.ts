@@ -1,6 +1,5 @@
-import { type Stage, stages } from '@bugar/contracts/inference'
+import type { RuleDocument, Stage } from '@bugar/contracts/inference'
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 
 /** Operators of json-rules-engine that our rules may use; all compare a fact with a constant. */
 export const operators = [
@@ -37,21 +36,7 @@ export const concludes = {
 /** Higher runs first; json-rules-engine takes 0 for 1, so the last stage stays above it. */
 export const priorityOf: Record<Stage, number> = { bmi: 400, 'body-fat': 300, complete: 200, 'bmi-only': 100 }
 
-const Constant = z.union([z.string(), z.number(), z.null()])
-
-/** A rule as it is stored: json-rules-engine's own form, and our id, stage, name and flag. */
-export const RuleDocument = z.strictObject({
-  id: z.string(),
-  stage: z.enum(stages),
-  name: z.string(),
-  isActive: z.boolean(),
-  priority: z.number(),
-  conditions: z.strictObject({
-    all: z.array(z.strictObject({ fact: z.string(), operator: z.string(), value: Constant })),
-  }),
-  event: z.strictObject({ type: z.string(), params: z.strictObject({ fact: z.string(), value: z.string() }) }),
-})
-export type RuleDocument = z.output<typeof RuleDocument>
+export type { RuleDocument }
 export type Condition = RuleDocument['conditions']['all'][number]
 
 /** All rules at one moment; never changed once made. */

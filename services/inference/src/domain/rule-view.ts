@@ -1,4 +1,4 @@
-import type { Rule } from '@bugar/contracts/inference'
+import type { Rule } from '@bugar/contracts/rule'
 import {
   type BmiCategory,
   bmiLabels,

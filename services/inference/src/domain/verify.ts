@@ -1,5 +1,5 @@
 import type { Facts, Finding, Stage } from '@bugar/contracts/inference'
-import { bmiCategories, bodyFatCategories, genders } from '@bugar/contracts/knowledge'
+import { bmiCategories, bodyFatCategories, genders, type ProgramCode } from '@bugar/contracts/knowledge'
 import { bmiDomain, bodyFatDomain, breakpoints, compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'
 import { lint } from './lint.ts'
@@ -189,9 +189,9 @@ export interface Cell {
   readonly bmiCategory: (typeof bmiCategories)[number]
   readonly bodyFatCategory: (typeof bodyFatCategories)[number]
   /** The program of the pair's own rule, or null where only the BMI-only rule answers. */
-  readonly programCode: string | null
+  readonly programCode: ProgramCode | null
   /** What a person in this cell gets; null when nothing answers. */
-  readonly answer: string | null
+  readonly answer: ProgramCode | null
 }
 
 /** The 4×3 matrix, computed from the rules in force. */
@@ -214,8 +214,8 @@ export const cellsOf = (rules: readonly RuleDocument[]): Cell[] => {
       return {
         bmiCategory,
         bodyFatCategory,
-        programCode: own?.event.params.value ?? null,
-        answer: memory.programCode as string | null,
+        programCode: (own?.event.params.value ?? null) as ProgramCode | null,
+        answer: memory.programCode as ProgramCode | null,
       }
     }),
   )

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { RuleSetRef, Stage } from './inference.ts'
+import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Search, Time } from './shared.ts'
+
+/** A rule that chooses a program, as people read it. */
+export const Rule = z.strictObject({
+  id: Id,
+  name: z.string(),
+  stage: Stage,
+  bmiCategory: z.enum(bmiCategories),
+  bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
+  /** The condition in words. */
+  condition: z.string(),
+  programId: Id,
+  programCode: z.enum(programCodes),
+  /** Null while the catalog cannot be asked. */
+  program: z.nullable(z.strictObject({ code: z.enum(programCodes), name: z.string() })),
+  isActive: z.boolean(),
+  description: z.optional(z.string()),
+  range: z.optional(z.string()),
+})
+export type Rule = z.output<typeof Rule>
+
+const unchangeable = z.optional(z.never('Cannot modify protected fields'))
+const Note = z.optional(z.string().check(z.maxLength(500, 'Note is at most 500 characters')))
+
+/** A change of one rule; what its condition reads and which stage it belongs to stay as they are. */
+export const RuleUpdate = z.strictObject({
+  id: Id,
+  programId: z.optional(z.nullable(z.string())),
+  programCode: z.optional(z.nullable(z.string())),
+  name: z.optional(
+    z
+      .string()
+      .check(z.minLength(3, 'Rule name must be at least 3 characters'), z.maxLength(200, 'At most 200 characters')),
+  ),
+  isActive: z.optional(z.boolean()),
+  note: Note,
+  code: unchangeable,
+  stage: unchangeable,
+  bmiCategory: unchangeable,
+  bodyFatCategory: unchangeable,
+  condition: unchangeable,
+})
+export type RuleUpdate = z.output<typeof RuleUpdate>
+
+export const RuleVersion = z.strictObject({
+  version: z.number(),
+  hash: z.string(),
+  /** Null for the rules a new system starts with. */
+  author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
+  note: z.string(),
+  createdAt: Time,
+  active: z.boolean(),
+})
+export type RuleVersion = z.output<typeof RuleVersion>
+
+export const RuleStats = z.strictObject({
+  complete: z.number(),
+  bmiOnly: z.number(),
+  /** Pairs of a BMI and a body-fat category. */
+  cells: z.number(),
+  /** Pairs with a rule of their own, and pairs that only the BMI-only rule answers. */
+  ownRule: z.number(),
+  fallback: z.number(),
+  /** Share of reachable people who get exactly one program, in percent; computed, never fixed. */
+  coverage: z.number(),
+})
+export type RuleStats = z.output<typeof RuleStats>
+
+export const MissingCombination = z.strictObject({
+  id: z.string(),
+  bmiCategory: z.enum(bmiCategories),
+  bodyFatCategory: z.enum(bodyFatCategories),
+  /** The program that the BMI-only rule gives instead; null when nobody answers. */
+  fallback: z.nullable(z.enum(programCodes)),
+})
+
+const meta = { meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }
+
+export const ruleOperations = defineOperations('inference', {
+  'rule.list': {
+    http: { method: 'GET', path: '/rules' },
+    access: 'user',
+    summary: 'The rules that choose a program, as they are in force',
+    input: z.strictObject({
+      stage: z.optional(Stage),
+      bmiCategory: z.optional(z.enum(bmiCategories)),
+      bodyFatCategory: z.optional(z.enum(bodyFatCategories)),
+      programCode: z.optional(z.enum(programCodes)),
+      isActive: z.optional(z.boolean()),
+      search: z.optional(Search),
+    }),
+    output: z.array(Rule),
+    extras: z.strictObject(meta),
+    failure: 'Failed to get rules',
+    retry: true,
+  },
+  'rule.get': {
+    http: { method: 'GET', path: '/rules/{id}' },
+    access: 'user',
+    summary: 'One rule',
+    input: z.strictObject({ id: Id }),
+    output: Rule,
+    failure: 'Failed to get rules',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'rule.stats': {
+    http: { method: 'GET', path: '/rules/stats' },
+    access: 'user',
+    summary: 'How many rules there are and what they cover',
+    input: Nothing,
+    output: RuleStats,
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+  'rule.missing': {
+    http: { method: 'GET', path: '/rules/missing-combinations' },
+    access: 'user',
+    summary: 'Pairs of categories without a rule of their own',
+    input: Nothing,
+    output: z.array(MissingCombination),
+    failure: 'Failed to get rules',
+    retry: true,
+  },
+  'rule.update': {
+    http: { method: 'PUT', path: '/rules/{id}' },
+    access: 'admin',
+    summary: 'Change one rule, which makes a new version of the rule set and puts it in force',
+    input: RuleUpdate,
+    output: Rule,
+    extras: z.strictObject(meta),
+    message: 'Aturan berhasil diperbarui',
+    failure: 'Failed to update rule',
+    refusals: ['not-found', 'conflict'],
+  },
+  'rule.versions': {
+    http: { method: 'GET', path: '/rules/versions' },
+    access: 'admin',
+    summary: 'Every version of the rule set, newest first',
+    input: Nothing,
+    output: z.strictObject({ versions: z.array(RuleVersion) }),
+    failure: 'Failed to get rules',
+    retry: true,
+  },
+  'rule.activate': {
+    http: { method: 'POST', path: '/rules/versions/{version}/activate' },
+    access: 'admin',
+    summary: 'Put an earlier version in force again',
+    input: z.strictObject({ version: z.int('Version must be a whole number'), note: Note }),
+    output: RuleVersion,
+    message: 'Versi aturan berhasil diaktifkan',
+    failure: 'Failed to update rule',
+    refusals: ['not-found', 'conflict'],
+  },
+})

@@ -1,0 +1,46 @@
+import type { FieldError } from '@bugar/contracts/errors'
+import type { RuleUpdate } from '@bugar/contracts/rule'
+import type { RuleDocument } from './rule-document.ts'
+
+export type Change =
+  | { readonly kind: 'changed'; readonly rules: RuleDocument[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'unknown-rule' }
+  | { readonly kind: 'invalid'; readonly errors: FieldError[] }
+
+/** Whether a rule chooses a program; the category rules of the first two stages are not changed by this way. */
+export const choosesProgram = ({ stage }: Pick<RuleDocument, 'stage'>) => stage === 'complete' || stage === 'bmi-only'
+
+const programOf = (update: RuleUpdate, rule: RuleDocument): string | null => {
+  const named = update.programCode === undefined ? update.programId : update.programCode
+  if (named !== undefined) {
+    return named
+  }
+  const changesSomethingElse = update.name !== undefined || update.isActive !== undefined
+  return changesSomethingElse ? rule.event.params.value : null
+}
+
+/**
+ * The rules with one of them changed.
+ * @param knownPrograms codes of the programs that exist
+ */
+export const changeRule = (
+  rules: readonly RuleDocument[],
+  update: RuleUpdate,
+  knownPrograms: readonly string[],
+): Change => {
+  const rule = rules.find(({ id }) => id === update.id)
+  if (!rule || !choosesProgram(rule)) {
+    return { kind: 'unknown-rule' }
+  }
+  const programCode = programOf(update, rule)
+  if (programCode === null || !knownPrograms.includes(programCode)) {
+    return { kind: 'invalid', errors: [{ field: 'programCode', message: 'Program assignment is required' }] }
+  }
+  const { name = rule.name, isActive = rule.isActive } = update
+  if (name === rule.name && isActive === rule.isActive && programCode === rule.event.params.value) {
+    return { kind: 'unchanged' }
+  }
+  const event = { ...rule.event, params: { ...rule.event.params, value: programCode } }
+  return { kind: 'changed', rules: rules.map((each) => (each === rule ? { ...rule, name, isActive, event } : each)) }
+}

@@ -1,0 +1,75 @@
+import type { Facts } from '@bugar/contracts/inference'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seedRules } from '../seed/rules.ts'
+import { compile } from './compile.ts'
+import { stabilityOf } from './stability.ts'
+
+const compiled = compile(seedRules)
+const of = (facts: Facts) => stabilityOf(facts, compiled.decide(facts).programCode as string, seedRules, compiled)
+
+test('stability › 70 kg, 170 cm, 22 % › names the neighbour that a body-fat meter could make of it', () => {
+  expect(of({ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 })).toEqual({
+    stable: false,
+    neighbours: [{ programCode: 'P2', because: 'bila lemak tubuh terbaca 18,5%' }],
+    boundaries: [
+      { fact: 'weight', delta: 2.3, category: 'B3', programCode: 'P3' },
+      { fact: 'bodyFatPercentage', delta: -2, category: 'L2', programCode: 'P2' },
+    ],
+  })
+})
+
+test('stability › far from every bound › is stable', () => {
+  const { stable, neighbours } = of({ gender: 'male', weight: 63, height: 170, bodyFatPercentage: 15 })
+  expect({ stable, neighbours }).toEqual({ stable: true, neighbours: [] })
+})
+
+test('stability › without body fat › speaks of weight only', () => {
+  const { boundaries } = of({ gender: 'female', weight: 60, height: 170 })
+  expect(boundaries.map(({ fact }) => fact)).toEqual(['weight'])
+})
+
+test('stability › an underweight person › has the nearest bound above, never below', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 120, max: 250, noNaN: true }),
+      fc.double({ min: 8, max: 18.4, noNaN: true }),
+      (height, bmi) => {
+        const weight = Math.round(bmi * (height / 100) ** 2 * 10) / 10
+        fc.pre(weight >= 1 && weight / (height / 100) ** 2 < 18.5)
+        const boundary = of({ gender: 'male', weight, height }).boundaries.find(({ fact }) => fact === 'weight')
+        expect(boundary?.delta).toBeGreaterThan(0)
+        expect(boundary?.category).toBe('B2')
+      },
+    ),
+  )
+})
+
+test('stability › every boundary › really leads to its category and program, and one step less does not', () => {
+  const tenth = (least: number, most: number) =>
+    fc.integer({ min: least * 10, max: most * 10 }).map((value) => value / 10)
+  fc.assert(
+    fc.property(
+      tenth(30, 160),
+      tenth(130, 210),
+      tenth(3, 50),
+      fc.constantFrom('male' as const, 'female' as const),
+      (weight, height, fat, gender) => {
+        const facts = { gender, weight, height, bodyFatPercentage: fat }
+        const here = compiled.decide(facts)
+        for (const { fact, delta, category, programCode } of of(facts).boundaries) {
+          const moved = (by: number) =>
+            compiled.decide({ ...facts, [fact]: Math.round((facts[fact] + by) * 1e6) / 1e6 })
+          const categoryOf = (outcome: typeof here) =>
+            fact === 'weight' ? outcome.bmiCategory : outcome.bodyFatCategory
+          expect(categoryOf(moved(delta))).toBe(category)
+          expect(moved(delta).programCode).toBe(programCode)
+          expect(categoryOf(here)).not.toBe(category)
+          const less = delta - Math.sign(delta) * 0.1
+          expect(categoryOf(Math.abs(less) < 0.05 ? here : moved(less))).toBe(categoryOf(here))
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

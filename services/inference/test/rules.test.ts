@@ -1,0 +1,210 @@
+import { readConfig } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let servers: TestServers
+let copies: Running[]
+let gateway: Bus
+let consultation: Bus
+
+const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
+const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } as const
+
+beforeEach(async () => {
+  servers = await startTestServers()
+  const config = readConfig(servers.environment('inference'))
+  copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
+  gateway = await busAs(servers, 'gateway')
+  consultation = await busAs(servers, 'consultation')
+})
+
+afterEach(async () => {
+  await Promise.all([gateway, consultation].map((bus) => bus.stop()))
+  await Promise.all(copies.map((copy) => copy.stop()))
+  await servers.stop()
+})
+
+const versionsInUse = async () =>
+  (await gateway.discover(300)).map((copy) => (copy.endpoints?.[0]?.data as { ruleSet: number }).ruleSet)
+
+test('rule.update › another program › makes a version with author and note that both copies use within a second', async () => {
+  const { data, extras } = await gateway.call(
+    'rule.update',
+    { id: 'B2-L2', programCode: 'P6', note: 'uji coba' },
+    admin,
+  )
+  expect(data).toMatchObject({ id: 'B2-L2', programCode: 'P6' })
+  expect(extras?.meta.ruleSet.version).toBe(2)
+  await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
+  const { versions } = (await gateway.call('rule.versions', {}, admin)).data
+  expect(versions).toMatchObject([
+    { version: 2, active: true, author: { name: 'Admin Bugar' }, note: 'uji coba' },
+    { version: 1, active: false, author: null },
+  ])
+  expect(versions[0]?.hash).not.toBe(versions[1]?.hash)
+})
+
+test('rule.activate › an earlier version › is in force again, and old answers replay on their version', async () => {
+  const before = (await consultation.call('inference.evaluate', facts)).data
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
+  const changed = (await consultation.call('inference.evaluate', facts)).data
+  expect([before.programCode, changed.programCode]).toEqual(['P2', 'P6'])
+  const active = (await gateway.call('rule.activate', { version: 1 }, admin)).data
+  expect(active).toMatchObject({ version: 1, active: true })
+  await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([1, 1])
+  const auditor = await busAs(servers, 'integration')
+  const replay = (version: number) => auditor.call('inference.replay', { version, facts })
+  expect((await replay(1)).data).toEqual(before)
+  expect((await replay(2)).data).toEqual(changed)
+  await expect(replay(3)).rejects.toMatchObject({ code: 'not-found' })
+  await auditor.stop()
+  await expect(gateway.call('rule.activate', { version: 9 }, admin)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test.each([
+  [{ programCode: 'P11' }, 'programCode', 'Program assignment is required'],
+  [{ programCode: null }, 'programCode', 'Program assignment is required'],
+  [{ note: 'tanpa program' }, 'programCode', 'Program assignment is required'],
+  [{ programCode: 'P1', bmiCategory: 'B1' }, 'bmiCategory', 'Cannot modify protected fields'],
+  [{ programCode: 'P1', stage: 'bmi' }, 'stage', 'Cannot modify protected fields'],
+  [{ name: 'x' }, 'name', 'Rule name must be at least 3 characters'],
+])('rule.update › %o › is refused and makes no version', async (update, field, message) => {
+  await expect(gateway.call('rule.update', { id: 'B2-L2', ...update } as never, admin)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Validation failed',
+    errors: [{ field, message }],
+  })
+  expect((await gateway.call('rule.versions', {}, admin)).data.versions).toHaveLength(1)
+})
+
+test('rule.update › switching off the rule that answers B4-L1 › is refused with the reason', async () => {
+  const refused = gateway.call('rule.update', { id: 'B4', isActive: false }, admin)
+  await expect(refused).rejects.toMatchObject({ code: 'conflict' })
+  await expect(refused).rejects.toHaveProperty('errors.0.message', expect.stringContaining('tidak mendapat program'))
+  expect((await gateway.call('rule.stats', {})).data.bmiOnly).toBe(4)
+})
+
+test('rule.update › switching off a complete rule › leaves its pair to the fallback', async () => {
+  await gateway.call('rule.update', { id: 'B2-L2', isActive: false }, admin)
+  expect((await gateway.call('rule.stats', {})).data).toEqual({
+    complete: 9,
+    bmiOnly: 4,
+    cells: 12,
+    ownRule: 9,
+    fallback: 3,
+    coverage: 100,
+  })
+  const { data } = await gateway.call('rule.missing', {})
+  expect(data.map(({ id, fallback }) => [id, fallback])).toEqual([
+    ['B2-L2', 'P2'],
+    ['B4-L1', 'P4'],
+    ['B4-L2', 'P4'],
+  ])
+})
+
+test('rule.update › a category rule or an unknown one › is not found', async () => {
+  for (const id of ['BMI-B1', 'B9-L9']) {
+    await expect(gateway.call('rule.update', { id, programCode: 'P1' }, admin)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  }
+})
+
+test('rule.update › the same content again › makes no version', async () => {
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P2' }, admin)
+  expect((await gateway.call('rule.versions', {}, admin)).data.versions).toHaveLength(1)
+})
+
+test('rule.update › ten racing changes › are all kept, none lost', async () => {
+  const ids = ['B1-L1', 'B1-L2', 'B1-L3', 'B2-L1', 'B2-L2', 'B2-L3', 'B3-L1', 'B3-L2']
+  const results = await Promise.allSettled(
+    ids.map((id) => gateway.call('rule.update', { id, name: `Nama baru ${id}` }, admin)),
+  )
+  const kept = ids.filter((_, index) => results[index]?.status === 'fulfilled')
+  expect(kept.length).toBeGreaterThan(0)
+  await gateway.call('rule.update', { id: 'B4-L3', name: 'Nama baru B4-L3' }, admin)
+  const names = (await gateway.call('rule.list', { stage: 'complete' })).data.map(({ name }) => name)
+  for (const id of kept) {
+    expect(names).toContain(`Nama baru ${id}`)
+  }
+})
+
+test('inference.evaluate › 10,000 overlapping evaluations across a change › are all of one version, none wrong', async () => {
+  const programOf: Record<number, string> = { 1: 'P2', 2: 'P6' }
+  const evaluate = async () => {
+    const { data } = await consultation.call('inference.evaluate', facts)
+    expect(data.programCode).toBe(programOf[data.ruleSet.version])
+    return data.ruleSet.version
+  }
+  const seen: number[] = []
+  const worker = async () => {
+    for (let i = 0; i < 100; i++) {
+      seen.push(await evaluate())
+    }
+  }
+  const load = Promise.all(Array.from({ length: 100 }, worker))
+  await sleep(200)
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await load
+  expect(seen).toHaveLength(10_000)
+  expect(new Set(seen)).toEqual(new Set([1, 2]))
+}, 120_000)
+
+test('inference.evaluateBatch › 1,000 items › each has its result or its errors', async () => {
+  const items = Array.from({ length: 1000 }, (_, index) => (index % 10 === 9 ? { ...facts, weight: '60' } : facts))
+  const integration = await busAs(servers, 'integration')
+  const { data } = await integration.call('inference.evaluateBatch', { items })
+  expect(data.results).toHaveLength(1000)
+  expect(data.results[0]).toEqual({
+    ok: true,
+    verdict: { bmiCategory: 'B2', bodyFatCategory: 'L2', programCode: 'P2', fallback: false },
+  })
+  expect(data.results[9]).toEqual({
+    ok: false,
+    errors: [{ field: 'weight', message: 'Weight must be between 1 and 300 kg' }],
+  })
+  const tooMany = { items: Array.from({ length: 1001 }, () => facts) }
+  await expect(integration.call('inference.evaluateBatch', tooMany)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(integration.call('rule.list', {})).rejects.toMatchObject({ code: 'unavailable' })
+  await integration.stop()
+})
+
+test('inference.test › any facts › answers like a consultation and says how sure it is', async () => {
+  const { data } = await gateway.call('inference.test', { ...facts, weight: 70, bodyFatPercentage: 22 }, admin)
+  expect(data).toMatchObject({ weight: 70, programCode: 'P7', stability: { stable: false } })
+  expect(data).not.toHaveProperty('id')
+})
+
+test('inference.validate › the live rules › are valid, with two fallbacks as information and all golden cases right', async () => {
+  const { data } = await gateway.call('inference.validate', {}, admin)
+  expect(data).toMatchObject({ valid: true, coverage: 100, goldenCases: { failed: [] } })
+  expect(data.goldenCases.total).toBeGreaterThanOrEqual(120)
+  expect(data.findings.map(({ place, severity }) => [place, severity])).toEqual([
+    ['B4-L1', 'info'],
+    ['B4-L2', 'info'],
+  ])
+})
+
+test('inference.validate › a draft › is judged and not stored', async () => {
+  const { data: rules } = await gateway.call('inference.rules', {})
+  const draft = rules.filter(({ id }) => id !== 'B2')
+  const { data } = await gateway.call('inference.validate', { rules: draft }, admin)
+  expect(data.valid).toBe(false)
+  expect(data.findings.find(({ severity }) => severity === 'error')).toMatchObject({
+    code: 'missing-cell',
+    place: 'B2',
+  })
+  expect((await gateway.call('rule.list', {})).data).toHaveLength(14)
+})
+
+test('inference.programs › every program › names the rules that lead to it', async () => {
+  const { data } = await gateway.call('inference.programs', {})
+  expect(data).toHaveLength(10)
+  expect(data.find(({ code }) => code === 'P4')?.rules).toEqual(['B4-L3', 'B4'])
+})
