@@ -63,6 +63,15 @@ const toAppError = (error: unknown, operation: Operation): AppError => {
   return loss === 'unsent' || operation.retry ? unavailable(error) : outcomeUnknown(error)
 }
 
+const requireReply = (operation: Operation, data: unknown): void => {
+  try {
+    parse(operation.output, data)
+  } catch (cause) {
+    const wrong = cause instanceof AppError ? JSON.stringify(cause.errors) : ''
+    throw new AppError('internal', `${operation.failure}: the reply is not as declared ${wrong}`, { cause })
+  }
+}
+
 /** Answers one question whatever happens: a reply, a refusal, or a refusal that something broke. */
 export const answer = async (question: Question): Promise<void> => {
   const { name, operation, handler, message, logger, checkReplies, busy } = question
@@ -77,7 +86,7 @@ export const answer = async (question: Question): Promise<void> => {
     line['actor'] = call.actor?.id
     const reply = await handler(input, call)
     if (checkReplies) {
-      parse(operation.output, reply.data)
+      requireReply(operation, reply.data)
     }
     message.respond(JSON.stringify(reply))
     line['outcome'] = 'ok'

@@ -28,6 +28,7 @@ const consultationSchema = new Schema<StoredConsultation>(
     notice: { type: String, default: null },
     ruleSet: { type: Schema.Types.Mixed, required: true },
     trace: { type: Schema.Types.Mixed, required: true },
+    stability: { type: Schema.Types.Mixed, required: true },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },
   },

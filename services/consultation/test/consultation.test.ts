@@ -63,7 +63,7 @@ test('consultation.create › without body fat › uses the BMI-only rule', asyn
   expect(data).toMatchObject({ program: { code: 'P4' }, bodyFatPercentage: null, isBMIOnly: true, fallback: false })
 })
 
-test.each([5, 15])('consultation.create › an obese man with %d %% body fat › gets P4 with the notice', async (fat) => {
+test.each([5, 15])('consultation.create › an obese man with %d percent body fat › gets P4 with the notice', async (fat) => {
   const { data } = await create({ weight: 95, height: 170, bodyFatPercentage: fat })
   expect(data).toMatchObject({ program: { code: 'P4' }, fallback: true, notice: fallbackNotice })
 })

@@ -46,7 +46,7 @@ test.each(bmiEdges)('inference.evaluate › BMI %d without body fat › %s and t
 })
 
 test.each(bmiEdges.flatMap(([bmi, b]) => fatEdges.map(([gender, fat, l]) => [bmi, gender, fat, b, l] as const)))(
-  'inference.evaluate › BMI %d, %s, %d %% › %s-%s',
+  'inference.evaluate › BMI %d, %s, fat %d › %s-%s',
   async (bmi, gender, fat, b, l) => {
     const own = completePrograms[`${b}-${l}`]
     const verdict = await infer(ruleSet, at(bmi, gender, fat))
