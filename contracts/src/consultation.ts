@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { Facts, measurementFields, Verdict } from './inference.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+
+const Notes = z.string('Notes must be text').check(z.maxLength(1000, 'Notes are at most 1000 characters'))
 
 export const ConsultationCreate = z.strictObject({
   weight: measurementFields.weight,
   height: measurementFields.height,
   bodyFatPercentage: measurementFields.bodyFatPercentage,
-  notes: z.optional(z.string().check(z.maxLength(1000, 'Notes are at most 1000 characters'))),
+  notes: z.optional(Notes),
 })
 export type ConsultationCreate = z.output<typeof ConsultationCreate>
 
@@ -38,8 +40,42 @@ export const Consultation = z.strictObject({
 })
 export type Consultation = z.output<typeof Consultation>
 
-export const ConsultationPage = z.strictObject({ consultations: z.array(Consultation), pagination: Pagination })
+const { trace: _trace, stability: _stability, ...summaryFields } = Consultation.shape
+
+/** A consultation as lists have it: without the explanation, which is ten times as long as the rest. */
+export const ConsultationSummary = z.strictObject(summaryFields)
+export type ConsultationSummary = z.output<typeof ConsultationSummary>
+
+export const ConsultationPage = z.strictObject({
+  consultations: z.array(ConsultationSummary),
+  pagination: Pagination,
+})
 export type ConsultationPage = z.output<typeof ConsultationPage>
+
+export const ConsultationStats = z.strictObject({
+  total: z.number(),
+  /** Since midnight in the time zone that was asked for. */
+  today: z.number(),
+  /** People who consulted in the last 30 days. */
+  activeUsers: z.number(),
+  /** Most recommended first; programs that nobody got are left out. */
+  programStats: z.array(
+    z.strictObject({ program: z.strictObject({ code: z.enum(programCodes), name: z.string() }), count: z.number() }),
+  ),
+})
+export type ConsultationStats = z.output<typeof ConsultationStats>
+
+/** An IANA name such as Asia/Jakarta. */
+const TimeZone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  }, 'Unknown time zone'),
+)
 
 const typed = (required: string | null, outside: string, least: number, most: number) =>
   z.custom<number | string>().check(
@@ -100,6 +136,70 @@ export const consultationOperations = defineOperations('consultation', {
     message: 'Konsultasi berhasil dihapus',
     failure: 'Failed to delete consultation',
     refusals: ['not-found'],
+  },
+  'consultation.update': {
+    http: { method: 'PUT', path: '/consultations/{id}' },
+    access: 'user',
+    summary: 'Change the notes of one of the caller’s consultations; measurements and verdict never change',
+    input: z.strictObject({ id: Id, notes: Notes }),
+    output: Consultation,
+    message: 'Catatan berhasil disimpan',
+    failure: 'Failed to update consultation',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'consultation.adminList': {
+    http: { method: 'GET', path: '/consultations/admin/all' },
+    access: 'admin',
+    summary: 'Everybody’s consultations, newest first; search looks at name and e-mail',
+    input: z.strictObject({ ...pageFields, search: z.optional(Search) }),
+    output: ConsultationPage,
+    failure: 'Failed to get consultations',
+    retry: true,
+  },
+  'consultation.adminStats': {
+    http: { method: 'GET', path: '/consultations/admin/stats' },
+    access: 'admin',
+    summary: 'How much is consulted, today in the given time zone (default Asia/Jakarta)',
+    input: z.strictObject({ timeZone: z._default(TimeZone, 'Asia/Jakarta') }),
+    output: ConsultationStats,
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+  'consultation.ofUser': {
+    access: 'internal',
+    summary: 'A person’s three latest consultations and how many there are',
+    input: z.strictObject({ userId: Id }),
+    output: z.strictObject({
+      total: z.number(),
+      consultations: z.array(
+        z.strictObject({
+          id: Id,
+          bmi: z.number(),
+          bodyFatPercentage: z.nullable(z.number()),
+          programCode: z.enum(programCodes),
+          createdAt: Time,
+        }),
+      ),
+    }),
+    failure: 'Failed to get consultations',
+    retry: true,
+  },
+  'consultation.closeUser': {
+    access: 'internal',
+    summary: 'Take no more consultations of a person who has none; tells how many there are',
+    input: z.strictObject({ userId: Id }),
+    output: z.strictObject({ closed: z.boolean(), total: z.number() }),
+    failure: 'Failed to delete user',
+    retry: true,
+  },
+  'consultation.openUser': {
+    access: 'internal',
+    summary: 'Take consultations of a person again whose account stays after all',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
+    retry: true,
   },
   'consultation.measurements': {
     access: 'internal',

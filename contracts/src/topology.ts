@@ -57,7 +57,11 @@ export const topology: Record<ProcessName, Neighbours> = {
     announces: [],
     hears: ['session.ended'],
   },
-  auth: { calls: [], announces: ['session.ended'], hears: [] },
+  auth: {
+    calls: ['consultation.ofUser', 'consultation.closeUser', 'consultation.openUser'],
+    announces: ['session.ended'],
+    hears: [],
+  },
   catalog: { calls: [], announces: ['program.changed'], hears: [] },
   inference: {
     calls: ['program.list', 'consultation.measurements'],

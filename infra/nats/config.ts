@@ -26,7 +26,8 @@ const user = (name: ProcessName): string => {
 
 /** The server's configuration: one user for each process, with exactly the subjects of `topology`. */
 export const natsConfig = (): string => `# Made by "npm run nats:config" from contracts/src/topology.ts. Do not edit.
-max_payload: 1MB
+# A list of 1,000 entries with long notes is the largest answer.
+max_payload: 8MB
 max_connections: 1000
 write_deadline: "5s"
 ping_interval: "20s"

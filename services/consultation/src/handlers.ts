@@ -1,10 +1,11 @@
 import type { Consultation, consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
-import { AppError, notFound } from '@bugar/contracts/errors'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import { AppError, notFound, unauthenticated } from '@bugar/contracts/errors'
+import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
 import { digestOf } from './domain/digest.ts'
+import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore } from './store.ts'
@@ -13,7 +14,11 @@ interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
   readonly programs: Programs
+  readonly now: () => Date
 }
+
+/** A person counts as active who consulted within so many days. */
+const activeDays = 30
 
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
@@ -28,6 +33,17 @@ const replay = async (store: ConsultationStore, userId: string, key: string | nu
 
 const messageFor = ({ isBMIOnly }: Consultation) =>
   isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'
+
+/**
+ * Looked at after the insert, as deleting an account looks for consultations after it has closed it: whichever order
+ * the two run in, at least one of them sees the other, and no consultation outlives its person.
+ */
+const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
+  if (!(await store.rememberPerson(actor))) {
+    await store.remove(actor.id, consultationId)
+    throw unauthenticated()
+  }
+}
 
 const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: Call) => {
   const actor = actorOf(call)
@@ -51,6 +67,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
       key === null ? record : { ...record, idempotency: { key, digest: digestOf(input) } },
     )
     if (stored) {
+      await requireOpen(store, actorOf(call), stored.id)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.
@@ -63,7 +80,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.list': async ({ page, limit }, call) => {
     const { id } = actorOf(call)
-    const [consultations, total] = await Promise.all([deps.store.listOf(id, page, limit), deps.store.countOf(id)])
+    const [consultations, total] = await Promise.all([deps.store.list([id], page, limit), deps.store.countOf([id])])
     return { data: { consultations, pagination: paginate(total, page, limit) } }
   },
 
@@ -80,6 +97,59 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     if (!(await deps.store.remove(actorOf(call).id, id))) {
       throw missing()
     }
+    return { data: {} }
+  },
+
+  'consultation.update': async ({ id, notes }, call) => {
+    const changed = await deps.store.setNotes(actorOf(call).id, id, notes)
+    if (!changed) {
+      throw missing()
+    }
+    return { data: changed }
+  },
+
+  'consultation.adminList': async ({ page, limit, search }) => {
+    const text = search?.trim()
+    const people = text ? await deps.store.findPeople(text) : null
+    const [consultations, total] = await Promise.all([deps.store.list(people, page, limit), deps.store.countOf(people)])
+    return { data: { consultations, pagination: paginate(total, page, limit) } }
+  },
+
+  'consultation.adminStats': async ({ timeZone }) => {
+    const now = deps.now()
+    const [total, today, activeUsers, programs] = await Promise.all([
+      deps.store.count(),
+      deps.store.countSince(midnightIn(timeZone, now)),
+      deps.store.countUsersSince(new Date(now.getTime() - activeDays * 86_400_000)),
+      deps.store.countByProgram(),
+    ])
+    const programStats = programs.map(({ code, name, count }) => ({ program: { code, name }, count }))
+    return { data: { total, today, activeUsers, programStats } }
+  },
+
+  'consultation.ofUser': async ({ userId }) => {
+    const [latest, total] = await Promise.all([deps.store.list([userId], 1, 3), deps.store.countOf([userId])])
+    const consultations = latest.map(({ id, bmi, bodyFatPercentage, program, createdAt }) => ({
+      id,
+      bmi,
+      bodyFatPercentage,
+      programCode: program.code,
+      createdAt,
+    }))
+    return { data: { total, consultations } }
+  },
+
+  'consultation.closeUser': async ({ userId }) => {
+    await deps.store.setClosed(userId, true)
+    const total = await deps.store.countOf([userId])
+    if (total > 0) {
+      await deps.store.setClosed(userId, false)
+    }
+    return { data: { closed: total === 0, total } }
+  },
+
+  'consultation.openUser': async ({ userId }) => {
+    await deps.store.setClosed(userId, false)
     return { data: {} }
   },
 

@@ -43,5 +43,27 @@ consultationSchema.index(
   { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },
 )
 
-export const createConsultationModel = (connection: Mongo) =>
-  connection.model<StoredConsultation>('Consultation', consultationSchema)
+consultationSchema.index({ 'program.code': 1, 'program.name': 1 })
+
+export interface StoredPerson {
+  /** The user's id. */
+  _id: string
+  /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
+  folded: string
+  /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
+  closed: boolean
+}
+
+const personSchema = new Schema<StoredPerson>(
+  {
+    _id: { type: String, required: true },
+    folded: { type: String, default: '' },
+    closed: { type: Boolean, default: false },
+  },
+  { collection: 'people', versionKey: false },
+)
+
+export const createModels = (connection: Mongo) => ({
+  consultations: connection.model<StoredConsultation>('Consultation', consultationSchema),
+  people: connection.model<StoredPerson>('Person', personSchema),
+})

@@ -10,7 +10,12 @@ export const startConsultation = (config: Config, options: StartOptions) =>
     name: 'consultation',
     operations: consultationOperations,
     prepare: ({ bus, mongo }) => {
-      const handlers = createHandlers({ bus, store: createConsultationStore(mongo), programs: createPrograms(bus) })
+      const handlers = createHandlers({
+        bus,
+        store: createConsultationStore(mongo),
+        programs: createPrograms(bus),
+        now: () => new Date(),
+      })
       return { ready: async () => ({ handlers }) }
     },
   })

@@ -1,8 +1,9 @@
-import type { Consultation } from '@bugar/contracts/consultation'
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/inference'
+import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
 import { isValidObjectId, trusted, Types } from 'mongoose'
-import { createConsultationModel, type StoredConsultation } from './model.ts'
+import { createModels, type StoredConsultation } from './model.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt'>
 
@@ -21,6 +22,17 @@ const toConsultation = ({
   updatedAt: updatedAt.toISOString(),
 })
 
+type ListedConsultation = Omit<StoredConsultation, 'trace' | 'stability'>
+
+const toSummary = (record: ListedConsultation): ConsultationSummary => {
+  const { trace: _trace, stability: _stability, ...summary } = toConsultation(record as StoredConsultation)
+  return summary
+}
+
+const listed = { trace: 0, stability: 0, idempotency: 0 } as const
+const newestFirst = { createdAt: -1, _id: -1 } as const
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 /** What a simulation needs of a consultation; no name, no e-mail. */
 export interface Measurement {
   readonly id: string
@@ -33,8 +45,13 @@ const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, progra
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 export const createConsultationStore = (connection: Mongo) => {
-  const consultations = createConsultationModel(connection)
+  const { consultations, people } = createModels(connection)
   const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
+
+  const of = (userIds: readonly string[] | null) =>
+    userIds === null
+      ? {}
+      : { 'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }) }
 
   return {
     /** Null when this user's key already holds a consultation. */
@@ -54,17 +71,70 @@ export const createConsultationStore = (connection: Mongo) => {
       const found = await consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean()
       return found && { consultation: toConsultation(found), digest: found.idempotency?.digest ?? '' }
     },
-    /** Newest first; pages start at 1. */
-    listOf: async (userId: string, page: number, limit: number): Promise<Consultation[]> => {
+    /** Newest first; pages start at 1. Null for everybody, else only these people. */
+    list: async (userIds: readonly string[] | null, page: number, limit: number): Promise<ConsultationSummary[]> => {
       const found = await consultations
-        .find({ 'user.id': userId })
-        .sort({ createdAt: -1, _id: -1 })
+        .find(of(userIds), listed)
+        .sort(newestFirst)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean()
-      return found.map(toConsultation)
+      return found.map(toSummary)
     },
-    countOf: (userId: string): Promise<number> => consultations.countDocuments({ 'user.id': userId }),
+    countOf: (userIds: readonly string[] | null): Promise<number> =>
+      userIds === null ? consultations.estimatedDocumentCount() : consultations.countDocuments(of(userIds)),
+    /** Ids of the people whose name or e-mail has this text in it. */
+    findPeople: async (text: string): Promise<string[]> => {
+      const found = await people.find({ folded: trusted({ $regex: escaped(text.toLowerCase()) }) }, { _id: 1 }).lean()
+      return found.map(({ _id }) => _id)
+    },
+    /** Remembers a person for search; false when their account is closed. */
+    rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+      const known = await people.findById(id).lean()
+      if (known?.folded) {
+        return !known.closed
+      }
+      const folded = `${name} ${email}`.toLowerCase()
+      const person = await people
+        .findOneAndUpdate({ _id: id }, { $set: { folded } }, { upsert: true, returnDocument: 'after' })
+        .lean()
+      return person?.closed !== true
+    },
+    setClosed: async (userId: string, closed: boolean): Promise<void> => {
+      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
+    },
+    /** Null when this user has no such consultation. */
+    setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {
+      const key = byId(id)
+      const found =
+        key &&
+        (await consultations
+          .findOneAndUpdate({ _id: key, 'user.id': userId }, { $set: { notes } }, { returnDocument: 'after' })
+          .lean())
+      return found && toConsultation(found)
+    },
+    countSince: (moment: Date): Promise<number> =>
+      consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
+    countUsersSince: async (moment: Date): Promise<number> => {
+      const [found] = await consultations.aggregate<{ users: number }>([
+        { $match: { createdAt: { $gte: moment } } },
+        { $group: { _id: '$user.id' } },
+        { $count: 'users' },
+      ])
+      return found?.users ?? 0
+    },
+    /** Most recommended first, by code and by the latest name it was recommended under. */
+    countByProgram: async (): Promise<{ code: Consultation['program']['code']; name: string; count: number }[]> => {
+      const found = await consultations.aggregate<{
+        _id: Consultation['program']['code']
+        name: string
+        count: number
+      }>([
+        { $group: { _id: '$program.code', name: { $max: '$program.name' }, count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+      ])
+      return found.map(({ _id: code, name, count }) => ({ code, name, count }))
+    },
     get: async (id: string): Promise<Consultation | null> => {
       const key = byId(id)
       const found = key && (await consultations.findById(key).lean())

@@ -63,10 +63,13 @@ test('consultation.create › without body fat › uses the BMI-only rule', asyn
   expect(data).toMatchObject({ program: { code: 'P4' }, bodyFatPercentage: null, isBMIOnly: true, fallback: false })
 })
 
-test.each([5, 15])('consultation.create › an obese man with %d percent body fat › gets P4 with the notice', async (fat) => {
-  const { data } = await create({ weight: 95, height: 170, bodyFatPercentage: fat })
-  expect(data).toMatchObject({ program: { code: 'P4' }, fallback: true, notice: fallbackNotice })
-})
+test.each([5, 15])(
+  'consultation.create › an obese man with %d percent body fat › gets P4 with the notice',
+  async (fat) => {
+    const { data } = await create({ weight: 95, height: 170, bodyFatPercentage: fat })
+    expect(data).toMatchObject({ program: { code: 'P4' }, fallback: true, notice: fallbackNotice })
+  },
+)
 
 test('consultation.create › the same body fat › is judged by the person’s gender', async () => {
   const fat = { weight: 60, height: 170, bodyFatPercentage: 22 }

@@ -1,0 +1,159 @@
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { Actor } from '@bugar/contracts/operation'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let servers: TestServers
+let services: Running[]
+let gateway: Bus
+let auth: Bus
+
+const options = { logger: silent, checkReplies: true }
+const admin = { actor: anActor({ role: 'admin' }) }
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  services = await Promise.all([
+    startInference(readInference(servers.environment('inference')), options),
+    startCatalog(readCatalog(servers.environment('catalog')), options),
+    startConsultation(readConfig(servers.environment('consultation')), options),
+  ])
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, auth].map((bus) => bus.stop()))
+  await Promise.all(services.map((service) => service.stop()))
+  await servers.stop()
+})
+
+const consult = (actor: Actor, input: object = { weight: 60, height: 170 }) =>
+  gateway.call('consultation.create', input as never, { actor })
+
+test('consultation.update › notes › change, and nothing else can', async () => {
+  const actor = anActor()
+  const before = (await consult(actor)).data
+  const after = (await gateway.call('consultation.update', { id: before.id, notes: 'lutut kiri' }, { actor })).data
+  expect({ ...after, updatedAt: '' }).toEqual({ ...before, notes: 'lutut kiri', updatedAt: '' })
+  await expect(
+    gateway.call('consultation.update', { id: before.id, notes: 'x', weight: 50 } as never, { actor }),
+  ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'weight', message: 'Unknown field' }] })
+  await expect(
+    gateway.call('consultation.update', { id: before.id, notes: 'x' }, { actor: anActor() }),
+  ).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('consultation.adminList › search › finds part of a name or e-mail in any case, regex characters harmless', async () => {
+  await consult(anActor({ name: 'Budi (Pak) Santoso', email: 'budi.s@contoh.id' }))
+  const found = async (search: string) =>
+    (await gateway.call('consultation.adminList', { page: 1, limit: 10, search }, admin)).data.pagination.total
+  expect(await found('SANTO')).toBe(1)
+  expect(await found('budi.s@')).toBe(1)
+  expect(await found('(Pak)')).toBe(1)
+  expect(await found('budixs@')).toBe(0)
+  expect(await found('.*')).toBe(0)
+  expect(await found('   ')).toBeGreaterThan(1)
+})
+
+test('consultation.adminList › for a user › is forbidden', async () => {
+  const asked = gateway.call('consultation.adminList', { page: 1, limit: 10 }, { actor: anActor() })
+  await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('consultation.adminStats › after consultations › counts them, the people and the programs', async () => {
+  const before = (await gateway.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, admin)).data
+  const actor = anActor()
+  await consult(actor, { weight: 45, height: 170 })
+  await consult(actor, { weight: 45, height: 170 })
+  const after = (await gateway.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, admin)).data
+  expect(after.total).toBe(before.total + 2)
+  expect(after.today).toBe(before.today + 2)
+  expect(after.activeUsers).toBe(before.activeUsers + 1)
+  const p1 = (stats: typeof after) => stats.programStats.find(({ program }) => program.code === 'P1')?.count ?? 0
+  expect(p1(after)).toBe(p1(before) + 2)
+  const counts = after.programStats.map(({ count }) => count)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+})
+
+test('consultation.adminStats › a time zone that does not exist › is refused', async () => {
+  await expect(gateway.call('consultation.adminStats', { timeZone: 'Asia/Bugar' }, admin)).rejects.toMatchObject({
+    errors: [{ field: 'timeZone', message: 'Unknown time zone' }],
+  })
+})
+
+test('consultation.ofUser › four consultations › gives the three latest and the total', async () => {
+  const actor = anActor()
+  for (const weight of [61, 62, 63, 64]) {
+    await consult(actor, { weight, height: 170 })
+  }
+  const { data } = await auth.call('consultation.ofUser', { userId: actor.id })
+  expect(data.total).toBe(4)
+  expect(data.consultations.map(({ bmi }) => Math.round(bmi * 2.89))).toEqual([64, 63, 62])
+})
+
+test('consultation.closeUser › with and without consultations › closes only the person who has none', async () => {
+  const [busy, free] = [anActor(), anActor()]
+  await consult(busy)
+  expect((await auth.call('consultation.closeUser', { userId: busy.id })).data).toEqual({ closed: false, total: 1 })
+  await consult(busy)
+  expect((await auth.call('consultation.closeUser', { userId: free.id })).data).toEqual({ closed: true, total: 0 })
+  await expect(consult(free)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await auth.call('consultation.ofUser', { userId: free.id })).data.total).toBe(0)
+  await auth.call('consultation.openUser', { userId: free.id })
+  expect((await consult(free)).data.program.code).toBe('P2')
+})
+
+test('consultation.closeUser › racing with consultations › never leaves one behind a closed account', async () => {
+  for (let round = 0; round < 20; round++) {
+    const actor = anActor()
+    const [closing] = await Promise.all([
+      auth.call('consultation.closeUser', { userId: actor.id }),
+      consult(actor).catch(() => null),
+      consult(actor).catch(() => null),
+    ])
+    if (closing.data.closed) {
+      expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
+    }
+  }
+})
+
+test('consultation.measurements › in pages › gives every consultation once, without names', async () => {
+  const inference = await busAs(servers, 'inference')
+  const { total } = (await gateway.call('consultation.adminStats', { timeZone: 'UTC' }, admin)).data
+  const ids: string[] = []
+  let after: string | null = null
+  do {
+    const { data } = await inference.call('consultation.measurements', { after, limit: 7 })
+    expect(JSON.stringify(data.items)).not.toContain('Sari')
+    ids.push(...data.items.map(({ id }) => id))
+    after = data.next
+  } while (after !== null)
+  expect(ids).toHaveLength(total)
+  expect(new Set(ids).size).toBe(total)
+  await inference.stop()
+})
+
+test('inference.simulatePage › a draft › tells who would move, without writing anything', async () => {
+  const actor = anActor()
+  const { id } = (await consult(actor, { weight: 60, height: 170, bodyFatPercentage: 15 })).data
+  const changes = [{ id: 'B2-L2', programCode: 'P6' as const }]
+  const { data } = await gateway.call('inference.simulatePage', { changes, after: null })
+  expect(data.next).toBeNull()
+  expect(data.page.changed).toBe(1)
+  expect(data.page.table).toContainEqual({ from: 'P2', to: 'P6', count: 1 })
+  expect(data.page.examples).toMatchObject([{ from: 'P2', to: 'P6', consultationId: id }])
+  expect((await gateway.call('consultation.get', { id }, { actor })).data.program.code).toBe('P2')
+  const unknown = [{ id: 'B4-L1', programCode: 'P6' as const }]
+  await expect(gateway.call('inference.simulatePage', { changes: unknown, after: null })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
