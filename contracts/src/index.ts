@@ -1,4 +1,5 @@
 export * from './consultation.ts'
+export * from './database.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './health/bmi.ts'

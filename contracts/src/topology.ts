@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consultationOperations } from './consultation.ts'
+import { databaseOperations } from './database.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import type { Operation, ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
@@ -16,6 +17,10 @@ export const operations = {
   ...ruleOperations,
   ...consultationOperations,
   ...systemOperations,
+  ...databaseOperations('auth'),
+  ...databaseOperations('catalog'),
+  ...databaseOperations('inference'),
+  ...databaseOperations('consultation'),
 }
 export type OperationName = keyof typeof operations
 
@@ -37,6 +42,10 @@ interface Neighbours {
   readonly hears: readonly EventName[]
 }
 
+const database = ['auth', 'catalog', 'inference', 'consultation'].flatMap((name) =>
+  Object.keys(databaseOperations(name as 'auth')),
+) as OperationName[]
+
 const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
 )
@@ -53,6 +62,7 @@ export const topology: Record<ProcessName, Neighbours> = {
       'inference.counts',
       'consultation.counts',
       'inference.simulatePage',
+      ...database,
     ],
     announces: [],
     hears: ['session.ended'],

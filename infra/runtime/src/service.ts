@@ -1,8 +1,12 @@
+import { databaseOperations } from '@bugar/contracts/database'
 import type { Handlers, Operations, ServiceName } from '@bugar/contracts/operation'
 import { type Bus, connectBus } from './bus.ts'
+import { createDatabaseHandlers } from './database.ts'
 import type { Running } from './lifecycle.ts'
 import type { Logger } from './logger.ts'
+import { createMigrations, type Migration } from './migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from './mongo.ts'
+import type { Records } from './records.ts'
 
 export interface ServiceConfig {
   readonly NATS_URL: string
@@ -19,10 +23,15 @@ export interface StartOptions {
 }
 
 interface Plan<T extends Operations> {
-  readonly name: ServiceName
+  readonly name: Exclude<ServiceName, 'gateway'>
   readonly operations: T
+  readonly migrations?: readonly Migration[]
   /** Makes models and stores; called before anything is asked of the database. */
   readonly prepare: (parts: { readonly bus: Bus; readonly mongo: Mongo; readonly logger: Logger }) => {
+    /** Adds content that is missing; tells how much. */
+    readonly seed?: () => Promise<number>
+    /** What of this service an export file carries. */
+    readonly records?: readonly Records[]
     /** Seeds and reads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
@@ -32,20 +41,24 @@ interface Plan<T extends Operations> {
   }
 }
 
-/** Connects, makes indexes, prepares and then answers; stops in the reverse order. */
+/** Connects, makes indexes, migrates, prepares and then answers; stops in the reverse order. */
 export const startService = async <T extends Operations>(
   config: ServiceConfig,
   { logger, checkReplies = false }: StartOptions,
-  { name, operations, prepare }: Plan<T>,
+  { name, operations, migrations: list = [], prepare }: Plan<T>,
 ): Promise<Running> => {
   const [bus, mongo] = await Promise.all([
     connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
     connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger }),
   ])
-  const { ready } = prepare({ bus, mongo, logger })
+  const { seed = async () => 0, records = [], ready } = prepare({ bus, mongo, logger })
+  const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
+  await migrations.run()
   const { handlers, stats, stop } = await ready()
-  await bus.serve(name, operations, handlers, {
+  const all = { ...databaseOperations(name), ...operations }
+  const database = createDatabaseHandlers(name, { mongo, migrations, seed, records })
+  await bus.serve(name, all as Operations, { ...database, ...handlers } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })
   return {

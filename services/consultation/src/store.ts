@@ -7,7 +7,7 @@ import { createModels, type StoredConsultation } from './model.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt'>
 
-const toConsultation = ({
+export const toConsultation = ({
   _id,
   createdAt,
   updatedAt,

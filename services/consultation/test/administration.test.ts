@@ -2,7 +2,8 @@ import { readConfig as readCatalog } from '@bugar/catalog/config'
 import { startCatalog } from '@bugar/catalog/service'
 import { readConfig } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
-import type { Actor } from '@bugar/contracts/operation'
+import type { consultationOperations } from '@bugar/contracts/consultation'
+import type { Actor, Reply } from '@bugar/contracts/operation'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/bus'
@@ -132,7 +133,10 @@ test('consultation.measurements › in pages › gives every consultation once, 
   const ids: string[] = []
   let after: string | null = null
   do {
-    const { data } = await inference.call('consultation.measurements', { after, limit: 7 })
+    const { data }: Reply<(typeof consultationOperations)['consultation.measurements']> = await inference.call(
+      'consultation.measurements',
+      { after, limit: 7 },
+    )
     expect(JSON.stringify(data.items)).not.toContain('Sari')
     ids.push(...data.items.map(({ id }) => id))
     after = data.next

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { createCurrentRules } from './current-rules.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
 import { createInferenceHandlers } from './inference-handlers.ts'
+import { ruleSetRecords } from './records.ts'
 import { createRuleHandlers } from './rule-handlers.ts'
 import { seedRules } from './seed/rules.ts'
 import { createStore } from './store.ts'
@@ -36,6 +37,6 @@ export const startInference = (config: Config, options: StartOptions) =>
           stop: rules.stop,
         }
       }
-      return { ready }
+      return { records: ruleSetRecords(mongo), ready }
     },
   })

@@ -1,0 +1,74 @@
+import { fieldErrors } from '@bugar/contracts/envelope'
+import type { RecordType } from '@bugar/contracts/database'
+import { type Model, trusted } from 'mongoose'
+import * as z from 'zod/mini'
+
+/** How one kind of document travels in an export file. */
+export interface Records {
+  readonly type: RecordType
+  /** What is wrong with a line's data, in one sentence; null when nothing is. */
+  check(data: unknown): string | null
+  /** Keys that no other record may have; the first is the record's own id. */
+  keysOf(data: unknown): string[]
+  /** In the order of ids, from behind `after`; null starts at the beginning. */
+  page(after: string | null, limit: number, credentials: boolean): Promise<{ id: string; data: unknown }[]>
+  /** Writes a checked record; true when there was none with its id. */
+  write(data: unknown): Promise<boolean>
+}
+
+interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
+  readonly type: RecordType
+  readonly model: Model<T>
+  readonly schema: S
+  readonly toData: (document: T, credentials: boolean) => z.output<S>
+  /** `existing` is the document that has this id already, or null. */
+  readonly toDocument: (data: z.output<S>, existing: T | null) => T
+  readonly parseId?: (id: string) => T['_id']
+  readonly uniqueKeys?: (data: z.output<S>) => string[]
+}
+
+/** Records that are documents of one collection, one to one. */
+export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>({
+  type,
+  model,
+  schema,
+  toData,
+  toDocument,
+  parseId = (id) => id as T['_id'],
+  uniqueKeys = () => [],
+}: Plan<T, S>): Records => {
+  const idOf = (document: T) => String(document._id)
+  return {
+    type,
+    check: (data) => {
+      const result = z.safeParse(schema, data)
+      return result.success
+        ? null
+        : fieldErrors(result.error)
+            .slice(0, 5)
+            .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+            .join('; ')
+    },
+    keysOf: (data) => {
+      const parsed = data as z.output<S>
+      return [`${type} ${idOf(toDocument(parsed, null))}`, ...uniqueKeys(parsed)]
+    },
+    page: async (after, limit, credentials) => {
+      const filter = after === null ? {} : { _id: trusted({ $gt: parseId(after) }) }
+      const found = (await model
+        .find(filter as never)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()) as T[]
+      return found.map((document) => ({ id: idOf(document), data: toData(document, credentials) }))
+    },
+    write: async (data) => {
+      const parsed = data as z.output<S>
+      const _id = toDocument(parsed, null)._id
+      const existing = (await model.findById(_id).lean()) as T | null
+      const options = { upsert: true, timestamps: false } as const
+      await model.replaceOne({ _id } as never, toDocument(parsed, existing) as never, options)
+      return existing === null
+    },
+  }
+}
