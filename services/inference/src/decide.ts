@@ -16,7 +16,7 @@ const failed = (cause: unknown) => new AppError('internal', 'Forward chaining fa
 export const evaluate = async (set: RuleSet, facts: Facts, compiled = compile(set.rules)): Promise<Verdict> => {
   try {
     const reasoning = await infer(set, facts)
-    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, set.rules, compiled) }
+    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, compiled) }
   } catch (error) {
     throw error instanceof InferenceFailure ? failed(error) : error
   }

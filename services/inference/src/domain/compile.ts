@@ -53,6 +53,8 @@ export interface CompiledRules {
   /** Every rule that fires, in the order of the stages. Changes `memory` as the chain goes. */
   fired(memory: WorkingMemory): RuleDocument[]
   decide(facts: Facts): Outcome
+  /** Constants that the rules compare each measured fact with, ascending. */
+  readonly bounds: { readonly bmi: readonly number[]; readonly bodyFatPercentage: readonly number[] }
 }
 
 const holds = ({ tests }: CompiledRule, memory: WorkingMemory): boolean => {
@@ -62,6 +64,16 @@ const holds = ({ tests }: CompiledRule, memory: WorkingMemory): boolean => {
     }
   }
   return true
+}
+
+/** Constants that a fact is compared with, ascending: between two of them no numeric condition changes. */
+const breakpoints = (rules: readonly RuleDocument[], fact: FactName): number[] => {
+  const values = rules
+    .filter((rule) => rule.isActive)
+    .flatMap((rule) => rule.conditions.all)
+    .filter((condition) => condition.fact === fact && typeof condition.value === 'number')
+    .map((condition) => condition.value as number)
+  return [...new Set(values)].toSorted((a, b) => a - b)
 }
 
 /** @throws Error on an operator that `operators` does not list. */
@@ -112,17 +124,8 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
     }
   }
 
-  return { fired, decide }
-}
-
-/** Constants that a fact is compared with, ascending: between two of them no numeric condition changes. */
-export const breakpoints = (rules: readonly RuleDocument[], fact: FactName): number[] => {
-  const values = rules
-    .filter((rule) => rule.isActive)
-    .flatMap((rule) => rule.conditions.all)
-    .filter((condition) => condition.fact === fact && typeof condition.value === 'number')
-    .map((condition) => condition.value as number)
-  return [...new Set(values)].toSorted((a, b) => a - b)
+  const bounds = { bmi: breakpoints(rules, 'bmi'), bodyFatPercentage: breakpoints(rules, 'bodyFatPercentage') }
+  return { fired, decide, bounds }
 }
 
 /** BMI at the ends of the legal measurements: 1 kg at 250 cm and 300 kg at 1 cm. */

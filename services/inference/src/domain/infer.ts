@@ -1,7 +1,7 @@
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
 import { fallbackNotice } from '@bugar/contracts/knowledge'
-import { Engine, type RuleResult } from 'json-rules-engine'
+import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 import type { FactName, RuleDocument, RuleSet } from './rule-document.ts'
 
 export type WorkingMemory = Record<FactName, string | number | null>
@@ -53,11 +53,31 @@ const toStep = (rule: RuleDocument, result: RuleResult): TraceStep => ({
   concluded: result.result ? { ...rule.event.params } : null,
 })
 
+interface Prepared {
+  /** Active rules in the order of the stages. */
+  readonly rules: readonly RuleDocument[]
+  /** The same as json-rules-engine takes them. */
+  readonly forEngine: RuleProperties[]
+}
+
+const prepared = new WeakMap<RuleSet, Prepared>()
+
+/** A rule set never changes, so what every run needs of it is made once. */
+const prepare = (set: RuleSet): Prepared => {
+  const known = prepared.get(set)
+  if (known) {
+    return known
+  }
+  const rules = stages.flatMap((stage) => set.rules.filter((rule) => rule.isActive && rule.stage === stage))
+  const forEngine = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+  const made = { rules, forEngine: forEngine as RuleProperties[] }
+  prepared.set(set, made)
+  return made
+}
+
 /** Runs json-rules-engine once. An engine keeps its state on the instance, so each run has its own (ADR 0008). */
-const run = async (rules: readonly RuleDocument[], memory: WorkingMemory): Promise<TraceStep[]> => {
-  const engine = new Engine(
-    rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event })) as never,
-  )
+const run = async ({ rules, forEngine }: Prepared, memory: WorkingMemory): Promise<TraceStep[]> => {
+  const engine = new Engine(forEngine)
   engine.on('success', (event, almanac) => {
     const { fact, value } = event.params as RuleDocument['event']['params']
     almanac.addFact(fact, value)
@@ -81,10 +101,9 @@ export type Reasoning = Omit<Verdict, 'stability'>
  * Forward chaining: BMI and body-fat categories, then the pair's program, else the program of the BMI alone.
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */
-export const infer = async ({ version, hash, rules }: RuleSet, facts: Facts): Promise<Reasoning> => {
-  const active = stages.flatMap((stage) => rules.filter((rule) => rule.isActive && rule.stage === stage))
+export const infer = async (set: RuleSet, facts: Facts): Promise<Reasoning> => {
   const memory = initialMemory(facts)
-  const steps = await run(active, memory)
+  const steps = await run(prepare(set), memory)
   const [bmiCategory, bodyFatCategory, complete, bmiOnly] = stages.map((stage) => conclusionOf(steps, stage))
   const programCode = complete ?? bmiOnly
   if (!bmiCategory || !programCode) {
@@ -98,7 +117,7 @@ export const infer = async ({ version, hash, rules }: RuleSet, facts: Facts): Pr
     programCode: programCode as Verdict['programCode'],
     fallback,
     notice: fallback ? fallbackNotice : null,
-    ruleSet: { version, hash },
+    ruleSet: { version: set.version, hash: set.hash },
     trace: { steps },
   }
 }

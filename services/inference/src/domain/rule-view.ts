@@ -36,7 +36,7 @@ export const toRule = (
   const bodyFatCategory = (required(rule, 'bodyFatCategory') ?? null) as BodyFatCategory | null
   const programCode = rule.event.params.value as ProgramCode
   const name = programNames?.get(programCode)
-  const bmiText = `IMT ${bmiLabels[bmiCategory]} (${bmiCategory})`
+  const bmiText = `BMI ${bmiLabels[bmiCategory]} (${bmiCategory})`
   return {
     id: rule.id,
     name: rule.name,

@@ -6,7 +6,7 @@ import { compile } from './compile.ts'
 import { stabilityOf } from './stability.ts'
 
 const compiled = compile(seedRules)
-const of = (facts: Facts) => stabilityOf(facts, compiled.decide(facts).programCode as string, seedRules, compiled)
+const of = (facts: Facts) => stabilityOf(facts, compiled.decide(facts).programCode as string, compiled)
 
 test('stability › 70 kg, 170 cm, 22 % › names the neighbour that a body-fat meter could make of it', () => {
   expect(of({ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 })).toEqual({

@@ -1,6 +1,5 @@
 import type { Facts, Stability, Verdict } from '@bugar/contracts/inference'
-import { bmiDomain, bodyFatDomain, breakpoints, type CompiledRules, type Outcome } from './compile.ts'
-import type { RuleDocument } from './rule-document.ts'
+import { bmiDomain, bodyFatDomain, type CompiledRules, type Outcome } from './compile.ts'
 
 /** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters (design 5). */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
@@ -100,15 +99,10 @@ const nearest = (
  * What measuring a little differently would make of the answer. Only says where the bounds are: whether to move
  * towards one is the program's advice, not the arithmetic's.
  */
-export const stabilityOf = (
-  facts: Facts,
-  programCode: string,
-  rules: readonly RuleDocument[],
-  compiled: CompiledRules,
-): Stability => {
+export const stabilityOf = (facts: Facts, programCode: string, compiled: CompiledRules): Stability => {
   const neighbours = neighboursOf(facts, programCode, compiled)
   const square = (facts.height / 100) ** 2
-  const bmiBounds = breakpoints(rules, 'bmi').filter((bound) => bound > bmiDomain[0] && bound < bmiDomain[1])
+  const bmiBounds = compiled.bounds.bmi.filter((bound) => bound > bmiDomain[0] && bound < bmiDomain[1])
   const boundaries = nearest(
     'weight',
     facts.weight,
@@ -121,7 +115,7 @@ export const stabilityOf = (
       ...nearest(
         'bodyFatPercentage',
         facts.bodyFatPercentage,
-        breakpoints(rules, 'bodyFatPercentage'),
+        compiled.bounds.bodyFatPercentage,
         (bodyFatPercentage) => compiled.decide({ ...facts, bodyFatPercentage }),
         (outcome) => outcome.bodyFatCategory,
       ),

@@ -35,12 +35,12 @@ const broken: Record<string, readonly [Finding['code'], string, readonly RuleDoc
   ],
   'closed intervals as the specification prints them': [
     'interval-gap',
-    'IMT antara 24,9 dan 25',
+    'BMI antara 24,9 dan 25',
     withConditions('BMI-B2', [bmi('greaterThanInclusive', 18.5), bmi('lessThanInclusive', 24.9)]),
   ],
   'a bound that belongs to two categories': [
     'interval-overlap',
-    'IMT 25',
+    'BMI 25',
     withConditions('BMI-B2', [bmi('greaterThanInclusive', 18.5), bmi('lessThanInclusive', 25)]),
   ],
   'a condition that contradicts itself': [

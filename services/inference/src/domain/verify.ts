@@ -1,6 +1,6 @@
 import type { Facts, Finding, Stage } from '@bugar/contracts/inference'
 import { bmiCategories, bodyFatCategories, genders, type ProgramCode } from '@bugar/contracts/knowledge'
-import { bmiDomain, bodyFatDomain, breakpoints, compile } from './compile.ts'
+import { bmiDomain, bodyFatDomain, compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'
 import { lint } from './lint.ts'
 import type { RuleDocument } from './rule-document.ts'
@@ -38,8 +38,8 @@ interface Region {
 /** Every kind of person the rules can tell apart; finite, so whatever is found on them is exact. */
 const regionsOf = (rules: readonly RuleDocument[]): Region[] => {
   const compiled = compile(rules)
-  const bmiPieces = cut(breakpoints(rules, 'bmi'), bmiDomain)
-  const fatPieces = [null, ...cut(breakpoints(rules, 'bodyFatPercentage'), bodyFatDomain)]
+  const bmiPieces = cut(compiled.bounds.bmi, bmiDomain)
+  const fatPieces = [null, ...cut(compiled.bounds.bodyFatPercentage, bodyFatDomain)]
   return genders.flatMap((gender) =>
     bmiPieces.flatMap((bmi) =>
       fatPieces.map((bodyFat) => {
@@ -64,7 +64,7 @@ const people = { male: 'pria', female: 'wanita' } as const
 
 const placeOf = ({ gender, bmi, bodyFat, memory }: Region, stage: Stage): string => {
   if (stage === 'bmi') {
-    return `IMT ${bmi.label}`
+    return `BMI ${bmi.label}`
   }
   if (stage === 'body-fat') {
     return `lemak ${bodyFat?.label ?? '-'}% ${people[gender]}`
@@ -106,7 +106,7 @@ const programFindings = (region: Region): Finding[] => {
     return [finding('missing-cell', 'error', place, `Kombinasi ${place} tidak mendapat program apa pun.`)]
   }
   if (bodyFat && !fired.some((rule) => rule.stage === 'complete')) {
-    const answer = `dijawab aturan IMT saja dengan ${memory.programCode}`
+    const answer = `dijawab aturan BMI saja dengan ${memory.programCode}`
     return [finding('missing-cell', 'info', place, `Kombinasi ${place} belum memiliki aturan lengkap; ${answer}.`)]
   }
   return []
@@ -146,7 +146,7 @@ const rawMeasurements = (rules: readonly RuleDocument[]): Finding[] =>
   rules
     .filter((rule) => rule.conditions.all.some(({ fact }) => fact === 'weight' || fact === 'height'))
     .map((rule) =>
-      finding('unknown-fact', 'error', rule.id, 'Berat dan tinggi hanya dipakai lewat IMT; pakai fakta "bmi".'),
+      finding('unknown-fact', 'error', rule.id, 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'),
     )
 
 const unique = (findings: readonly Finding[]): Finding[] => [

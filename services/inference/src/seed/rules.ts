@@ -33,7 +33,7 @@ const bmiRules = bmiCategories.map((category, index) => {
   if (below !== undefined) {
     conditions.push({ fact: 'bmi', operator: 'lessThan', value: below })
   }
-  return rule('bmi', `BMI-${category}`, `IMT ${bmiLabels[category]}`, conditions, category)
+  return rule('bmi', `BMI-${category}`, `BMI ${bmiLabels[category]}`, conditions, category)
 })
 
 const bodyFatRules = genders.flatMap((gender) => {
@@ -75,7 +75,7 @@ const bmiOnlyRules = bmiCategories.map((category) =>
   rule(
     'bmi-only',
     category,
-    `${bmiLabels[category]} (IMT saja)`,
+    `${bmiLabels[category]} (BMI saja)`,
     [
       { fact: 'bmiCategory', operator: 'equal', value: category },
       // Null until a complete rule has fired: this stage answers only what is still open.

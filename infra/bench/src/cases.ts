@@ -1,0 +1,10 @@
+import type { Facts } from '@bugar/contracts/inference'
+
+/** People spread over all categories, bounds included; the same on every run. */
+export const people = (count: number): Facts[] =>
+  Array.from({ length: count }, (_, index) => ({
+    gender: index % 2 === 0 ? 'male' : 'female',
+    weight: 40 + ((index * 7) % 80),
+    height: 150 + ((index * 3) % 45),
+    ...(index % 5 !== 0 && { bodyFatPercentage: 5 + ((index * 11) % 40) }),
+  }))

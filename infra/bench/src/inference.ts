@@ -1,0 +1,121 @@
+import { bmi } from '@bugar/contracts/health/bmi'
+import { evaluate } from '@bugar/inference/decide'
+import { compile } from '@bugar/inference/domain/compile'
+import { initialMemory } from '@bugar/inference/domain/infer'
+import { makeRuleSet } from '@bugar/inference/domain/rule-document'
+import { readConfig } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import { seedRules } from '@bugar/inference/seed/rules'
+import { busAs, silent } from '@bugar/testing/bus'
+import { startTestServers } from '@bugar/testing/servers'
+import { ZenEngine } from '@gorules/zen-engine'
+import { Engine } from 'json-rules-engine'
+import { people } from './cases.ts'
+import { compare } from './ratio.ts'
+import { zenTable } from './zen-table.ts'
+
+const ruleSet = makeRuleSet(1, seedRules)
+const compiled = compile(seedRules)
+const some = people(500)
+const many = people(100_000)
+
+const bareRules = seedRules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+
+/** The same rules with nothing around them: a new engine, the chain, no trace. */
+const bareRun = async (facts: (typeof some)[number]) => {
+  const engine = new Engine(bareRules as never)
+  engine.on('success', (event, almanac) => {
+    const { fact, value } = event.params as { fact: string; value: string }
+    almanac.addFact(fact, value)
+  })
+  await engine.run(initialMemory(facts))
+}
+
+const zen = new ZenEngine()
+const decision = zen.createDecision(zenTable)
+const askZen = ({ gender, weight, height, bodyFatPercentage }: (typeof some)[number]) =>
+  decision.evaluate({ gender, bmi: bmi(weight, height), fat: bodyFatPercentage ?? null })
+
+const requireAgreement = async () => {
+  for (const facts of some) {
+    const expected = compiled.decide(facts).programCode
+    const { result } = (await askZen(facts)) as { result: { program?: string } }
+    if (result.program !== expected) {
+      throw new Error(`ZEN says ${result.program}, the rules say ${expected} for ${JSON.stringify(facts)}`)
+    }
+  }
+}
+
+await requireAgreement()
+
+await compare('One evaluation in process', [
+  {
+    name: 'json-rules-engine, bare run',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        await bareRun(facts)
+      }
+    },
+  },
+  {
+    name: 'evaluate with trace and stability',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        await evaluate(ruleSet, facts, compiled)
+      }
+    },
+  },
+])
+
+await compare('100,000 people', [
+  {
+    name: 'compiled rules',
+    units: many.length,
+    round: () => {
+      for (const facts of many) {
+        compiled.decide(facts)
+      }
+    },
+  },
+  {
+    name: 'json-rules-engine, bare run (5,000 of them)',
+    units: 5000,
+    round: async () => {
+      for (const facts of many.slice(0, 5000)) {
+        await bareRun(facts)
+      }
+    },
+  },
+  {
+    name: 'ZEN table, 100 at once (20,000 of them)',
+    units: 20_000,
+    round: async () => {
+      for (let at = 0; at < 20_000; at += 100) {
+        await Promise.all(many.slice(at, at + 100).map(askZen))
+      }
+    },
+  },
+])
+
+const servers = await startTestServers()
+const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
+const bus = await busAs(servers, 'consultation')
+const overNats = (atOnce: number) => ({
+  name: `inference.evaluate over NATS, ${atOnce} in flight`,
+  units: some.length,
+  round: async () => {
+    let next = 0
+    const worker = async () => {
+      for (let facts = some[next++]; facts; facts = some[next++]) {
+        await bus.call('inference.evaluate', facts)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  },
+})
+await compare('The service over NATS', [overNats(1), overNats(32), overNats(64)])
+await bus.stop()
+await service.stop()
+await servers.stop()

@@ -1,0 +1,42 @@
+import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/inference'
+
+const signs: Record<string, string> = {
+  equal: '=',
+  notEqual: '≠',
+  lessThan: '<',
+  lessThanInclusive: '≤',
+  greaterThan: '>',
+  greaterThanInclusive: '≥',
+}
+
+const show = (value: TraceCondition['found']) =>
+  typeof value === 'number' ? String(Math.round(value * 100) / 100) : value
+
+const condition = ({ fact, operator, required, found, held }: TraceCondition) =>
+  `${held ? '✓' : '✗'} ${fact} ${signs[operator] ?? operator} ${show(required)}${held ? '' : ` (found ${show(found)})`}`
+
+/** A verdict as text for a terminal: what fired, what did not and why, and how sure it is. */
+export const inferReport = (facts: Facts, verdict: Verdict, source: string): string => {
+  const given = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
+  const steps = verdict.trace.steps.map(({ stage, ruleId, fired, conditions, concluded }) => {
+    const result = concluded ? ` → ${concluded.fact} ${concluded.value}` : ''
+    return `  ${fired ? '●' : '○'} ${stage.padEnd(9)} ${ruleId.padEnd(14)} ${conditions.map(condition).join('  ')}${result}`
+  })
+  const { stability, ruleSet } = verdict
+  const sure = stability.stable
+    ? 'stable'
+    : `near a bound: ${stability.neighbours.map(({ programCode, because }) => `${programCode} ${because}`).join('; ')}`
+  return [
+    `Facts      ${given.join(', ')}, bmi ${show(verdict.bmi)}`,
+    `Rule set   version ${ruleSet.version}, ${ruleSet.hash.slice(0, 12)} (${source})`,
+    '',
+    ...steps,
+    '',
+    `Program    ${verdict.programCode} (${verdict.bmiCategory}${verdict.bodyFatCategory ? `-${verdict.bodyFatCategory}` : ''}${verdict.fallback ? ', by the BMI-only rule' : ''})`,
+    `Certainty  ${sure}`,
+    ...stability.boundaries.map(
+      ({ fact, delta, category, programCode }) =>
+        `           ${fact} ${delta > 0 ? '+' : ''}${delta} leads to ${category}, ${programCode}`,
+    ),
+  ].join('\n')
+}

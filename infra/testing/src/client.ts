@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Send {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks the gateway as a browser or a script would; the body is sent as JSON. */
+export const request = async (base: string, method: string, path: string, { token, body, headers }: Send = {}) => {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (isJson && !text.includes('\n{') ? JSON.parse(text) : null) as Envelope,
+  }
+}
+
+/** What tests read from an envelope; each test knows what it asked for. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Envelope = {
+  success: boolean
+  message?: string
+  data: any
+  errors?: { field: string; message: string }[]
+} & Record<string, any>
+
+/** Registers a person nobody else in the run is, and gives their token. */
+export const aPerson = async (base: string, given: Readonly<Record<string, string>> = {}) => {
+  const body = {
+    name: 'Sari Dewi',
+    email: `${randomUUID()}@contoh.id`,
+    password: 'rahasia123',
+    gender: 'male',
+    ...given,
+  }
+  const answer = await request(base, 'POST', '/auth/register', { body })
+  if (answer.status !== 201) {
+    throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+  }
+  const { token, user } = answer.body.data as { token: string; user: { id: string } }
+  return { ...body, token, id: user.id }
+}
+
+export const loginAs = async (base: string, body: { email: string; password: string }): Promise<string> =>
+  ((await request(base, 'POST', '/auth/login', { body })).body.data as { token: string }).token

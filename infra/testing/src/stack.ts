@@ -1,0 +1,51 @@
+import { readConfig as readAuth } from '@bugar/auth/config'
+import { startAuth } from '@bugar/auth/service'
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import { readConfig as readConsultation } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import { readConfig as readGateway } from '@bugar/gateway/config'
+import { startGateway } from '@bugar/gateway/service'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silent } from './bus.ts'
+import { startTestServers, type TestServers } from './servers.ts'
+
+export const admin = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
+
+export interface Stack {
+  /** Where the gateway listens, such as `http://127.0.0.1:43211`. */
+  readonly url: string
+  readonly servers: TestServers
+  stop(): Promise<void>
+}
+
+/** The whole system in this process, on a message server, databases and a port of its own. */
+export const startStack = async (environment: Readonly<Record<string, string>> = {}): Promise<Stack> => {
+  const servers = await startTestServers()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bugar-test-'))
+  const options = { logger: silent, checkReplies: true }
+  const of = (name: Parameters<TestServers['environment']>[0]) => ({ ...servers.environment(name), ...environment })
+  const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DATA_DIR: dataDir }
+  const services: Running[] = await Promise.all([
+    startAuth(readAuth({ ...account, ...of('auth') }), options),
+    startCatalog(readCatalog(of('catalog')), options),
+    startInference(readInference(of('inference')), options),
+    startConsultation(readConsultation(of('consultation')), options),
+  ])
+  const gateway = await startGateway(readGateway({ PORT: '0', ...of('gateway') }), { logger: silent })
+  return {
+    url: gateway.url,
+    servers,
+    stop: async () => {
+      await gateway.stop()
+      await Promise.all(services.map((service) => service.stop()))
+      await servers.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
