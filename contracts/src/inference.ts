@@ -276,6 +276,7 @@ export const simulationOperations = defineOperations('gateway', {
     failure: 'Forward chaining failed',
     retry: true,
     timeoutMs: 600_000,
+    gives: 'ndjson?',
     refusals: ['not-found'],
   },
 })

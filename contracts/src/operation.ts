@@ -33,6 +33,10 @@ export interface Operation<
   readonly timeoutMs?: number
   /** Refusals of this operation beyond those that its access and input imply. */
   readonly refusals?: readonly ErrorCode[]
+  /** What the body is, when not a JSON object with the input's fields; the input then comes from the query alone. */
+  readonly takes?: 'ndjson' | 'multipart'
+  /** What the answer is, when not the envelope; `ndjson?` gives lines only to who accepts them. */
+  readonly gives?: 'ndjson' | 'ndjson?' | 'file'
   /** The caller may send an `Idempotency-Key` header. */
   readonly idempotent?: boolean
 }

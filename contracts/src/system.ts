@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
+import { ConsultationStats } from './consultation.ts'
+import { DatabaseState } from './database.ts'
 import { defineOperations, serviceNames } from './operation.ts'
+import { ProgramStats } from './program.ts'
+import { RuleStats } from './rule.ts'
 import { Nothing } from './shared.ts'
+
+type ServiceWithDatabase = (typeof serviceNames)[number]
+
+/** One entry for each service; null for one that cannot be asked now. */
+const perService = <T extends z.ZodMiniType>(entry: T) =>
+  z.strictObject(
+    Object.fromEntries(serviceNames.map((name) => [name, z.nullable(entry)])) as unknown as Record<
+      ServiceWithDatabase,
+      z.ZodMiniNullable<T>
+    >,
+  )
 
 /** `ok`: answers; `degraded`: runs but lacks its database; `down`: nobody answers. */
 export const ServiceState = z.strictObject({
@@ -25,6 +40,32 @@ export const Health = z.strictObject({
 })
 export type Health = z.output<typeof Health>
 
+export const SystemStats = z.strictObject({
+  users: Count,
+  programs: z.nullable(ProgramStats),
+  exercises: Count,
+  rules: z.nullable(RuleStats),
+  consultations: z.nullable(ConsultationStats),
+  /** Services that could not be asked. */
+  unavailable: z.array(z.string()),
+})
+
+export const DatabaseStatus = z.strictObject({ services: perService(DatabaseState), unavailable: z.array(z.string()) })
+export type DatabaseStatus = z.output<typeof DatabaseStatus>
+
+const Counts = z.strictObject({ created: z.number(), updated: z.number() })
+
+export const ImportReport = z.strictObject({
+  /** Records in the file. */
+  total: z.number(),
+  /** By type of record. */
+  types: z.record(z.string(), Counts),
+})
+export type ImportReport = z.output<typeof ImportReport>
+
+/** Longest that a whole export or import takes. */
+const anHour = 3_600_000
+
 export const systemOperations = defineOperations('gateway', {
   'system.health': {
     http: { method: 'GET', path: '/health' },
@@ -34,5 +75,71 @@ export const systemOperations = defineOperations('gateway', {
     output: Health,
     failure: 'Failed to get statistics',
     retry: true,
+  },
+  'system.stats': {
+    http: { method: 'GET', path: '/stats' },
+    access: 'admin',
+    summary: 'Statistics of every service; what cannot be asked is null and named',
+    input: Nothing,
+    output: SystemStats,
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+  'system.databaseStatus': {
+    http: { method: 'GET', path: '/database/status' },
+    access: 'admin',
+    summary: 'Server, counts and migrations of each service’s database',
+    input: Nothing,
+    output: DatabaseStatus,
+    failure: 'Failed to get database status',
+    retry: true,
+  },
+  'system.migrate': {
+    http: { method: 'POST', path: '/database/migrate' },
+    access: 'admin',
+    summary: 'Run pending migrations of every service, each once even with many copies',
+    input: Nothing,
+    output: z.strictObject({
+      services: perService(z.strictObject({ applied: z.array(z.string()) })),
+      unavailable: z.array(z.string()),
+    }),
+    message: 'Migrasi selesai',
+    failure: 'Failed to migrate',
+    timeoutMs: 60_000,
+  },
+  'system.seed': {
+    http: { method: 'POST', path: '/database/seed' },
+    access: 'admin',
+    summary: 'Add the content that is missing; edited content stays',
+    input: Nothing,
+    output: z.strictObject({
+      services: perService(z.strictObject({ added: z.number() })),
+      unavailable: z.array(z.string()),
+    }),
+    message: 'Data awal sudah lengkap',
+    failure: 'Failed to seed',
+    timeoutMs: 60_000,
+  },
+  'system.export': {
+    http: { method: 'GET', path: '/export' },
+    access: 'admin',
+    summary: 'Everything, one typed record a line; users without password hashes unless credentials are asked for',
+    input: z.strictObject({ credentials: z._default(z.boolean(), false) }),
+    output: z.strictObject({ type: z.string(), data: z.unknown() }),
+    failure: 'Export failed',
+    gives: 'ndjson',
+    retry: true,
+    timeoutMs: anHour,
+  },
+  'system.import': {
+    http: { method: 'POST', path: '/import' },
+    access: 'admin',
+    summary: 'Read an export file: all of it is checked before anything is written',
+    input: Nothing,
+    output: ImportReport,
+    message: 'Impor selesai',
+    failure: 'Import failed',
+    takes: 'ndjson',
+    timeoutMs: anHour,
   },
 })

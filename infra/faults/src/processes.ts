@@ -1,0 +1,42 @@
+import type { ProcessName } from '@bugar/contracts/topology'
+import type { TestServers } from '@bugar/testing/servers'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface ServiceProcess {
+  readonly child: ChildProcess
+  /** Resolves when the process is gone. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts a service as its own process, as a person would by hand; resolves when it says that it is ready. */
+export const startProcess = async (
+  servers: TestServers,
+  name: ProcessName,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> => {
+  const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...servers.environment(name), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes('"msg":"ready"')) {
+        resolve()
+      }
+    })
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: ${text}`)))
+  })
+  return {
+    child,
+    end: async (signal) => {
+      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+      child.kill(signal)
+      await gone
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@bugar/contracts/operation'
+import type { Bus } from '@bugar/runtime/bus'
+import { everyService } from './every-service.ts'
+
+/** What the gateway puts together from all services for administrators. */
+export const createAdministrationHandlers = (bus: Bus) => ({
+  'system.stats': async (_input: object, call: Call) => {
+    const orNull = <T>(asked: Promise<{ data: T }>): Promise<T | null> =>
+      asked.then(
+        ({ data }) => data,
+        () => null,
+      )
+    const [auth, catalog, programs, rules, consultations] = await Promise.all([
+      orNull(bus.call('auth.counts', {}, call)),
+      orNull(bus.call('catalog.counts', {}, call)),
+      orNull(bus.call('program.stats', {}, call)),
+      orNull(bus.call('rule.stats', {}, call)),
+      orNull(bus.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, call)),
+    ])
+    const answers = { auth, catalog: catalog && programs, inference: rules, consultation: consultations }
+    return {
+      data: {
+        users: auth?.users ?? null,
+        programs,
+        exercises: catalog?.exercises ?? null,
+        rules,
+        consultations,
+        unavailable: Object.entries(answers)
+          .filter(([, answer]) => answer === null)
+          .map(([name]) => name),
+      },
+    }
+  },
+
+  'system.databaseStatus': async (_input: object, call: Call) => ({
+    data: await everyService(async (name) => (await bus.call(`${name}.databaseState`, {}, call)).data),
+  }),
+
+  'system.migrate': async (_input: object, call: Call) => ({
+    data: await everyService(async (name) => (await bus.call(`${name}.migrate`, {}, call)).data),
+  }),
+
+  'system.seed': async (_input: object, call: Call) => ({
+    data: await everyService(async (name) => (await bus.call(`${name}.seed`, {}, call)).data),
+  }),
+})

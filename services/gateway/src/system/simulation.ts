@@ -1,0 +1,37 @@
+import type { RuleChange, Simulation } from '@bugar/contracts/inference'
+import type { Call } from '@bugar/contracts/operation'
+import type { Bus } from '@bugar/runtime/bus'
+
+const mostExamples = 20
+
+/** Adds one page's outcome to what the pages before it gave. */
+export const addPage = (sum: Simulation, page: Simulation): Simulation => {
+  const counts = new Map(sum.table.map((entry) => [`${entry.from} ${entry.to}`, entry]))
+  for (const entry of page.table) {
+    const key = `${entry.from} ${entry.to}`
+    counts.set(key, { ...entry, count: entry.count + (counts.get(key)?.count ?? 0) })
+  }
+  const number = (code: string) => Number(code.slice(1))
+  return {
+    total: sum.total + page.total,
+    changed: sum.changed + page.changed,
+    table: [...counts.values()].toSorted((a, b) => number(a.from) - number(b.from) || number(a.to) - number(b.to)),
+    examples: [...sum.examples, ...page.examples].slice(0, mostExamples),
+  }
+}
+
+/** Runs a draft over all stored consultations, page by page; gives what is known after each page. */
+export const simulatePages = async function* (bus: Bus, changes: RuleChange[], call: Call): AsyncGenerator<Simulation> {
+  let sum: Simulation = { total: 0, changed: 0, table: [], examples: [] }
+  let after: string | null = null
+  do {
+    const asked: { data: { page: Simulation; next: string | null } } = await bus.call(
+      'inference.simulatePage',
+      { changes, after },
+      call,
+    )
+    sum = addPage(sum, asked.data.page)
+    after = asked.data.next
+    yield sum
+  } while (after !== null)
+}
