@@ -9,6 +9,31 @@ export const Schedule = z.strictObject(
 )
 export type Schedule = z.output<typeof Schedule>
 
+/** What an administrator may change (spec 9). */
+export const editableProgramFields = [
+  'name',
+  'description',
+  'cardioRatio',
+  'dietRecommendation',
+  'schedule',
+  'isActive',
+] as const
+export type EditableProgramField = (typeof editableProgramFields)[number]
+
+/** Fixed for good: rules and stored consultations rely on them. */
+export const protectedProgramFields = ['code', 'bmiCategory', 'bodyFatCategory'] as const
+
+/** The fields whose text makes a program complete (spec 5). */
+export const programContentFields = ['name', 'description', 'cardioRatio', 'dietRecommendation', 'schedule'] as const
+
+export const Completeness = z.strictObject({
+  completed: z.number(),
+  total: z.number(),
+  percentage: z.number(),
+  missing: z.array(z.enum(programContentFields)),
+})
+export type Completeness = z.output<typeof Completeness>
+
 export const Program = z.strictObject({
   id: Id,
   code: z.enum(programCodes),
@@ -22,6 +47,9 @@ export const Program = z.strictObject({
   /** Where the advice comes from, in short form such as "WHO 2020". */
   sources: z.array(z.string()),
   isActive: z.boolean(),
+  completeness: Completeness,
+  /** Days of the week with a strength session (spec 9). */
+  trainingDays: z.number(),
   createdAt: Time,
   updatedAt: Time,
 })
@@ -34,6 +62,77 @@ export const ProgramStats = z.strictObject({
   /** Programs whose five content fields are all filled (spec 5). */
   complete: z.number(),
 })
+
+const atMost = (most: number, what: string) =>
+  z.string().check(z.maxLength(most, `${what} is at most ${most} characters`))
+
+const missingDays = (schedule: object) => days.filter((day) => !(day in schedule))
+
+/** All seven days, one of them not blank; the absent ones are named together. */
+const ScheduleUpdate = z
+  .strictObject(Object.fromEntries(days.map((day) => [day, z.optional(atMost(1500, day))])))
+  .check(
+    z.refine((schedule) => missingDays(schedule).length === 0, {
+      error: ({ input }) => `Missing schedule for days: ${missingDays(input as object).join(', ')}`,
+      abort: true,
+    }),
+    z.refine(
+      (schedule) => Object.values(schedule).some((text) => text?.trim()),
+      'At least one day must have training schedule',
+    ),
+  )
+  .register(z.globalRegistry, { required: [...days] }) as unknown as z.ZodMiniType<Schedule, Schedule>
+
+// Taken in, so that one refusal can name them all; to readers of the API document nothing is allowed here.
+const unchangeable = () => z.optional(z.unknown().register(z.globalRegistry, { not: {} }))
+
+/** New content; a field that is absent stays as it is. */
+export const ProgramUpdate = z
+  .strictObject({
+    id: Id,
+    name: z.optional(
+      atMost(100, 'Program name').check(
+        z.refine((name) => name.trim().length >= 3, 'Program name must be at least 3 characters'),
+      ),
+    ),
+    description: z.optional(atMost(3000, 'Description')),
+    cardioRatio: z.optional(atMost(100, 'Cardio ratio')),
+    dietRecommendation: z.optional(atMost(4000, 'Diet recommendation')),
+    schedule: z.optional(ScheduleUpdate),
+    isActive: z.optional(z.boolean()),
+    code: unchangeable(),
+    bmiCategory: unchangeable(),
+    bodyFatCategory: unchangeable(),
+  })
+  .check(
+    z.refine((update) => Object.keys(update).length > 1, {
+      error: 'At least one field must be given',
+      when: ({ issues }) => issues.length === 0,
+    }),
+  )
+export type ProgramUpdate = z.output<typeof ProgramUpdate>
+
+/** The edit form, with the screen's own texts (spec 5). */
+export const ProgramForm = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', { error: 'Nama program harus diisi', abort: true }),
+    z.refine((name) => name.trim().length >= 3, 'Nama program minimal 3 karakter'),
+    z.maxLength(100, 'Maksimal 100 karakter'),
+  ),
+  description: z.string().check(z.maxLength(3000, 'Maksimal 3000 karakter')),
+  cardioRatio: z.string().check(z.maxLength(100, 'Maksimal 100 karakter')),
+  dietRecommendation: z.string().check(z.maxLength(4000, 'Maksimal 4000 karakter')),
+  schedule: z
+    .record(z.enum(days), z.string().check(z.maxLength(1500, 'Maksimal 1500 karakter')))
+    .check(
+      z.refine(
+        (schedule) => Object.values(schedule).some((text) => text.trim() !== ''),
+        'Minimal satu hari harus memiliki jadwal latihan',
+      ),
+    ),
+  isActive: z.boolean(),
+})
+export type ProgramForm = z.output<typeof ProgramForm>
 
 export const programOperations = defineOperations('catalog', {
   'program.list': {
@@ -64,6 +163,18 @@ export const programOperations = defineOperations('catalog', {
     output: ProgramStats,
     failure: 'Failed to get statistics',
     retry: true,
+  },
+  'program.update': {
+    http: { method: 'PUT', path: '/programs/{id}' },
+    access: 'admin',
+    summary: 'Change a program’s content; of two who write the same field at once the last one stays',
+    input: ProgramUpdate,
+    output: Program,
+    /** The fields whose content is now another; empty when nothing changed. */
+    extras: z.strictObject({ updatedFields: z.array(z.enum(editableProgramFields)) }),
+    message: 'Program berhasil diperbarui',
+    failure: 'Failed to update program',
+    refusals: ['not-found'],
   },
   'catalog.counts': {
     access: 'internal',

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
+import { accountOperations } from './account.ts'
 import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
+import { exerciseOperations } from './exercise.ts'
+import { favoriteOperations } from './favorite.ts'
+import { fileOperations } from './file.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import type { Operation, ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { systemOperations } from './system.ts'
 import { Revocation, userOperations } from './user.ts'
+import { workoutOperations } from './workout.ts'
 
 /** Everything the system can be asked. */
 export const operations = {
   ...userOperations,
+  ...accountOperations,
   ...programOperations,
+  ...exerciseOperations,
+  ...favoriteOperations,
+  ...workoutOperations,
+  ...fileOperations,
   ...inferenceOperations,
   ...simulationOperations,
   ...ruleOperations,
@@ -62,6 +72,9 @@ export const topology: Record<ProcessName, Neighbours> = {
       'inference.counts',
       'consultation.counts',
       'inference.simulatePage',
+      'file.stage',
+      'file.store',
+      'file.read',
       ...database,
     ],
     announces: [],

@@ -19,10 +19,10 @@ const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^
 const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 
 /** Verified exactly as typed: never trimmed, never cut. */
-const Password = z
+export const Password = z
   .string('Password harus diisi')
   .check(z.minLength(1, { error: 'Password harus diisi', abort: true }), z.maxLength(1024, 'Maksimal 1024 karakter'))
-const NewPassword = Password.check(z.minLength(6, 'Password minimal 6 karakter'))
+export const NewPassword = Password.check(z.minLength(6, 'Password minimal 6 karakter'))
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.output<typeof Role>
@@ -73,6 +73,8 @@ export const Revocation = z.strictObject({
   userId: z.optional(z.string()),
   /** Seconds since the epoch: tokens of `userId` issued before it are refused. */
   issuedBefore: z.optional(z.number()),
+  /** The one token of `userId` that stays good. */
+  exceptTokenId: z.optional(z.string()),
   /** Seconds since the epoch after which the token has expired anyway and the entry may go. */
   expiresAt: z.number(),
 })

@@ -56,6 +56,12 @@ export const parseYoutubeLink = (text: string): YoutubeLink => {
   return { ok: true, videoId, url: `https://www.youtube.com/watch?v=${videoId}` }
 }
 
+/** What is wrong with a link, or null. */
+export const youtubeProblem = (text: string): YoutubeError | null => {
+  const link = parseYoutubeLink(text)
+  return link.ok ? null : link.error
+}
+
 const standardLink =
   /^(?:https?:\/\/)?(?:www\.)?(?:youtube\.com\/watch\?(?:[^#\s]*&)?v=|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/
 

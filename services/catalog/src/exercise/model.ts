@@ -1,10 +1,11 @@
+import type { ExerciseCategory } from '@bugar/contracts/exercise'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { Schema } from 'mongoose'
 
 export interface StoredExercise {
   _id: string
   name: string
-  category: 'Angkat Beban' | 'Kardio' | 'Other'
+  category: ExerciseCategory
   description: string | null
   youtubeUrl: string | null
   isActive: boolean
@@ -23,5 +24,10 @@ const exerciseSchema = new Schema<StoredExercise>(
   },
   { collection: 'exercises', timestamps: true, versionKey: false },
 )
+
+// Strength 2 looks at letters and accents, not at case: of two racing creations of "Plank" and "plank" one stays.
+exerciseSchema.index({ name: 1 }, { unique: true, collation: { locale: 'id', strength: 2 } })
+exerciseSchema.index({ isActive: 1, category: 1 })
+exerciseSchema.index({ category: 1, isActive: 1 })
 
 export const createExerciseModel = (connection: Mongo) => connection.model<StoredExercise>('Exercise', exerciseSchema)

@@ -1,8 +1,37 @@
-import type { Mongo } from '@bugar/runtime/mongo'
+import {
+  type Exercise,
+  exerciseCategories,
+  type ExerciseCategory,
+  type ExerciseCreate,
+  type ExerciseStats,
+  type ExerciseUpdate,
+} from '@bugar/contracts/exercise'
+import { parseYoutubeLink } from '@bugar/contracts/youtube'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { mongo } from 'mongoose'
+import { addMissing } from '../seed/add-missing.ts'
 import type { ExerciseSeed } from '../seed/exercises.ts'
-import { createExerciseModel } from './model.ts'
+import { type Change, updateFields } from '../update-fields.ts'
+import { createExerciseModel, type StoredExercise } from './model.ts'
+import { byName, searchFor } from './search.ts'
 
-export type ExerciseStore = ReturnType<typeof createExerciseStore>
+export interface ExerciseFilter {
+  readonly isActive?: boolean | undefined
+  readonly category?: ExerciseCategory | undefined
+  readonly search?: string | undefined
+}
+
+const toExercise = ({ _id, youtubeUrl, createdAt, updatedAt, ...content }: StoredExercise): Exercise => {
+  const link = parseYoutubeLink(youtubeUrl ?? '')
+  return {
+    id: _id,
+    ...content,
+    youtubeUrl,
+    youtubeVideoId: link.ok ? link.videoId : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
 
 /** Stable id of an exercise that comes with the product: the same on every installation. */
 const slugOf = (name: string) =>
@@ -13,22 +42,96 @@ const slugOf = (name: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 64)
 
+interface Tally {
+  readonly _id: { readonly category: ExerciseCategory; readonly isActive: boolean }
+  readonly total: number
+  readonly withVideo: number
+}
+
+const tally = {
+  _id: { category: '$category', isActive: '$isActive' },
+  total: { $sum: 1 },
+  withVideo: { $sum: { $cond: ['$youtubeUrl', 1, 0] } },
+} as const
+
+const sum = (tallies: readonly Tally[], of: 'total' | 'withVideo' = 'total') =>
+  tallies.reduce((count, each) => count + each[of], 0)
+
+export type ExerciseStore = ReturnType<typeof createExerciseStore>
+
 export const createExerciseStore = (connection: Mongo) => {
   const exercises = createExerciseModel(connection)
+  const tallies = () => exercises.aggregate<Tally>([{ $group: tally }])
+
   return {
-    count: () => exercises.estimatedDocumentCount(),
-    /** Adds the exercises that are missing and leaves the others as they are; returns how many were added. */
-    seed: async (seeds: readonly ExerciseSeed[]): Promise<number> => {
-      const { upsertedCount } = await exercises.bulkWrite(
-        seeds.map((seed) => ({
-          updateOne: {
-            filter: { _id: slugOf(seed.name) },
-            update: { $setOnInsert: { ...seed, isActive: true } },
-            upsert: true,
-          },
-        })),
-      )
-      return upsertedCount
+    /** Sorted by name; pages start at 1. Search and order are done here: a library is some hundred exercises. */
+    page: async ({ isActive, category, search = '' }: ExerciseFilter, page: number, limit: number) => {
+      const filter = { ...(isActive !== undefined && { isActive }), ...(category && { category }) }
+      const found = (await exercises.find(filter).lean()).filter(searchFor(search)).toSorted(byName)
+      return { total: found.length, exercises: found.slice((page - 1) * limit, page * limit).map(toExercise) }
     },
+    get: async (id: string): Promise<Exercise | null> => {
+      const found = await exercises.findById(id).lean()
+      return found && toExercise(found)
+    },
+    /** Null when the name is taken. */
+    insert: async (content: ExerciseCreate): Promise<Exercise | null> => {
+      try {
+        const created = await exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content })
+        return toExercise(created.toObject())
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          return null
+        }
+        throw error
+      }
+    },
+    /** The exercise before and after; null when there is none. */
+    update: async (
+      id: string,
+      content: Partial<Omit<ExerciseUpdate, 'id'>>,
+    ): Promise<Pick<Change<Exercise>, 'before' | 'after'> | 'taken' | null> => {
+      try {
+        const change = await updateFields(exercises, id, content as Partial<StoredExercise>)
+        return change && { before: toExercise(change.before), after: toExercise(change.after) }
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          return 'taken'
+        }
+        throw error
+      }
+    },
+    /** Turned round in one step, so that two who toggle at once both count; null when there is no such exercise. */
+    toggle: async (id: string): Promise<Exercise | null> => {
+      const turn = [{ $set: { isActive: { $not: ['$isActive'] }, updatedAt: '$$NOW' } }]
+      const options = { returnDocument: 'after', updatePipeline: true, timestamps: false } as const
+      const found = await exercises.findOneAndUpdate({ _id: id }, turn, options).lean()
+      return found && toExercise(found)
+    },
+    /** The exercise as it was; null when there was none. */
+    remove: async (id: string): Promise<Exercise | null> => {
+      const found = await exercises.findByIdAndDelete(id).lean()
+      return found && toExercise(found)
+    },
+    count: () => exercises.estimatedDocumentCount(),
+    stats: async (): Promise<ExerciseStats> => {
+      const all = await tallies()
+      const active = sum(all.filter(({ _id }) => _id.isActive))
+      return { total: sum(all), active, inactive: sum(all) - active, withVideo: sum(all, 'withVideo') }
+    },
+    /** How many active exercises each category has, none included. */
+    countByCategory: async (): Promise<{ category: ExerciseCategory; count: number }[]> => {
+      const active = (await tallies()).filter(({ _id }) => _id.isActive)
+      return exerciseCategories.map((category) => ({
+        category,
+        count: sum(active.filter(({ _id }) => _id.category === category)),
+      }))
+    },
+    /** Adds the exercises that are missing and leaves the others as they are; returns how many were added. */
+    seed: (seeds: readonly ExerciseSeed[]): Promise<number> =>
+      addMissing(
+        exercises,
+        seeds.map((seed) => ({ _id: slugOf(seed.name), ...seed, isActive: true })),
+      ),
   }
 }

@@ -1,10 +1,9 @@
 import { days } from '@bugar/contracts/knowledge'
-import type { Program } from '@bugar/contracts/program'
+import { type Completeness, type Program, programContentFields } from '@bugar/contracts/program'
 
-const contentFields = ['name', 'description', 'cardioRatio', 'dietRecommendation', 'schedule'] as const
-type Content = Pick<Program, (typeof contentFields)[number]>
+type Content = Pick<Program, (typeof programContentFields)[number]>
 
-const isFilled = (program: Content, field: (typeof contentFields)[number]): boolean => {
+const isFilled = (program: Content, field: keyof Content): boolean => {
   const value = program[field]
   if (typeof value === 'string') {
     return value.trim() !== ''
@@ -13,9 +12,9 @@ const isFilled = (program: Content, field: (typeof contentFields)[number]): bool
 }
 
 /** How much of a program's five content fields is written; a schedule needs all days and one that is not blank (spec 5). */
-export const completeness = (program: Content) => {
-  const missing = contentFields.filter((field) => !isFilled(program, field))
-  const total = contentFields.length
+export const completeness = (program: Content): Completeness => {
+  const missing = programContentFields.filter((field) => !isFilled(program, field))
+  const total = programContentFields.length
   const completed = total - missing.length
   return { completed, total, percentage: Math.round((completed / total) * 100), missing }
 }

@@ -1,12 +1,34 @@
-import { notFound } from '@bugar/contracts/errors'
+import { invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { programOperations } from '@bugar/contracts/program'
-import { completeness } from './completeness.ts'
+import {
+  type EditableProgramField,
+  type programOperations,
+  protectedProgramFields,
+  type ProgramUpdate,
+} from '@bugar/contracts/program'
+import type { Bus } from '@bugar/runtime/bus'
 import type { ProgramStore } from './store.ts'
+
+interface Deps {
+  readonly bus: Bus
+  readonly store: ProgramStore
+}
 
 type ProgramHandlers = Omit<Handlers<typeof programOperations>, 'catalog.counts'>
 
-export const createProgramHandlers = (store: ProgramStore): ProgramHandlers => ({
+const missing = () => notFound('Program tidak ditemukan')
+
+const requireOnlyContent = (update: ProgramUpdate): void => {
+  const refused = protectedProgramFields.filter((field) => field in update)
+  if (refused.length > 0) {
+    throw invalid(
+      refused.map((field) => ({ field, message: 'Cannot modify protected fields' })),
+      `Cannot modify protected fields: ${refused.join(', ')}`,
+    )
+  }
+}
+
+export const createProgramHandlers = ({ bus, store }: Deps): ProgramHandlers => ({
   'program.list': async ({ search }) => {
     const needle = search?.trim().toLowerCase()
     const data = (await store.list()).filter(
@@ -18,7 +40,7 @@ export const createProgramHandlers = (store: ProgramStore): ProgramHandlers => (
   'program.get': async ({ id }) => {
     const program = await store.get(id)
     if (!program) {
-      throw notFound('Program tidak ditemukan')
+      throw missing()
     }
     return { data: program }
   },
@@ -26,7 +48,22 @@ export const createProgramHandlers = (store: ProgramStore): ProgramHandlers => (
   'program.stats': async () => {
     const programs = await store.list()
     const active = programs.filter(({ isActive }) => isActive).length
-    const complete = programs.filter((program) => completeness(program).percentage === 100).length
+    const complete = programs.filter(({ completeness }) => completeness.percentage === 100).length
     return { data: { total: programs.length, active, inactive: programs.length - active, complete } }
+  },
+
+  'program.update': async (update) => {
+    requireOnlyContent(update)
+    const { id, name, ...others } = update
+    const change = await store.update(id, { ...others, ...(name !== undefined && { name: name.trim() }) })
+    if (!change) {
+      throw missing()
+    }
+    const updatedFields = change.updated as EditableProgramField[]
+    if (updatedFields.length === 0) {
+      return { data: change.after, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
+    }
+    bus.announce('program.changed', { code: change.after.code })
+    return { data: change.after, extras: { updatedFields } }
   },
 })

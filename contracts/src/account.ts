@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { NewPassword, Password, Role, User } from './user.ts'
+
+/** What administrators see of the accounts, and what a person does with their own. */
+export const UserPage = z.strictObject({ users: z.array(User), pagination: Pagination })
+export type UserPage = z.output<typeof UserPage>
+
+export const UserStats = z.strictObject({
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  admins: z.number(),
+  /** Accounts that are not administrators. */
+  users: z.number(),
+  male: z.number(),
+  female: z.number(),
+})
+export type UserStats = z.output<typeof UserStats>
+
+export const UserDetail = z.strictObject({
+  ...User.shape,
+  /** The three latest; null while the consultation service cannot be asked. */
+  consultations: z.nullable(
+    z.array(
+      z.strictObject({
+        id: Id,
+        bmi: z.number(),
+        bodyFatPercentage: z.nullable(z.number()),
+        programCode: z.enum(programCodes),
+        createdAt: Time,
+      }),
+    ),
+  ),
+  consultationTotal: z.nullable(z.number()),
+})
+export type UserDetail = z.output<typeof UserDetail>
+
+export const accountOperations = defineOperations('auth', {
+  'user.list': {
+    http: { method: 'GET', path: '/users' },
+    access: 'admin',
+    summary: 'Accounts, newest first; search looks at name and e-mail',
+    input: z.strictObject({
+      ...pageFields,
+      search: z.optional(Search),
+      role: z.optional(Role),
+      status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
+    }),
+    output: UserPage,
+    failure: 'Failed to get users',
+    retry: true,
+  },
+  'user.stats': {
+    http: { method: 'GET', path: '/users/stats' },
+    access: 'admin',
+    summary: 'How many accounts there are, by state, role and gender',
+    input: Nothing,
+    output: UserStats,
+    failure: 'Failed to get statistics',
+    retry: true,
+  },
+  'user.get': {
+    http: { method: 'GET', path: '/users/{id}' },
+    access: 'admin',
+    summary: 'One account with its three latest consultations',
+    input: z.strictObject({ id: Id }),
+    output: UserDetail,
+    failure: 'Failed to get users',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'user.toggle': {
+    http: { method: 'PATCH', path: '/users/{id}/toggle' },
+    access: 'admin',
+    summary: 'Lock or unlock an account; locking ends its sessions everywhere within a second',
+    input: z.strictObject({ id: Id }),
+    output: User,
+    message: 'Status berhasil diperbarui',
+    failure: 'Failed to toggle user status',
+    refusals: ['not-found', 'protected'],
+  },
+  'user.delete': {
+    http: { method: 'DELETE', path: '/users/{id}' },
+    access: 'admin',
+    summary: 'Delete an account that has no consultations',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'User berhasil dihapus',
+    failure: 'Failed to delete user',
+    refusals: ['not-found', 'protected'],
+  },
+  'auth.changePassword': {
+    http: { method: 'PATCH', path: '/auth/password' },
+    access: 'user',
+    summary: 'Change the own password, which ends the other sessions',
+    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+    output: Nothing,
+    message: 'Password berhasil diubah',
+    failure: 'Failed to change password',
+    refusals: ['rate-limited'],
+  },
+})

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { youtubeProblem } from './youtube.ts'
+
+export const exerciseCategories = ['Angkat Beban', 'Kardio', 'Other'] as const
+export type ExerciseCategory = (typeof exerciseCategories)[number]
+
+type Labels = Record<ExerciseCategory, string>
+export const exerciseCategoryLabels: Labels = { 'Angkat Beban': 'Angkat Beban', Kardio: 'Kardio', Other: 'Lainnya' }
+
+export const Exercise = z.strictObject({
+  id: Id,
+  name: z.string(),
+  category: z.enum(exerciseCategories),
+  description: z.nullable(z.string()),
+  /** Always in the watch form. */
+  youtubeUrl: z.nullable(z.string()),
+  youtubeVideoId: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type Exercise = z.output<typeof Exercise>
+
+export const ExercisePage = z.strictObject({ exercises: z.array(Exercise), pagination: Pagination })
+export type ExercisePage = z.output<typeof ExercisePage>
+
+const Count = z.number()
+export const ExerciseStats = z.strictObject({ total: Count, active: Count, inactive: Count, withVideo: Count })
+export type ExerciseStats = z.output<typeof ExerciseStats>
+
+const tooShort = 'Exercise name must be at least 2 characters'
+
+const Name = z.string({ error: tooShort }).check(
+  z.minLength(2, { error: tooShort, abort: true }),
+  z.refine((name) => name.trim().length >= 2, tooShort),
+  z.maxLength(100, 'Exercise name is at most 100 characters'),
+)
+
+const Category = z.enum(exerciseCategories, {
+  error: ({ input }) =>
+    typeof input === 'string' && input.trim() !== ''
+      ? `Invalid category. Must be one of: ${exerciseCategories.join(', ')}`
+      : 'Category is required',
+})
+
+const Description = z.nullable(z.string().check(z.maxLength(2000, 'Description is at most 2000 characters')))
+
+const Link = z.string().check(
+  z.maxLength(500, { error: 'URL is at most 500 characters', abort: true }),
+  z.refine((link) => !youtubeProblem(link), { error: ({ input }) => youtubeProblem(input as string) ?? '' }),
+)
+const YoutubeUrl = z.nullable(Link)
+
+export const ExerciseCreate = z.strictObject({
+  name: Name,
+  category: Category,
+  description: z._default(Description, null),
+  youtubeUrl: z._default(YoutubeUrl, null),
+  isActive: z._default(z.boolean(), true),
+})
+export type ExerciseCreate = z.output<typeof ExerciseCreate>
+
+/** A field that is absent stays as it is; null takes a description or a video away. */
+export const ExerciseUpdate = z
+  .strictObject({
+    id: Id,
+    name: z.optional(Name),
+    category: z.optional(Category),
+    description: z.optional(Description),
+    youtubeUrl: z.optional(YoutubeUrl),
+    isActive: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((update) => Object.keys(update).length > 1, {
+      error: 'At least one field must be given',
+      when: ({ issues }) => issues.length === 0,
+    }),
+  )
+export type ExerciseUpdate = z.output<typeof ExerciseUpdate>
+
+/** The exercise form, with the screen's own texts; an empty field is an empty text (spec 5). */
+export const ExerciseForm = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', { error: 'Nama gerakan harus diisi', abort: true }),
+    z.refine((name) => name.trim().length >= 2, 'Nama gerakan minimal 2 karakter'),
+    z.maxLength(100, 'Maksimal 100 karakter'),
+  ),
+  category: z.enum(exerciseCategories, 'Kategori harus dipilih'),
+  description: z.string().check(z.maxLength(2000, 'Maksimal 2000 karakter')),
+  youtubeUrl: z.string().check(
+    z.maxLength(500, 'Maksimal 500 karakter'),
+    z.refine((link) => link.trim() === '' || !youtubeProblem(link), 'Format URL YouTube tidak valid'),
+  ),
+  isActive: z.boolean(),
+})
+export type ExerciseForm = z.output<typeof ExerciseForm>
+
+const reading = { access: 'user', failure: 'Failed to get exercises', retry: true } as const
+const OneExercise = z.strictObject({ id: Id })
+
+export const exerciseOperations = defineOperations('catalog', {
+  'exercise.list': {
+    http: { method: 'GET', path: '/exercises' },
+    ...reading,
+    summary: 'Active exercises in Indonesian order of names; administrators may also ask for inactive or all ones',
+    input: z.strictObject({
+      ...pageFields,
+      active: z.optional(z.boolean()),
+      includeInactive: z.optional(z.boolean()),
+      search: z.optional(Search),
+      category: z.optional(Category),
+    }),
+    output: ExercisePage,
+    refusals: ['forbidden'],
+  },
+  'exercise.get': {
+    http: { method: 'GET', path: '/exercises/{id}' },
+    ...reading,
+    summary: 'One exercise; an inactive one exists for administrators only',
+    input: OneExercise,
+    output: Exercise,
+    refusals: ['not-found'],
+  },
+  'exercise.byCategory': {
+    http: { method: 'GET', path: '/exercises/category/{category}' },
+    ...reading,
+    summary: 'Active exercises of one category, sorted by name',
+    input: z.strictObject({ category: Category, ...pageFields }),
+    output: ExercisePage,
+  },
+  'exercise.categories': {
+    http: { method: 'GET', path: '/exercises/categories' },
+    ...reading,
+    summary: 'The categories, how they are shown, and how many active exercises each has',
+    input: Nothing,
+    output: z.array(z.strictObject({ category: z.enum(exerciseCategories), label: z.string(), count: z.number() })),
+    failure: 'Failed to get categories',
+  },
+  'exercise.stats': {
+    http: { method: 'GET', path: '/exercises/admin/stats' },
+    ...reading,
+    access: 'admin',
+    summary: 'How many exercises there are, active or not, and how many have a video',
+    input: Nothing,
+    output: ExerciseStats,
+    failure: 'Failed to get statistics',
+  },
+  'exercise.create': {
+    http: { method: 'POST', path: '/exercises', status: 201 },
+    access: 'admin',
+    summary: 'Add an exercise; a name that differs only in case is taken',
+    input: ExerciseCreate,
+    output: Exercise,
+    message: 'Latihan berhasil dibuat',
+    failure: 'Failed to create exercise',
+    refusals: ['conflict'],
+  },
+  'exercise.update': {
+    http: { method: 'PUT', path: '/exercises/{id}' },
+    access: 'admin',
+    summary: 'Change the given fields; of two who write the same field at once the last one stays',
+    input: ExerciseUpdate,
+    output: Exercise,
+    message: 'Latihan berhasil diperbarui',
+    failure: 'Failed to update exercise',
+    refusals: ['not-found', 'conflict'],
+  },
+  'exercise.delete': {
+    http: { method: 'DELETE', path: '/exercises/{id}' },
+    access: 'admin',
+    summary: 'Delete an exercise and everybody’s favourites of it; what people logged stays',
+    input: OneExercise,
+    output: Nothing,
+    message: 'Latihan berhasil dihapus',
+    failure: 'Failed to delete exercise',
+    refusals: ['not-found'],
+  },
+  'exercise.toggle': {
+    http: { method: 'PATCH', path: '/exercises/{id}/toggle' },
+    access: 'admin',
+    summary: 'Make an active exercise inactive, or the other way round',
+    input: OneExercise,
+    output: Exercise,
+    failure: 'Failed to toggle exercise status',
+    refusals: ['not-found'],
+  },
+  'exercise.setStatus': {
+    http: { method: 'PATCH', path: '/exercises/{id}/status' },
+    access: 'admin',
+    summary: 'Make an exercise active or inactive',
+    input: z.strictObject({ id: Id, isActive: z.boolean() }),
+    output: Exercise,
+    failure: 'Failed to set exercise status',
+    retry: true,
+    refusals: ['not-found'],
+  },
+})

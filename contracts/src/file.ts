@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** What a stored file may be, decided by its content and never by what the sender says. */
+export const fileContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
+export type FileContentType = (typeof fileContentTypes)[number]
+
+export const maxFileBytes = 2 * 1024 * 1024
+/** Files travel in parts of this size, the last one shorter: in base64 a part is below the largest NATS message. */
+export const filePartBytes = 512 * 1024
+/** One more than the largest file has, so that a file that is too long is told so. */
+const mostParts = maxFileBytes / filePartBytes + 1
+
+/** 128 random bits: whoever knows the id may read the file. */
+export const FileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Invalid id'))
+
+export const FileType = z
+  .string()
+  .check(z.regex(/^[\w-]{1,40}$/, 'Type is 1 to 40 letters, digits, hyphens or underscores'))
+
+export const StoredFile = z.strictObject({
+  id: FileId,
+  /** A label of the sender's choice. */
+  type: FileType,
+  /** Safe to put into a header: no path, no control characters, the ending fits the content. */
+  filename: z.string(),
+  contentType: z.enum(fileContentTypes),
+  /** Bytes. */
+  size: z.number(),
+  createdAt: Time,
+  uploadedBy: z.strictObject({ id: Id, name: z.string() }),
+})
+export type StoredFile = z.output<typeof StoredFile>
+
+const Base64 = z
+  .string()
+  .check(
+    z.minLength(4, 'Part is empty'),
+    z.maxLength(Math.ceil(filePartBytes / 3) * 4, `Part is at most ${filePartBytes} bytes`),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Part is not base64'),
+  )
+
+export const fileOperations = defineOperations('catalog', {
+  /**
+   * An upload is: one random 128-bit id made by the caller, `file.stage` for each part (in any order, again after a
+   * lost answer), then one `file.store`. Parts that are never stored vanish after ten minutes.
+   */
+  'file.stage': {
+    access: 'internal',
+    summary: 'Keep one part of an upload; parts are counted from 0',
+    input: z.strictObject({
+      upload: FileId,
+      part: z.int().check(z.gte(0), z.lte(mostParts - 1)),
+      content: Base64,
+    }),
+    output: Nothing,
+    failure: 'Failed to upload file',
+    retry: true,
+  },
+  'file.store': {
+    access: 'internal',
+    summary: 'Put the parts of an upload together, check what they are and keep them as a file of the actor',
+    input: z.strictObject({
+      upload: FileId,
+      /** 0 for an empty file, which is refused like every other file of no allowed kind. */
+      parts: z.int().check(z.gte(0), z.lte(mostParts)),
+      /** As the sender says; what is stored is made safe. */
+      filename: z.string().check(z.maxLength(1000, 'File name is at most 1000 characters')),
+      type: z._default(FileType, 'general'),
+    }),
+    output: StoredFile,
+    message: 'Berkas berhasil diunggah',
+    failure: 'Failed to upload file',
+    timeoutMs: 10_000,
+    refusals: ['unauthenticated', 'too-large', 'unsupported-media'],
+  },
+  'file.read': {
+    access: 'internal',
+    summary: 'One part of a file, counted from 0; a part behind the end is not found',
+    input: z.strictObject({ id: FileId, part: z.int().check(z.gte(0), z.lte(mostParts)) }),
+    output: z.strictObject({
+      file: StoredFile,
+      content: z.string(),
+      /** How many parts the file has; a file never changes, so they may be read in any order. */
+      parts: z.number(),
+    }),
+    failure: 'Failed to get file',
+    retry: true,
+    refusals: ['not-found'],
+  },
+  'file.delete': {
+    http: { method: 'DELETE', path: '/files/{id}' },
+    access: 'admin',
+    summary: 'Delete a file',
+    input: z.strictObject({ id: FileId }),
+    output: Nothing,
+    message: 'Berkas berhasil dihapus',
+    failure: 'Failed to delete file',
+    refusals: ['not-found'],
+  },
+})

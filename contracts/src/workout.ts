@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { days, programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, pageFields, Pagination, Time } from './shared.ts'
+
+const notADay = 'Date must be a real day as YYYY-MM-DD'
+
+/** A day of the calendar. That it is not ahead of the caller's clock is for the service to say. */
+const Day = z.iso.date(notADay).check(
+  z.refine((date) => date >= '2000-01-01', {
+    error: 'Date must not be before 2000-01-01',
+    when: ({ issues }) => issues.length === 0,
+  }),
+)
+
+const between = (what: string, least: number, most: number) => {
+  const message = `${what} must be between ${least} and ${most}`
+  return z.number().check(z.gte(least, message), z.lte(most, message))
+}
+const wholeBetween = (what: string, least: number, most: number) => {
+  const message = `${what} must be a whole number between ${least} and ${most}`
+  return z.int(message).check(z.gte(least, message), z.lte(most, message))
+}
+
+const measures = {
+  sets: z.optional(wholeBetween('Sets', 1, 100)),
+  reps: z.optional(wholeBetween('Reps', 1, 1000)),
+  /** 0 is one's own body. */
+  weightKg: z.optional(between('Weight', 0, 1000)),
+}
+const durationMinutes = z.optional(between('Duration in minutes', 0.1, 1440))
+const Notes = z.optional(z.string().check(z.maxLength(1000, 'Notes are at most 1000 characters')))
+
+const nameRequired = 'Exercise name is required'
+
+export const WorkoutCreate = z.strictObject({
+  date: Day,
+  /** The day of the program's week that was trained, whatever day it was done on. */
+  day: z.enum(days, `Day must be one of ${days.join(', ')}`),
+  programCode: z.enum(programCodes, 'Unknown program code'),
+  /** Empty for a session without single exercises, such as a walk. */
+  exercises: z
+    .array(
+      z.strictObject({
+        exerciseId: z.optional(Id),
+        name: z.string({ error: nameRequired }).check(
+          z.refine((name) => name.trim() !== '', nameRequired),
+          z.maxLength(100, 'Exercise name is at most 100 characters'),
+        ),
+        ...measures,
+      }),
+    )
+    .check(z.maxLength(50, 'At most 50 exercises')),
+  durationMinutes,
+  feeling: z.optional(wholeBetween('Feeling', 1, 5)),
+  notes: Notes,
+})
+export type WorkoutCreate = z.output<typeof WorkoutCreate>
+
+const Given = z.nullable(z.number())
+
+/** A session as it was logged; names stay as they were written then. Null is what was not given. */
+export const Workout = z.strictObject({
+  id: Id,
+  date: z.string(),
+  day: z.enum(days),
+  programCode: z.enum(programCodes),
+  exercises: z.array(
+    z.strictObject({ exerciseId: z.nullable(Id), name: z.string(), sets: Given, reps: Given, weightKg: Given }),
+  ),
+  durationMinutes: Given,
+  feeling: Given,
+  notes: z.string(),
+  createdAt: Time,
+})
+export type Workout = z.output<typeof Workout>
+
+export const ProgressCreate = z
+  .strictObject({ exerciseId: Id, date: Day, ...measures, durationMinutes, notes: Notes })
+  .check(
+    z.refine(
+      ({ sets, reps, weightKg, durationMinutes: minutes }) =>
+        [sets, reps, weightKg, minutes].some((measure) => measure !== undefined),
+      'At least one of sets, reps, weightKg and durationMinutes is required',
+    ),
+  )
+export type ProgressCreate = z.output<typeof ProgressCreate>
+
+/** What somebody did of one exercise on one day. Null is what was not given. */
+export const Progress = z.strictObject({
+  id: Id,
+  exerciseId: Id,
+  date: z.string(),
+  sets: Given,
+  reps: Given,
+  weightKg: Given,
+  durationMinutes: Given,
+  notes: z.string(),
+  createdAt: Time,
+})
+export type Progress = z.output<typeof Progress>
+
+/** The highest of each that was ever given; null when none was. */
+export const BestProgress = z.strictObject({ weightKg: Given, reps: Given, durationMinutes: Given })
+export type BestProgress = z.output<typeof BestProgress>
+
+export const workoutOperations = defineOperations('catalog', {
+  'workout.create': {
+    http: { method: 'POST', path: '/user/workout-history', status: 201 },
+    access: 'user',
+    summary: 'Log a training session of one’s own',
+    input: WorkoutCreate,
+    output: Workout,
+    message: 'Latihan berhasil dicatat',
+    failure: 'Failed to save workout',
+  },
+  'workout.list': {
+    http: { method: 'GET', path: '/user/workout-history' },
+    access: 'user',
+    summary: 'The caller’s sessions, newest day first; from and to are inside',
+    input: z.strictObject({ ...pageFields, from: z.optional(Day), to: z.optional(Day) }).check(
+      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        error: 'To must not be before from',
+        path: ['to'],
+      }),
+    ),
+    output: z.strictObject({ entries: z.array(Workout), pagination: Pagination }),
+    failure: 'Failed to get workout history',
+    retry: true,
+  },
+  'progress.create': {
+    http: { method: 'POST', path: '/user/progress/{exerciseId}', status: 201 },
+    access: 'user',
+    summary: 'Log what the caller did of one exercise',
+    input: ProgressCreate,
+    output: Progress,
+    message: 'Progres berhasil dicatat',
+    failure: 'Failed to save progress',
+    refusals: ['not-found'],
+  },
+  'progress.list': {
+    http: { method: 'GET', path: '/user/progress/{exerciseId}' },
+    access: 'user',
+    summary: 'The caller’s newest 500 entries for one exercise, newest day first, and the best of all',
+    input: z.strictObject({ exerciseId: Id }),
+    output: z.strictObject({ entries: z.array(Progress), best: BestProgress }),
+    failure: 'Failed to get progress',
+    retry: true,
+  },
+})

@@ -1,0 +1,70 @@
+import type { UserStats } from '@bugar/contracts/account'
+import type { User } from '@bugar/contracts/user'
+import { type QueryFilter, trusted } from 'mongoose'
+import type { Models, StoredUser } from './model.ts'
+import { toUser } from './store.ts'
+
+export interface UserFilter {
+  /** Part of a name or e-mail in any case; null for everybody. */
+  readonly search: string | null
+  readonly role: User['role'] | null
+  readonly isActive: boolean | null
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser> => ({
+  ...(role !== null && { role }),
+  ...(isActive !== null && { isActive }),
+  ...(search !== null && { folded: trusted({ $regex: escaped(search.toLowerCase()) }) }),
+})
+
+/** Name and e-mail as the search of administrators looks at them. */
+export const foldedName = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()
+
+export const createAccountStore = ({ users }: Models) => ({
+  /** Newest first; pages start at 1. */
+  listUsers: async (filter: UserFilter, page: number, limit: number): Promise<{ users: User[]; total: number }> => {
+    const query = toQuery(filter)
+    const [found, total] = await Promise.all([
+      users
+        .find(query)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean(),
+      users.countDocuments(query),
+    ])
+    return { users: found.map(toUser), total }
+  },
+  userStats: async (): Promise<UserStats> => {
+    const groups = await users.aggregate<{ _id: Pick<StoredUser, 'isActive' | 'role' | 'gender'>; count: number }>([
+      { $group: { _id: { isActive: '$isActive', role: '$role', gender: '$gender' }, count: { $sum: 1 } } },
+    ])
+    const sum = (matches: (group: (typeof groups)[number]['_id']) => boolean) =>
+      groups.filter(({ _id }) => matches(_id)).reduce((total, { count }) => total + count, 0)
+    return {
+      total: sum(() => true),
+      active: sum(({ isActive }) => isActive),
+      inactive: sum(({ isActive }) => !isActive),
+      admins: sum(({ role }) => role === 'admin'),
+      users: sum(({ role }) => role === 'user'),
+      male: sum(({ gender }) => gender === 'male'),
+      female: sum(({ gender }) => gender === 'female'),
+    }
+  },
+  /** Null when the account is gone or somebody else has just changed its state. */
+  setActive: async (id: string, from: boolean, to: boolean): Promise<User | null> => {
+    const found = await users
+      .findOneAndUpdate(
+        { _id: id, isActive: from, role: 'user' },
+        { $set: { isActive: to } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+    return found && toUser(found)
+  },
+  /** False when there is no such account, or it has become an administrator's. */
+  removeUser: async (id: string): Promise<boolean> =>
+    (await users.deleteOne({ _id: id, role: 'user' })).deletedCount === 1,
+})

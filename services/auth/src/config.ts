@@ -1,0 +1,30 @@
+import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/env'
+import * as z from 'zod'
+import { parseDuration } from './domain/duration.ts'
+
+const Duration = z.string().transform((text, context) => {
+  const seconds = parseDuration(text)
+  if (seconds !== null && seconds >= 1) {
+    return seconds
+  }
+  context.issues.push({ code: 'custom', message: 'is not a duration such as 24h, 15m or 3600', input: text })
+  return z.NEVER
+})
+
+const Config = z.object({
+  ...logFields,
+  ...busFields,
+  ...mongoFields,
+  MONGODB_DATABASE: z.string().min(1).default('bugar_auth'),
+  /** How long a token is good for, in seconds once read. */
+  TOKEN_TTL: Duration.default(24 * 3600),
+  /** `spec`: at least 6 characters; `strict`: at least 8, nothing common. */
+  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
+  ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),
+  /** Without it the first administrator gets a random password, written to DATA_DIR/first-admin.txt. */
+  ADMIN_PASSWORD: z.string().min(1).max(1024).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+})
+export type Config = z.output<typeof Config>
+
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => parseEnv(Config, env)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { afterFailure, type Attempts, forgetAt, waitMs } from './login-brake.ts'
+
+const minute = 60_000
+const fail = (times: readonly number[], from: Attempts | null = null) =>
+  times.reduce<Attempts | null>((before, time) => afterFailure(before, time), from)
+const seconds = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index * 1000)
+
+test('an account without failures is open', () => {
+  expect(waitMs(null, 0)).toBe(0)
+})
+
+test('nine failures ask for no wait, the tenth for 30 seconds', () => {
+  expect(waitMs(fail(seconds(9)), 1_009_000)).toBe(0)
+  expect(waitMs(fail(seconds(10)), 1_009_000)).toBe(30_000)
+  expect(waitMs(fail(seconds(10)), 1_039_000)).toBe(0)
+})
+
+test('failures count within any 15 minutes, not within fixed ones', () => {
+  const times = [0, ...Array.from({ length: 9 }, (_, index) => 14 * minute + index)]
+  expect(fail(times)?.refusals).toBe(1)
+  const spread = [0, ...Array.from({ length: 9 }, (_, index) => 15 * minute + index)]
+  expect(fail(spread)?.refusals).toBe(0)
+})
+
+test('waits double up to 15 minutes', () => {
+  let attempts = fail(seconds(10)) as Attempts
+  const waits: number[] = []
+  for (let round = 0; round < 8; round++) {
+    waits.push(waitMs(attempts, attempts.recent.at(-1) ?? 0) / 1000)
+    attempts = afterFailure(attempts, attempts.blockedUntil)
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
+})
+
+test('a failure during a wait does not lengthen it', () => {
+  const blocked = fail(seconds(10)) as Attempts
+  expect(afterFailure(blocked, blocked.blockedUntil - 1)).toEqual(blocked)
+})
+
+test('fifteen quiet minutes after the last wait everything is forgotten', () => {
+  const blocked = fail(seconds(11)) as Attempts
+  const end = forgetAt(blocked)
+  expect(end).toBe(blocked.blockedUntil + 15 * minute)
+  expect(afterFailure(blocked, end)).toEqual({ recent: [end], refusals: 0, blockedUntil: 0 })
+  expect(afterFailure(blocked, end - 1).refusals).toBe(blocked.refusals + 1)
+})

@@ -1,0 +1,36 @@
+/** What is remembered of failed logins to one account; times are milliseconds since the epoch. */
+export interface Attempts {
+  /** The newest failures within the window, oldest first. */
+  readonly recent: readonly number[]
+  /** Failures since the limit was reached: each one doubles the wait. */
+  readonly refusals: number
+  readonly blockedUntil: number
+}
+
+const limit = 10
+const windowMs = 15 * 60_000
+const firstWaitMs = 30_000
+/** A wait always ends by itself, so that strangers cannot lock an account for good. */
+const longestWaitMs = 15 * 60_000
+
+/** When the attempts no longer matter. */
+export const forgetAt = ({ recent, blockedUntil }: Attempts): number =>
+  Math.max(blockedUntil, recent.at(-1) ?? 0) + windowMs
+
+/** Milliseconds until the next try; 0 when it may be made now. */
+export const waitMs = (attempts: Attempts | null, now: number): number =>
+  attempts === null ? 0 : Math.max(0, attempts.blockedUntil - now)
+
+/** The attempts after one more failure at `now`. A failure during a wait changes nothing. */
+export const afterFailure = (before: Attempts | null, now: number): Attempts => {
+  const known = before !== null && forgetAt(before) > now ? before : { recent: [], refusals: 0, blockedUntil: 0 }
+  if (known.blockedUntil > now) {
+    return known
+  }
+  const recent = [...known.recent.filter((time) => time > now - windowMs), now].slice(-limit)
+  if (known.refusals === 0 && recent.length < limit) {
+    return { recent, refusals: 0, blockedUntil: 0 }
+  }
+  const refusals = known.refusals + 1
+  return { recent, refusals, blockedUntil: now + Math.min(firstWaitMs * 2 ** (refusals - 1), longestWaitMs) }
+}

@@ -1,0 +1,41 @@
+export interface PasswordPolicy {
+  /** In characters as people count them, not in UTF-16 units. */
+  readonly least: number
+  /** In lower case. */
+  readonly common: ReadonlySet<string>
+  /** True when words that anyone would try first for this person do not count towards the length. */
+  readonly refusesContext: boolean
+}
+
+const ownName = 'bugar'
+/** Shorter parts of a name are in too many good passwords to mean anything. */
+const shortestWord = 4
+
+const lengthOf = (text: string) => Array.from(text).length
+
+const contextWords = (name: string, email: string): string[] =>
+  [...new Set([ownName, ...`${name} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)])]
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((a, b) => b.length - a.length)
+
+/** What is wrong with a new password, in words for the person; null when it may be used. */
+export const passwordProblem = (
+  password: string,
+  person: { readonly name: string; readonly email: string },
+  policy: PasswordPolicy,
+): string | null => {
+  if (lengthOf(password) < policy.least) {
+    return `Password minimal ${policy.least} karakter`
+  }
+  const lower = password.toLowerCase()
+  if (policy.common.has(lower)) {
+    return 'Password terlalu umum'
+  }
+  if (policy.refusesContext) {
+    const rest = contextWords(person.name, person.email).reduce((text, word) => text.replaceAll(word, ''), lower)
+    if (rest !== lower && lengthOf(rest) < policy.least) {
+      return 'Password tidak boleh dibuat dari nama, email, atau nama aplikasi'
+    }
+  }
+  return null
+}

@@ -1,0 +1,8 @@
+import { runUntilSignal } from '@bugar/runtime/lifecycle'
+import { createLogger } from '@bugar/runtime/logger'
+import { readConfig } from './config.ts'
+import { startAuth } from './service.ts'
+
+const config = readConfig(process.env)
+const logger = createLogger({ name: 'auth', level: config.LOG_LEVEL, terminal: process.stdout.isTTY })
+await runUntilSignal(logger, () => startAuth(config, { logger }))

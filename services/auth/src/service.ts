@@ -1,0 +1,43 @@
+import { accountOperations } from '@bugar/contracts/account'
+import { userOperations } from '@bugar/contracts/user'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { type StartOptions, startService } from '@bugar/runtime/service'
+import type { Config } from './config.ts'
+import type { PasswordPolicy } from './domain/password-policy.ts'
+import { createAccountHandlers } from './account-handlers.ts'
+import { createHandlers } from './handlers.ts'
+import { createLoginBrake } from './login-brake.ts'
+import { createPasswords } from './passwords.ts'
+import { readCommonPasswords } from './seed/common-passwords.ts'
+import { seedFirstAdmin } from './seed/first-admin.ts'
+import { userRecords } from './records.ts'
+import { createStore } from './store.ts'
+import { createTokens, makeSigningKey } from './tokens.ts'
+
+const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
+  name === 'strict'
+    ? { least: 8, common: readCommonPasswords(), refusesContext: true }
+    : { least: 6, common: new Set(), refusesContext: false }
+
+export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
+  startService(config, options, {
+    name: 'auth',
+    operations: { ...userOperations, ...accountOperations },
+    prepare: ({ bus, mongo, logger }) => {
+      const store = createStore(mongo)
+      return {
+        records: [userRecords(mongo)],
+        ready: async () => {
+          const passwords = await createPasswords()
+          const policy = policyOf(config.PASSWORD_POLICY)
+          await seedFirstAdmin(config, { store, passwords, policy, logger })
+          const tokens = createTokens(await store.signingKey(makeSigningKey))
+          const brake = createLoginBrake(store)
+          const announceEnd = bus.announce.bind(bus, 'session.ended')
+          const tokenTtl = config.TOKEN_TTL
+          const parts = { bus, store, passwords, policy, brake, tokens, tokenTtl, announceEnd }
+          return { handlers: { ...createHandlers(parts), ...createAccountHandlers(parts) } }
+        },
+      }
+    },
+  })

@@ -1,0 +1,68 @@
+import type { Registration } from '@bugar/contracts/user'
+import type { Bus } from '@bugar/runtime/bus'
+import { createLogger } from '@bugar/runtime/logger'
+import { busAs } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose from 'mongoose'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readConfig } from '../src/config.ts'
+import { startAuth } from '../src/service.ts'
+import type { Models } from '../src/model.ts'
+import { createModels } from '../src/model.ts'
+
+export interface AuthUnderTest {
+  readonly servers: TestServers
+  /** Asks as the gateway does. */
+  readonly gateway: Bus
+  /** The service's own database, to arrange and to look. */
+  readonly models: Models
+  readonly dataDir: string
+  /** Everything that was logged, one JSON line an entry. */
+  readonly log: string[]
+  /** One more copy of the service; all copies stop with `stop`. */
+  start(env?: Readonly<Record<string, string>>): Promise<{ stop(): Promise<void> }>
+  stop(): Promise<void>
+}
+
+/** Servers of its own and no service yet. */
+export const prepareAuth = async (): Promise<AuthUnderTest> => {
+  const servers = await startTestServers()
+  const gateway = await busAs(servers, 'gateway')
+  const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bugar-auth-'))
+  const log: string[] = []
+  const logger = createLogger({ name: 'auth', level: 'info', destination: { write: (line) => log.push(line) } })
+  const running = new Set<{ stop(): Promise<void> }>()
+  return {
+    servers,
+    gateway,
+    models: createModels(connection),
+    dataDir,
+    log,
+    start: async (env = {}) => {
+      const config = readConfig({ ...servers.environment('auth'), DATA_DIR: dataDir, ...env })
+      const copy = await startAuth(config, { logger, checkReplies: true })
+      running.add(copy)
+      return copy
+    },
+    stop: async () => {
+      await Promise.all([...running].map((copy) => copy.stop()))
+      await Promise.all([gateway.stop(), connection.close()])
+      await servers.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A registration nobody else in the run makes. */
+export const aRegistration = (given: Partial<Registration> = {}): Registration => ({
+  name: 'Sari Dewi',
+  email: `${randomUUID().slice(0, 8)}@contoh.id`,
+  password: 'rahasia-7x',
+  gender: 'female',
+  ...given,
+})

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+
+let auth: AuthUnderTest
+
+beforeAll(async () => {
+  auth = await prepareAuth()
+  await Promise.all([auth.start(), auth.start()])
+})
+afterAll(() => auth.stop())
+afterEach(() => void vi.useRealTimers())
+
+const tryLogin = (email: string, password: string) =>
+  auth.gateway.call('auth.login', { email, password }).then(
+    () => ({ code: 'ok' as const }),
+    (error: { code: string; message: string; retryAfter?: number }) => error,
+  )
+
+const fail = async (email: string, times: number) => {
+  for (let count = 0; count < times; count++) {
+    expect(await tryLogin(email, 'salah-sekali')).toMatchObject({ code: 'unauthenticated' })
+  }
+}
+
+const moveClock = (milliseconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+test.each(['with an account', 'without an account'])(
+  'ten failures %s › 429 even with the right password',
+  async (kind) => {
+    const registration = aRegistration()
+    if (kind === 'with an account') {
+      await auth.gateway.call('auth.register', registration)
+    }
+    await fail(registration.email, 10)
+    const refusal = await tryLogin(registration.email, registration.password)
+    expect(refusal).toMatchObject({
+      code: 'rate-limited',
+      message: 'Terlalu banyak percobaan login. Silakan coba lagi nanti.',
+    })
+    expect('retryAfter' in refusal && refusal.retryAfter).toBeGreaterThan(25)
+    expect('retryAfter' in refusal && refusal.retryAfter).toBeLessThanOrEqual(30)
+  },
+)
+
+test('waiting ends by itself, grows with the next failure and is forgotten after a success', async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  await fail(registration.email, 10)
+  moveClock(30_500)
+  await fail(registration.email, 1)
+  const refusal = await tryLogin(registration.email, registration.password)
+  expect('retryAfter' in refusal && refusal.retryAfter).toBeGreaterThan(30)
+  moveClock(61_000)
+  expect(await tryLogin(registration.email, registration.password)).toEqual({ code: 'ok' })
+  await fail(registration.email, 10)
+})
+
+test('a success before the tenth failure starts the count anew', async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  await fail(registration.email, 9)
+  expect(await tryLogin(registration.email, registration.password)).toEqual({ code: 'ok' })
+  await fail(registration.email, 10)
+})
+
+test('sixty guesses at once over two copies › hardly more than ten are answered', async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => tryLogin(registration.email, `tebakan-${index}`)),
+  )
+  const codes = guesses.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(50)
+})
+
+test('other accounts are not slowed', async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  await fail('seseorang@contoh.id', 10)
+  expect(await tryLogin(registration.email, registration.password)).toEqual({ code: 'ok' })
+})
+
+test('more logins than can be worked off › sent away at once with a time to come back, none times out', async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  const answers = await Promise.all(
+    Array.from({ length: 250 }, () => tryLogin(registration.email, registration.password)),
+  )
+  const codes = new Set(answers.map(({ code }) => code))
+  expect(codes).toEqual(new Set(['ok', 'unavailable']))
+  const busy = answers.find(({ code }) => code === 'unavailable')
+  expect(busy).toMatchObject({ message: 'Layanan sedang tidak tersedia. Silakan coba lagi.', retryAfter: 1 })
+})
+
+test('the attempts kept in the database name nobody', async () => {
+  await fail('rahasia-nama@contoh.id', 1)
+  const kept = JSON.stringify(await auth.models.attempts.find().lean())
+  expect(kept).not.toContain('contoh.id')
+})

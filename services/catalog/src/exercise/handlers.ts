@@ -1,0 +1,100 @@
+import { conflict, forbidden, notFound } from '@bugar/contracts/errors'
+import { type Exercise, exerciseCategoryLabels, type exerciseOperations } from '@bugar/contracts/exercise'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import { paginate } from '@bugar/contracts/shared'
+import type { FavoriteStore } from '../favorite/store.ts'
+import type { ExerciseFilter, ExerciseStore } from './store.ts'
+import { tidy } from './tidy.ts'
+
+interface Deps {
+  readonly store: ExerciseStore
+  readonly favorites: FavoriteStore
+}
+
+const missing = () => notFound('Latihan tidak ditemukan')
+const taken = () => {
+  const message = 'Nama gerakan sudah ada'
+  return conflict(message, [{ field: 'name', message }])
+}
+
+const isAdmin = ({ actor }: Call) => actor?.role === 'admin'
+
+/** Which exercises were asked for by their state; undefined for all. */
+const stateAsked = (active: boolean | undefined, includeInactive: boolean, call: Call): boolean | undefined => {
+  if (!isAdmin(call) && (includeInactive || active === false)) {
+    throw forbidden('Latihan tidak aktif hanya untuk administrator')
+  }
+  return active ?? (includeInactive ? undefined : true)
+}
+
+const found = (exercise: Exercise | null): Exercise => {
+  if (!exercise) {
+    throw missing()
+  }
+  return exercise
+}
+
+const statusMessage = ({ isActive }: Exercise) => (isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan')
+
+export const createExerciseHandlers = ({ store, favorites }: Deps): Handlers<typeof exerciseOperations> => {
+  const pageOf = async (filter: ExerciseFilter, page: number, limit: number) => {
+    const { exercises, total } = await store.page(filter, page, limit)
+    return { data: { exercises, pagination: paginate(total, page, limit) } }
+  }
+
+  const change = async (id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
+    const changed = await store.update(id, content)
+    if (changed === 'taken') {
+      throw taken()
+    }
+    return found(changed && changed.after)
+  }
+
+  return {
+    'exercise.list': ({ page, limit, active, includeInactive = false, search, category }, call) =>
+      pageOf({ isActive: stateAsked(active, includeInactive, call), search, category }, page, limit),
+
+    'exercise.byCategory': ({ category, page, limit }) => pageOf({ isActive: true, category }, page, limit),
+
+    'exercise.get': async ({ id }, call) => {
+      const exercise = found(await store.get(id))
+      if (!exercise.isActive && !isAdmin(call)) {
+        throw missing()
+      }
+      return { data: exercise }
+    },
+
+    'exercise.categories': async () => {
+      const counts = await store.countByCategory()
+      return { data: counts.map((each) => ({ ...each, label: exerciseCategoryLabels[each.category] })) }
+    },
+
+    'exercise.stats': async () => ({ data: await store.stats() }),
+
+    'exercise.create': async (content) => {
+      const created = await store.insert(tidy(content))
+      if (!created) {
+        throw taken()
+      }
+      return { data: created }
+    },
+
+    'exercise.update': async ({ id, ...content }) => ({ data: await change(id, tidy(content)) }),
+
+    'exercise.delete': async ({ id }) => {
+      found(await store.remove(id))
+      await favorites.forgetExercise(id)
+      return { data: {} }
+    },
+
+    'exercise.toggle': async ({ id }) => {
+      const data = found(await store.toggle(id))
+      return { data, message: statusMessage(data) }
+    },
+
+    'exercise.setStatus': async ({ id, isActive }) => {
+      const data = await change(id, { isActive })
+      return { data, message: statusMessage(data) }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { notFound } from '@bugar/contracts/errors'
+import type { favoriteOperations } from '@bugar/contracts/favorite'
+import type { Handlers } from '@bugar/contracts/operation'
+import { actorOf } from '@bugar/runtime/serve'
+import type { ExerciseStore } from '../exercise/store.ts'
+import type { FavoriteStore } from './store.ts'
+
+interface Deps {
+  readonly store: FavoriteStore
+  readonly exercises: ExerciseStore
+  readonly now: () => Date
+}
+
+export const createFavoriteHandlers = ({ store, exercises, now }: Deps): Handlers<typeof favoriteOperations> => ({
+  'favorite.list': async (_input, call) => ({ data: { favorites: await store.listOf(actorOf(call).id) } }),
+
+  'favorite.add': async ({ exerciseId }, call) => {
+    const { id } = actorOf(call)
+    if (!(await exercises.get(exerciseId))?.isActive) {
+      throw notFound('Latihan tidak ditemukan')
+    }
+    const { favorite, isNew } = await store.add(id, exerciseId, now())
+    return { data: favorite, status: isNew ? 201 : 200 }
+  },
+
+  'favorite.remove': async ({ exerciseId }, call) => {
+    await store.remove(actorOf(call).id, exerciseId)
+    return { data: {} }
+  },
+})

@@ -1,0 +1,25 @@
+import type { Mongo } from '@bugar/runtime/mongo'
+import { Schema } from 'mongoose'
+
+export interface StoredFavorite {
+  /** `user:exercise`, so that nobody has an exercise twice. */
+  _id: string
+  userId: string
+  exerciseId: string
+  createdAt: Date
+}
+
+const favoriteSchema = new Schema<StoredFavorite>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    exerciseId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'favorites', versionKey: false },
+)
+
+favoriteSchema.index({ userId: 1, createdAt: -1, _id: 1 })
+favoriteSchema.index({ exerciseId: 1 })
+
+export const createFavoriteModel = (connection: Mongo) => connection.model<StoredFavorite>('Favorite', favoriteSchema)

@@ -1,0 +1,41 @@
+import type { Favorite } from '@bugar/contracts/favorite'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { createFavoriteModel, type StoredFavorite } from './model.ts'
+
+const toFavorite = ({ exerciseId, createdAt }: StoredFavorite): Favorite => ({
+  exerciseId,
+  createdAt: createdAt.toISOString(),
+})
+
+export const favoriteKey = (userId: string, exerciseId: string) => `${userId}:${exerciseId}`
+
+export type FavoriteStore = ReturnType<typeof createFavoriteStore>
+
+export const createFavoriteStore = (connection: Mongo) => {
+  const favorites = createFavoriteModel(connection)
+  return {
+    /** Newest first. */
+    listOf: async (userId: string): Promise<Favorite[]> =>
+      (await favorites.find({ userId }).sort({ createdAt: -1, _id: 1 }).lean()).map(toFavorite),
+    /** One that is there already keeps its time. */
+    add: async (userId: string, exerciseId: string, now: Date): Promise<{ favorite: Favorite; isNew: boolean }> => {
+      const favorite = { _id: favoriteKey(userId, exerciseId), userId, exerciseId, createdAt: now }
+      try {
+        await favorites.create(favorite)
+        return { favorite: toFavorite(favorite), isNew: true }
+      } catch (error) {
+        if (!isDuplicateKey(error)) {
+          throw error
+        }
+      }
+      const kept = await favorites.findById(favorite._id).lean()
+      return { favorite: toFavorite(kept ?? favorite), isNew: false }
+    },
+    remove: async (userId: string, exerciseId: string): Promise<void> => {
+      await favorites.deleteOne({ _id: favoriteKey(userId, exerciseId) })
+    },
+    forgetExercise: async (exerciseId: string): Promise<void> => {
+      await favorites.deleteMany({ exerciseId })
+    },
+  }
+}

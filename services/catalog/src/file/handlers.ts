@@ -1,0 +1,73 @@
+import { AppError, invalid, notFound } from '@bugar/contracts/errors'
+import { type FileContentType, type fileOperations, filePartBytes } from '@bugar/contracts/file'
+import type { Handlers } from '@bugar/contracts/operation'
+import { actorOf } from '@bugar/runtime/serve'
+import { judge } from './content.ts'
+import { filenameFor } from './filename.ts'
+import type { FileStore } from './store.ts'
+
+interface Deps {
+  readonly store: FileStore
+  readonly now: () => Date
+}
+
+const missing = () => notFound('Berkas tidak ditemukan')
+
+const unsupported = (reason: string) =>
+  new AppError('unsupported-media', 'Berkas harus PNG, JPEG, WebP, atau PDF yang utuh', {
+    errors: [{ field: 'file', message: reason }],
+  })
+
+/** @throws AppError `too-large` or `unsupported-media` when the file may not be kept. */
+const accept = (content: Buffer, given: string): { contentType: FileContentType; filename: string } => {
+  const judgement = judge(content)
+  if (judgement.kind === 'too-large') {
+    throw new AppError('too-large', judgement.reason, { errors: [{ field: 'file', message: judgement.reason }] })
+  }
+  if (judgement.kind === 'unsupported') {
+    throw unsupported(judgement.reason)
+  }
+  const { contentType } = judgement
+  const filename = filenameFor(given, contentType)
+  if (filename === null) {
+    throw unsupported('The ending of the name does not fit the content')
+  }
+  return { contentType, filename }
+}
+
+export const createFileHandlers = ({ store, now }: Deps): Handlers<typeof fileOperations> => ({
+  'file.stage': async ({ upload, part, content }) => {
+    await store.stage(upload, part, Buffer.from(content, 'base64'), now())
+    return { data: {} }
+  },
+
+  'file.store': async ({ upload, parts, filename: given, type }, call) => {
+    const { id, name } = actorOf(call)
+    const content = await store.assemble(upload, parts)
+    try {
+      if (content === null) {
+        throw invalid([{ field: 'parts', message: 'Not all parts of the upload are there' }])
+      }
+      const data = await store.insert(content, { ...accept(content, given), type, uploadedBy: { id, name } })
+      return { data }
+    } finally {
+      await store.forget(upload)
+    }
+  },
+
+  'file.read': async ({ id, part }) => {
+    const found = await store.read(id, part)
+    if (!found) {
+      throw missing()
+    }
+    const { file, content } = found
+    return { data: { file, content: content.toString('base64'), parts: Math.ceil(file.size / filePartBytes) } }
+  },
+
+  'file.delete': async ({ id }) => {
+    if (!(await store.remove(id))) {
+      throw missing()
+    }
+    return { data: {} }
+  },
+})

@@ -1,0 +1,110 @@
+import { type FileContentType, filePartBytes, type StoredFile } from '@bugar/contracts/file'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { mongo } from 'mongoose'
+import { randomBytes } from 'node:crypto'
+import { finished } from 'node:stream/promises'
+import { createPartModel } from './model.ts'
+
+export type NewFile = Pick<StoredFile, 'type' | 'filename' | 'contentType' | 'uploadedBy'>
+
+interface GridFile {
+  readonly _id: string
+  readonly length: number
+  readonly uploadDate: Date
+  readonly filename: string
+  readonly metadata: { type: string; contentType: FileContentType; uploadedBy: StoredFile['uploadedBy'] }
+}
+
+const toFile = ({ _id, length, uploadDate, filename, metadata }: GridFile): StoredFile => ({
+  id: _id,
+  ...metadata,
+  filename,
+  size: length,
+  createdAt: uploadDate.toISOString(),
+})
+
+/** GridFS is typed for ids of MongoDB's own making; ours are random text, so that nobody can guess the next. */
+const gridId = (id: string) => id as unknown as mongo.ObjectId
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found')
+
+const createParts = (connection: Mongo) => {
+  const parts = createPartModel(connection)
+  return {
+    /** A part that is there already is replaced. */
+    stage: async (upload: string, part: number, content: Buffer, now: Date): Promise<void> => {
+      const document = { upload, part, content, createdAt: now }
+      await parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true })
+    },
+    /** All parts of an upload one after another; null when one of them is not there. */
+    assemble: async (upload: string, count: number): Promise<Buffer | null> => {
+      const found = await parts.find({ upload }).sort({ part: 1 }).lean()
+      const isWhole = found.length === count && found.every(({ part }, index) => part === index)
+      return isWhole ? Buffer.concat(found.map(({ content }) => new Uint8Array(content.buffer))) : null
+    },
+    forget: async (upload: string): Promise<void> => {
+      await parts.deleteMany({ upload })
+    },
+  }
+}
+
+export type FileStore = ReturnType<typeof createFileStore>
+
+export const createFileStore = (connection: Mongo) => {
+  const bucket = () => {
+    if (!connection.db) {
+      throw new mongo.MongoNotConnectedError('not connected')
+    }
+    return new mongo.GridFSBucket(connection.db, {
+      bucketName: 'files',
+      chunkSizeBytes: filePartBytes,
+      writeConcern: { w: 'majority', journal: true },
+    })
+  }
+  const get = async (id: string): Promise<StoredFile | null> => {
+    const [found] = await bucket()
+      .find({ _id: gridId(id) })
+      .limit(1)
+      .toArray()
+    return found ? toFile(found as unknown as GridFile) : null
+  }
+
+  return {
+    ...createParts(connection),
+    /** Seen by readers once it is complete. */
+    insert: async (content: Buffer, { filename, ...metadata }: NewFile): Promise<StoredFile> => {
+      const id = randomBytes(16).toString('hex')
+      const stream = bucket().openUploadStreamWithId(gridId(id), filename, { metadata })
+      stream.end(content)
+      await finished(stream)
+      return (await get(id)) as StoredFile
+    },
+    /** Null when there is no such file or it has no such part; parts are counted from 0. */
+    read: async (id: string, part: number): Promise<{ file: StoredFile; content: Buffer } | null> => {
+      const file = await get(id)
+      const start = part * filePartBytes
+      if (!file || start >= file.size) {
+        return null
+      }
+      const end = Math.min(start + filePartBytes, file.size)
+      const chunks: Buffer[] = []
+      for await (const chunk of bucket().openDownloadStream(gridId(id), { start, end })) {
+        chunks.push(chunk as Buffer)
+      }
+      return { file, content: Buffer.concat(chunks) }
+    },
+    /** False when there was no such file. */
+    remove: async (id: string): Promise<boolean> => {
+      try {
+        await bucket().delete(gridId(id))
+        return true
+      } catch (error) {
+        if (isMissing(error)) {
+          return false
+        }
+        throw error
+      }
+    },
+  }
+}

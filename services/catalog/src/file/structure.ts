@@ -1,0 +1,7 @@
+/** What a look at a file's structure says: whole and of this many pixels, or what is wrong with it. */
+export type Structure =
+  | { readonly whole: true; /** 0 for what has none. */ readonly pixels: number }
+  | { readonly whole: false; readonly reason: string }
+
+export const whole = (pixels: number): Structure => ({ whole: true, pixels })
+export const broken = (reason: string): Structure => ({ whole: false, reason })

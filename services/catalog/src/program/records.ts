@@ -1,0 +1,39 @@
+import { programCodes } from '@bugar/contracts/knowledge'
+import { Program } from '@bugar/contracts/program'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { documentRecords, type Records } from '@bugar/runtime/records'
+import * as z from 'zod/mini'
+import type { StoredProgram } from './model.ts'
+
+const { id: _id, code: _code, completeness: _completeness, trainingDays: _trainingDays, ...kept } = Program.shape
+
+const Line = z.strictObject({ id: z.enum(programCodes), ...kept })
+
+/** Programs as an export file carries them; `onWritten` hears the code of each that an import wrote. */
+export const programRecords = (connection: Mongo, onWritten: (code: string) => void): Records => {
+  const records = documentRecords({
+    type: 'program',
+    model: connection.model<StoredProgram>('Program'),
+    schema: Line,
+    toData: ({ _id: id, createdAt, updatedAt, ...content }) => ({
+      id,
+      ...content,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }),
+    toDocument: ({ id, createdAt, updatedAt, ...content }): StoredProgram => ({
+      _id: id,
+      ...content,
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+    }),
+  })
+  return {
+    ...records,
+    write: async (data) => {
+      const isNew = await records.write(data)
+      onWritten((data as z.output<typeof Line>).id)
+      return isNew
+    },
+  }
+}

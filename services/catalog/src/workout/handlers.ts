@@ -1,0 +1,51 @@
+import { invalid, notFound } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import { paginate } from '@bugar/contracts/shared'
+import type { workoutOperations } from '@bugar/contracts/workout'
+import { actorOf } from '@bugar/runtime/serve'
+import type { ExerciseStore } from '../exercise/store.ts'
+import { isAhead } from './calendar.ts'
+import type { WorkoutStore } from './store.ts'
+
+interface Deps {
+  readonly store: WorkoutStore
+  readonly exercises: ExerciseStore
+  readonly now: () => Date
+}
+
+const requirePast = (date: string, now: Date): void => {
+  if (isAhead(date, now)) {
+    throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+  }
+}
+
+export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers<typeof workoutOperations> => ({
+  'workout.create': async (entry, call) => {
+    const { id } = actorOf(call)
+    const time = now()
+    requirePast(entry.date, time)
+    return { data: await store.addWorkout(id, entry, time) }
+  },
+
+  'workout.list': async ({ page, limit, ...days }, call) => {
+    const { entries, total } = await store.workoutsOf(actorOf(call).id, days, page, limit)
+    return { data: { entries, pagination: paginate(total, page, limit) } }
+  },
+
+  'progress.create': async (entry, call) => {
+    const { id } = actorOf(call)
+    const time = now()
+    requirePast(entry.date, time)
+    if (!(await exercises.get(entry.exerciseId))?.isActive) {
+      throw notFound('Latihan tidak ditemukan')
+    }
+    return { data: await store.addProgress(id, entry, time) }
+  },
+
+  // No look at the exercise: what people logged stays readable when it is made inactive or deleted.
+  'progress.list': async ({ exerciseId }, call) => {
+    const { id } = actorOf(call)
+    const [entries, best] = await Promise.all([store.progressOf(id, exerciseId), store.bestOf(id, exerciseId)])
+    return { data: { entries, best } }
+  },
+})

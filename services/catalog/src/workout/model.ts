@@ -1,0 +1,53 @@
+import type { Progress, Workout } from '@bugar/contracts/workout'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { Schema, type Types } from 'mongoose'
+
+interface Owned {
+  _id: Types.ObjectId
+  userId: string
+  createdAt: Date
+}
+
+export type StoredWorkout = Owned & Omit<Workout, 'id' | 'createdAt'>
+export type StoredProgress = Owned & Omit<Progress, 'id' | 'createdAt'>
+
+const owned = { userId: { type: String, required: true }, createdAt: { type: Date, required: true } }
+const number = { type: Number, default: null }
+const notes = { type: String, default: '' }
+// A day of the calendar is no moment: kept as text, which sorts and compares as days do.
+const date = { type: String, required: true }
+
+const workoutSchema = new Schema<StoredWorkout>(
+  {
+    ...owned,
+    date,
+    day: { type: String, required: true },
+    programCode: { type: String, required: true },
+    exercises: { type: Schema.Types.Mixed, required: true },
+    durationMinutes: number,
+    feeling: number,
+    notes,
+  },
+  { collection: 'workouts', versionKey: false, minimize: false },
+)
+workoutSchema.index({ userId: 1, date: -1, _id: -1 })
+
+const progressSchema = new Schema<StoredProgress>(
+  {
+    ...owned,
+    exerciseId: { type: String, required: true },
+    date,
+    sets: number,
+    reps: number,
+    weightKg: number,
+    durationMinutes: number,
+    notes,
+  },
+  { collection: 'progress', versionKey: false },
+)
+progressSchema.index({ userId: 1, exerciseId: 1, date: -1, _id: -1 })
+
+export const createWorkoutModels = (connection: Mongo) => ({
+  workouts: connection.model<StoredWorkout>('Workout', workoutSchema),
+  progress: connection.model<StoredProgress>('Progress', progressSchema),
+})

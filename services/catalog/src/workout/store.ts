@@ -1,0 +1,99 @@
+import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { type Model, trusted } from 'mongoose'
+import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
+
+export interface Days {
+  /** Both inside. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const mostProgress = 500
+
+const toWorkout = ({ _id, userId: _user, createdAt, ...entry }: StoredWorkout): Workout => ({
+  id: _id.toHexString(),
+  ...entry,
+  createdAt: createdAt.toISOString(),
+})
+
+const toProgress = ({ _id, userId: _user, createdAt, ...entry }: StoredProgress): Progress => ({
+  id: _id.toHexString(),
+  ...entry,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Null where nothing was given. */
+const filledWorkout = (entry: WorkoutCreate) => {
+  const { exercises, durationMinutes = null, feeling = null, notes = '', ...rest } = entry
+  const filled = exercises.map(({ exerciseId = null, name, sets = null, reps = null, weightKg = null }) => ({
+    exerciseId,
+    name: name.trim(),
+    sets,
+    reps,
+    weightKg,
+  }))
+  return { ...rest, exercises: filled, durationMinutes, feeling, notes }
+}
+
+const filledProgress = (entry: ProgressCreate) => {
+  const { sets = null, reps = null, weightKg = null, durationMinutes = null, notes = '', ...rest } = entry
+  return { ...rest, sets, reps, weightKg, durationMinutes, notes }
+}
+
+const within = ({ from, to }: Days) =>
+  from === undefined && to === undefined
+    ? {}
+    : { date: trusted({ ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) }) }
+
+const createLog = (workouts: Model<StoredWorkout>) => ({
+  addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>
+    toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now })).toObject()),
+  /** Newest day first, of one day the last logged first; pages start at 1. */
+  workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {
+    const filter = { userId, ...within(days) }
+    const [entries, total] = await Promise.all([
+      workouts
+        .find(filter)
+        .sort({ date: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean(),
+      workouts.countDocuments(filter),
+    ])
+    return { entries: entries.map(toWorkout), total }
+  },
+})
+
+const createProgress = (progress: Model<StoredProgress>) => ({
+  addProgress: async (userId: string, entry: ProgressCreate, now: Date): Promise<Progress> =>
+    toProgress((await progress.create({ userId, ...filledProgress(entry), createdAt: now })).toObject()),
+  /** The newest entries, newest day first. */
+  progressOf: async (userId: string, exerciseId: string): Promise<Progress[]> => {
+    const found = await progress.find({ userId, exerciseId }).sort({ date: -1, _id: -1 }).limit(mostProgress).lean()
+    return found.map(toProgress)
+  },
+  /** Over all entries, also those that `progressOf` leaves out. */
+  bestOf: async (userId: string, exerciseId: string): Promise<BestProgress> => {
+    const [best] = await progress.aggregate<BestProgress>([
+      { $match: { userId, exerciseId } },
+      {
+        $group: {
+          _id: null,
+          weightKg: { $max: '$weightKg' },
+          reps: { $max: '$reps' },
+          durationMinutes: { $max: '$durationMinutes' },
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    return best ?? { weightKg: null, reps: null, durationMinutes: null }
+  },
+})
+
+export type WorkoutStore = ReturnType<typeof createWorkoutStore>
+
+export const createWorkoutStore = (connection: Mongo) => {
+  const { workouts, progress } = createWorkoutModels(connection)
+  return { ...createLog(workouts), ...createProgress(progress) }
+}

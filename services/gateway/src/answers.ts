@@ -1,0 +1,56 @@
+import type { AppError } from '@bugar/contracts/errors'
+import type { Operation, Reply } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Lines } from './own-operations.ts'
+import { envelopeOf } from './refusals.ts'
+
+/** Sends a reply in the envelope. */
+export const sendAnswer = (
+  reply: FastifyReply,
+  name: OperationName,
+  operation: Operation,
+  answer: Reply<Operation>,
+): FastifyReply => {
+  const message = answer.message ?? operation.message
+  if (answer.replayed) {
+    void reply.header('idempotency-replayed', 'true')
+  }
+  if (name === 'auth.logout') {
+    void reply.header('clear-site-data', '"cache"')
+  }
+  return reply.code(answer.status ?? operation.http?.status ?? 200).send({
+    success: true,
+    ...(message !== undefined && { message }),
+    data: answer.data,
+    ...(answer.extras as object | undefined),
+  })
+}
+
+/** True when the answer to this request is lines: always, or because the caller accepts them. */
+export const wantsLines = ({ gives }: Operation, { headers }: FastifyRequest): boolean =>
+  gives === 'ndjson' || (gives === 'ndjson?' && headers.accept?.includes('application/x-ndjson') === true)
+
+/** Lines have begun with status 200, so what breaks later can only be said in the last of them. */
+const withRefusalAtEnd = async function* (lines: Lines, note: (error: unknown) => AppError): AsyncGenerator<string> {
+  try {
+    yield* lines
+  } catch (error) {
+    yield `${JSON.stringify(envelopeOf(note(error)))}\n`
+  }
+}
+
+/** Sends lines as they come, as a file where the operation gives nothing else. */
+export const sendLines = (
+  reply: FastifyReply,
+  { gives }: Operation,
+  lines: Lines,
+  note: (error: unknown) => AppError,
+): FastifyReply => {
+  if (gives === 'ndjson') {
+    const day = new Date().toISOString().slice(0, 10)
+    void reply.header('content-disposition', `attachment; filename="bugar-${day}.ndjson"`)
+  }
+  return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withRefusalAtEnd(lines, note)))
+}

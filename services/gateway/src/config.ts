@@ -1,0 +1,28 @@
+import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/env'
+import * as z from 'zod'
+
+const trustProxy = (text: string): boolean | string[] => {
+  if (text === '' || text === 'false') {
+    return false
+  }
+  return text === 'true' ? true : text.split(',').map((address) => address.trim())
+}
+
+const Config = z.object({
+  ...logFields,
+  ...busFields,
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(8080, 0, 65_535),
+  /** Folder of the built web app. */
+  WEB_DIST: z.string().min(1).optional(),
+  /** Addresses or networks, with commas between, whose X-Forwarded-* headers are believed; `true` believes anyone. */
+  TRUST_PROXY: z.string().default('false').transform(trustProxy),
+  /** True when people reach the gateway by https only. */
+  PUBLIC_HTTPS: z.stringbool().default(false),
+  RATE_REGISTER_PER_HOUR: whole(300, 1),
+  RATE_FAILED_LOGIN_PER_MINUTE: whole(60, 1),
+  RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),
+})
+export type Config = z.output<typeof Config>
+
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => parseEnv(Config, env)

@@ -1,0 +1,121 @@
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import { parse } from '@bugar/contracts/envelope'
+import type { Call, Handlers, Operation, Operations, Reply } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Logger } from '@bugar/runtime/logger'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { sendAnswer, sendLines, wantsLines } from './answers.ts'
+import { createInputReader, readIdempotencyKey } from './input.ts'
+import type { OperationLimit } from './limits.ts'
+import { openOperations } from './open-operations.ts'
+import type { OwnAnswers } from './own-operations.ts'
+import type { Refusals } from './refusals.ts'
+import type { Authenticate } from './session.ts'
+
+interface Parts {
+  readonly bus: Bus
+  readonly own: OwnAnswers
+  readonly authenticate: Authenticate
+  readonly limitOf: (name: OperationName) => OperationLimit | null
+  readonly refusals: Refusals
+  readonly logger: Logger
+}
+
+/** What a request may take beyond the longest wait for its service. */
+const marginMs = 1000
+const usualTimeoutMs = 4000
+
+/** Milliseconds within which a request of this operation is answered whatever happens. */
+const budgetOf = ({ timeoutMs = usualTimeoutMs }: Operation): number => timeoutMs + marginMs
+
+const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
+  const left = budgetOf(operation) - marginMs / 4 - reply.elapsedTime
+  // A body that came in too slowly: nothing was asked yet, and nothing is asked any more.
+  if (left <= 0) {
+    throw unavailable()
+  }
+  return Date.now() + left
+}
+
+const askOwn = async (own: OwnAnswers, name: OperationName, input: object, call: Call, body: unknown) => {
+  const fromStream = (own.fromStream as Record<string, OwnAnswers['fromStream']['system.import']>)[name]
+  return fromStream
+    ? fromStream(body as Readable, call)
+    : ((own.handlers as Handlers<Operations>)[name] as Handlers<Operations>[string])(input, call)
+}
+
+/** Answers of the gateway's own are logged here, as the bus logs those of the services. */
+const logged = async <T>(logger: Logger, name: OperationName, call: Call, work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now()
+  const result = await work()
+  if (name !== 'system.health') {
+    const ms = Math.round(performance.now() - begun)
+    logger.info({ op: name, requestId: call.requestId, actor: call.actor?.id, outcome: 'ok', ms }, name)
+  }
+  return result
+}
+
+const createHandler = (name: OperationName, operation: Operation, parts: Parts, limit: OperationLimit | null) => {
+  const { bus, own, refusals, logger } = parts
+  const readInput = createInputReader(operation)
+  const linesOf = own.lines[name]
+
+  const ask = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
+    operation.service === 'gateway'
+      ? logged(logger, name, call, () => askOwn(own, name, input, call, body) as Promise<Reply<Operation>>)
+      : bus.call(name, input as never, call)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = parse(operation.input, readInput(request)) as object
+    const call = {
+      actor: request.actor,
+      requestId: request.id,
+      deadline: deadlineOf(operation, reply),
+      idempotencyKey: operation.idempotent ? readIdempotencyKey(request) : null,
+    }
+    try {
+      if (linesOf && wantsLines(operation, request)) {
+        const lines = await logged(logger, name, call, () => linesOf(input as never, call))
+        return sendLines(reply, operation, lines, (error) => refusals.note(error, request))
+      }
+      return sendAnswer(reply, name, operation, await ask(input, call, request.body))
+    } catch (error) {
+      if (error instanceof AppError) {
+        await limit?.noteRefusal(request, error)
+      }
+      throw error
+    }
+  }
+}
+
+const addRoute = (app: FastifyInstance, name: OperationName, operation: Operation, parts: Parts): void => {
+  const { method, path } = operation.http as NonNullable<Operation['http']>
+  const limit = parts.limitOf(name)
+  app.route({
+    method,
+    url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { operation: name },
+    handlerTimeout: budgetOf(operation),
+    onRequest: async (request: FastifyRequest) => {
+      request.actor = await parts.authenticate(request, operation.access)
+      await limit?.check(request)
+    },
+    handler: createHandler(name, operation, parts, limit),
+  })
+}
+
+/** One route for each open operation: who asks, how often, with what, then the answer. */
+export const registerOperations = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  for (const [name, operation] of openOperations.filter(([, { takes }]) => takes === undefined)) {
+    addRoute(app, name, operation, parts)
+  }
+  await app.register(async (streams) => {
+    streams.removeAllContentTypeParsers()
+    streams.addContentTypeParser('application/x-ndjson', (_request, payload, done) => done(null, payload))
+    for (const [name, operation] of openOperations.filter(([, { takes }]) => takes === 'ndjson')) {
+      addRoute(streams, name, operation, parts)
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Policy of pages; the nonce lets Mantine's own style elements through. */
+export const pagePolicy = (nonce?: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https://i.ytimg.com",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join('; ')
+
+const shared = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const apiHeaders = {
+  ...shared,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+const pageHeaders = {
+  ...shared,
+  'content-security-policy': pagePolicy(),
+  // YouTube plays nothing for a page that does not say where it is.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+const oneYear = 'max-age=31536000'
+
+/** True for what the API answers, also where no route matched. */
+export const isApi = (request: FastifyRequest): boolean =>
+  /^\/api(?:[/?]|$)/.test(request.routeOptions.url ?? request.url)
+
+/** Open documents hold nothing personal and may be kept, as long as the browser asks whether they are still good. */
+const isOpenDocument = (request: FastifyRequest): boolean =>
+  /^\/api\/(?:docs|openapi\.json)/.test(request.routeOptions.url ?? '')
+
+/** Sets what every answer carries, before anything can go wrong. */
+export const applyHeaders = (request: FastifyRequest, reply: FastifyReply, publicHttps: boolean): void => {
+  void reply.headers(isApi(request) ? apiHeaders : pageHeaders).header('x-request-id', request.id)
+  if (isOpenDocument(request)) {
+    void reply.header('cache-control', 'no-cache')
+  }
+  if (publicHttps || request.protocol === 'https') {
+    void reply.header('strict-transport-security', oneYear)
+  }
+}
+
+/** The same for answers to what is not even HTTP, as header lines. */
+export const rawHeaders = Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`)

@@ -1,0 +1,109 @@
+import type { Handlers } from '@bugar/contracts/operation'
+import { serviceNames } from '@bugar/contracts/operation'
+import type { Health, ServiceState, systemOperations } from '@bugar/contracts/system'
+import type { Bus } from '@bugar/runtime/bus'
+
+type Name = (typeof serviceNames)[number]
+type Copies = Awaited<ReturnType<Bus['discover']>>
+
+/** Whoever has not answered by then does not answer. */
+const answerWithinMs = 1000
+const freshForMs = 1000
+/** Whoever waits for a part to come up learns of it sooner. */
+const degradedFreshForMs = 250
+/** A healthy answer of this age is still given while a new one is fetched, so that nobody waits for it. */
+const usableForMs = 3000
+
+const discover = async (bus: Bus): Promise<Copies> => {
+  try {
+    return bus.isConnected() ? await bus.discover(answerWithinMs) : []
+  } catch {
+    return []
+  }
+}
+
+const countsOf = async (bus: Bus) => {
+  const deadline = Date.now() + answerWithinMs
+  const [auth, catalog, inference, consultation] = await Promise.all(
+    (['auth.counts', 'catalog.counts', 'inference.counts', 'consultation.counts'] as const).map((name) =>
+      bus.call(name, {}, { deadline }).then(
+        ({ data }) => data as Record<string, number>,
+        () => null,
+      ),
+    ),
+  )
+  return { auth, catalog, inference, consultation } as Record<Name, Record<string, number> | null>
+}
+
+/** What a copy says of itself in its statistics; one that says nothing is well. */
+const isWell = ({ endpoints }: Copies[number]): boolean => {
+  const data = endpoints?.find((endpoint) => endpoint.data !== undefined)?.data as { state?: unknown } | undefined
+  return data?.state === undefined || data.state === 'ok'
+}
+
+const stateOf = (copies: Copies, hasAnswered: boolean): ServiceState => {
+  if (copies.length === 0 && !hasAnswered) {
+    return { state: 'down', copies: 0 }
+  }
+  return { state: hasAnswered && copies.every(isWell) ? 'ok' : 'degraded', copies: copies.length }
+}
+
+const look = async (bus: Bus): Promise<Health> => {
+  const [all, counts] = await Promise.all([discover(bus), countsOf(bus)])
+  const services = Object.fromEntries(
+    serviceNames.map((service) => [
+      service,
+      stateOf(
+        all.filter(({ name }) => name === service),
+        counts[service] !== null,
+      ),
+    ]),
+  ) as Record<Name, ServiceState>
+  return {
+    status: Object.values(services).every(({ state }) => state === 'ok') ? 'ok' : 'degraded',
+    stats: {
+      users: counts.auth?.['users'] ?? null,
+      programs: counts.catalog?.['programs'] ?? null,
+      exercises: counts.catalog?.['exercises'] ?? null,
+      rules: counts.inference?.['rules'] ?? null,
+      consultations: counts.consultation?.['consultations'] ?? null,
+    },
+    services,
+  }
+}
+
+/** What the gateway answers itself. */
+export const createHealthHandlers = (bus: Bus) => {
+  let latest: { readonly health: Health; readonly at: number } | null = null
+  let looking: Promise<Health> | null = null
+
+  const lookAgain = () => {
+    looking ??= look(bus)
+      .then((health) => {
+        latest = { health, at: performance.now() }
+        return health
+      })
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+
+  const current = (): Promise<Health> | Health => {
+    if (latest === null) {
+      return lookAgain()
+    }
+    const age = performance.now() - latest.at
+    if (age > (latest.health.status === 'ok' ? usableForMs : degradedFreshForMs)) {
+      return lookAgain()
+    }
+    if (age > freshForMs) {
+      void lookAgain()
+    }
+    return latest.health
+  }
+
+  return {
+    'system.health': async () => ({ data: await current() }),
+  } satisfies Pick<Handlers<typeof systemOperations>, 'system.health'>
+}

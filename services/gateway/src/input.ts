@@ -1,0 +1,93 @@
+import { AppError, invalid } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+type Decode = (text: string) => unknown
+
+const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/
+
+const toNumber: Decode = (text) => (decimal.test(text) ? Number(text) : text)
+const toBoolean: Decode = (text) => (text === 'true' ? true : text === 'false' ? false : text)
+
+const decoderOf = (field: z.core.JSONSchema._JSONSchema): Decode | null => {
+  if (typeof field === 'boolean') {
+    return null
+  }
+  if (field.type === 'number' || field.type === 'integer') {
+    return toNumber
+  }
+  return field.type === 'boolean' ? toBoolean : null
+}
+
+const decodersOf = (schema: z.ZodMiniType): Map<string, Decode> => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return new Map(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const decode = decoderOf(field)
+      return decode === null ? [] : [[name, decode]]
+    }),
+  )
+}
+
+const refuseQuery = (query: object): void => {
+  const names = Object.keys(query)
+  if (names.length > 0) {
+    throw invalid(names.map((field) => ({ field, message: 'Unknown query parameter' })))
+  }
+}
+
+const requireObject = (body: unknown): object => {
+  if (body === undefined) {
+    return {}
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw invalid([{ field: '', message: 'Must be an object' }])
+  }
+  return body
+}
+
+/**
+ * Gives the function that puts a request's parts together; the schema then decides. Numbers and truth values in an
+ * address are read as such where the schema asks for them; everything else stays as it was sent.
+ */
+export const createInputReader = ({ http, input, takes }: Operation): ((request: FastifyRequest) => object) => {
+  const takesQuery = http?.method === 'GET' || http?.method === 'DELETE' || takes !== undefined
+  const decoders = decodersOf(input)
+
+  const decodeFields = (fields: object): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => {
+        const decode = decoders.get(name)
+        return [name, decode && typeof value === 'string' ? decode(value) : value]
+      }),
+    )
+
+  return ({ query, body, params }) => {
+    const given = query as object
+    if (!takesQuery) {
+      refuseQuery(given)
+    }
+    // The path comes last, so that nothing in a body can speak for another object.
+    return {
+      ...decodeFields(given),
+      ...(takes === undefined ? requireObject(body) : {}),
+      ...decodeFields(params as object),
+    }
+  }
+}
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/
+
+/** @throws AppError `invalid` when the key is not 1 to 255 visible ASCII characters. */
+export const readIdempotencyKey = ({ headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key']
+  if (key === undefined) {
+    return null
+  }
+  if (typeof key === 'string' && visibleAscii.test(key)) {
+    return key
+  }
+  const message = 'Must be 1 to 255 visible ASCII characters'
+  throw new AppError('invalid', 'Validation failed', { errors: [{ field: 'Idempotency-Key', message }] })
+}

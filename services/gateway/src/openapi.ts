@@ -1,0 +1,197 @@
+import { FailureEnvelope } from '@bugar/contracts/envelope'
+import { type ErrorCode, statusOf } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import * as z from 'zod/mini'
+import { openOperations } from './open-operations.ts'
+
+type Json = Record<string, unknown>
+
+const meanings: Record<ErrorCode, string> = {
+  invalid: 'Something in the request is missing, unknown or wrong',
+  unauthenticated: 'No token, or one that is not good any more; at login: wrong e-mail or password',
+  forbidden: 'The person may not do this',
+  'not-found': 'There is no such thing, or it belongs to somebody else',
+  'method-not-allowed': 'This address does not take the method',
+  conflict: 'It contradicts what is there already',
+  protected: 'The object is protected',
+  'too-large': 'The body is too large',
+  'unsupported-media': 'The body is not of the kind that is taken',
+  'key-reused': 'The idempotency key was used with another body',
+  'rate-limited': 'Too often; come back after the seconds in Retry-After',
+  internal: 'The operation failed on the server',
+  unavailable: 'A part of the system is away; nothing was done',
+  'outcome-unknown': 'No answer in time; whether it was done is not known',
+}
+
+const headerOf = (description: string, schema: Json = { type: 'string' }) => ({ description, schema })
+
+const headers = {
+  'X-Request-Id': headerOf('Names this request in the logs', { type: 'string', format: 'uuid' }),
+  'Retry-After': headerOf('Seconds', { type: 'integer', minimum: 1 }),
+  'WWW-Authenticate': headerOf('Always Bearer'),
+  Allow: headerOf('The methods that this address takes'),
+  'Idempotency-Replayed': headerOf('true when a stored answer is given again'),
+}
+
+const headerRefs = (...names: (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const extraHeaders: Partial<Record<ErrorCode, (keyof typeof headers)[]>> = {
+  unauthenticated: ['WWW-Authenticate'],
+  'method-not-allowed': ['Allow'],
+  'rate-limited': ['Retry-After'],
+  unavailable: ['Retry-After'],
+}
+
+/** JSON Schema of what travels; `input` as the caller writes it, `output` as it is answered. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const lines = 'application/x-ndjson'
+
+const asJson = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+const refusalResponse = (status: number): Json => {
+  const codes = (Object.keys(statusOf) as ErrorCode[]).filter((code) => statusOf[code] === status)
+  return {
+    description: codes.map((code) => meanings[code]).join('; or: '),
+    headers: headerRefs('X-Request-Id', ...codes.flatMap((code) => extraHeaders[code] ?? [])),
+    content: asJson({ $ref: '#/components/schemas/Failure' }),
+  }
+}
+
+const takesBody = ({ http }: Operation) => http !== undefined && ['POST', 'PUT', 'PATCH'].includes(http.method)
+
+/** Every status that an operation's access, method and own refusals make possible. */
+const refusalStatuses = (operation: Operation): number[] => {
+  const codes: ErrorCode[] = ['invalid', 'method-not-allowed', 'internal', 'unavailable', ...(operation.refusals ?? [])]
+  if (operation.access !== 'public') {
+    codes.push('unauthenticated')
+  }
+  if (operation.access === 'admin') {
+    codes.push('forbidden')
+  }
+  if (takesBody(operation)) {
+    codes.push('too-large', 'unsupported-media')
+  }
+  if (!operation.retry) {
+    codes.push('outcome-unknown')
+  }
+  return [...new Set(codes.map((code) => statusOf[code]))].toSorted((a, b) => a - b)
+}
+
+const envelopeSchema = (operation: Operation): Json => {
+  const extras = operation.extras ? schemaOf(operation.extras, 'output') : {}
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message: { type: 'string', ...(operation.message && { examples: [operation.message] }) },
+      data: schemaOf(operation.output, 'output'),
+      ...(extras['properties'] as Json | undefined),
+    },
+    required: ['success', 'data', ...((extras['required'] as string[] | undefined) ?? [])],
+    additionalProperties: false,
+  }
+}
+
+const successContent = (operation: Operation): Json => {
+  if (operation.gives === 'ndjson') {
+    return { [lines]: { schema: schemaOf(operation.output, 'output') } }
+  }
+  const envelope = asJson(envelopeSchema(operation))
+  return operation.gives === 'ndjson?' ? { ...envelope, [lines]: { schema: { type: 'object' } } } : envelope
+}
+
+const responsesOf = (operation: Operation): Json => {
+  const success = {
+    description: operation.message ?? operation.summary,
+    headers: headerRefs('X-Request-Id', ...(operation.idempotent ? (['Idempotency-Replayed'] as const) : [])),
+    content: successContent(operation),
+  }
+  const refusals = refusalStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  return { [operation.http?.status ?? 200]: success, ...Object.fromEntries(refusals) }
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gives the same answer again instead of doing it twice',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+}
+
+const examples: Partial<Record<OperationName, Json>> = {
+  'auth.register': { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
+  'auth.login': { email: 'sari@contoh.id', password: 'rahasia-7x' },
+  'consultation.create': { weight: 68.5, height: 170, bodyFatPercentage: 18 },
+}
+
+const parametersAndBody = (name: OperationName, operation: Operation): Json => {
+  const input = schemaOf(operation.input, 'input')
+  const fields = (input['properties'] ?? {}) as Record<string, Json>
+  const required = new Set((input['required'] as string[] | undefined) ?? [])
+  const inPath = new Set([...(operation.http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, field]) => field as string))
+  const others = Object.entries(fields).filter(([field]) => !inPath.has(field))
+  const parameters: Json[] = [...inPath].map((field) => ({
+    name: field,
+    in: 'path',
+    required: true,
+    schema: fields[field],
+  }))
+  if (operation.idempotent) {
+    parameters.push(idempotencyParameter)
+  }
+  if (!takesBody(operation) || operation.takes !== undefined) {
+    parameters.push(
+      ...others.map(([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema })),
+    )
+    const requestBody = { required: true, content: { [lines]: { schema: { type: 'string' } } } }
+    return operation.takes === undefined ? { parameters } : { parameters, requestBody }
+  }
+  const needed = [...required].filter((field) => !inPath.has(field))
+  const schema = { ...input, properties: Object.fromEntries(others), required: needed }
+  return { parameters, requestBody: { required: needed.length > 0, content: asJson(schema, examples[name]) } }
+}
+
+const pathItem = (name: OperationName, operation: Operation): Json => ({
+  operationId: name,
+  tags: [name.split('.')[0]],
+  summary: operation.summary,
+  ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(operation.access === 'admin' && { description: 'For administrators.' }),
+  ...parametersAndBody(name, operation),
+  responses: responsesOf(operation),
+})
+
+/** The API as an OpenAPI 3.1 document, made from the table of operations alone. */
+export const createOpenApi = (): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [name, operation] of openOperations) {
+    const { method, path } = operation.http as NonNullable<Operation['http']>
+    paths[path] = { ...paths[path], [method.toLowerCase()]: pathItem(name, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bugar',
+      version: '1.0.0',
+      description: 'Recommends a weekly exercise program from body data and shows why.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      headers,
+      responses: Object.fromEntries(
+        [...new Set(Object.values(statusOf))].map((status) => [status, refusalResponse(status)]),
+      ),
+      schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { connectBus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import type { Logger } from '@bugar/runtime/logger'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { registerDocs } from './docs.ts'
+import { registerOperations } from './forward.ts'
+import { registerLimits } from './limits.ts'
+import { createOwnAnswers } from './own-operations.ts'
+import { createRefusals } from './refusals.ts'
+import { watchSessions } from './session-watch.ts'
+import { createAuthenticate } from './session.ts'
+import { registerWebApp } from './static.ts'
+
+export interface Gateway extends Running {
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly url: string
+}
+
+export const startGateway = async (config: Config, { logger }: { readonly logger: Logger }): Promise<Gateway> => {
+  const bus = await connectBus({
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    logger,
+  })
+  const watch = watchSessions(bus, logger)
+  const refusals = createRefusals(logger)
+  const app = createApp(config, refusals)
+  const { http } = app
+  const stop = async () => {
+    await app.close()
+    watch.stop()
+    await bus.stop()
+  }
+  try {
+    const authenticate = await createAuthenticate(http, watch)
+    const limitOf = await registerLimits(http, config)
+    const own = createOwnAnswers(bus)
+    await registerOperations(http, { bus, own, authenticate, limitOf, refusals, logger })
+    await registerDocs(http)
+    await registerWebApp(http, config.WEB_DIST)
+    const url = await http.listen({ host: config.HOST, port: config.PORT })
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { unavailable } from '@bugar/contracts/errors'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Logger } from '@bugar/runtime/logger'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeys } from './keys.ts'
+import { createRevocations, type Revocations } from './revocations.ts'
+
+/** Announcements are heard at once; this only heals one that a dying service never sent. */
+const refreshEveryMs = 10_000
+const retryAfterMs = 100
+const snapshotWithinMs = 2000
+
+export interface SessionWatch {
+  /** @throws AppError `unavailable` while it is not known which tokens are still good. */
+  requireReady(): void
+  findKey(kid: string): Promise<string | null>
+  readonly isEnded: Revocations['isEnded']
+  stop(): void
+}
+
+/** Knows the keys that sign tokens and the tokens that were ended, without a question to anyone per request. */
+export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
+  const soon = () => ({ deadline: Date.now() + snapshotWithinMs })
+  const keys = createKeys(async () => (await bus.call('auth.keys', {}, soon())).data)
+  const revocations = createRevocations()
+  let isReady = false
+  let isStopped = false
+  let round = 0
+
+  const snapshot = async () => {
+    const [{ data }] = await Promise.all([bus.call('auth.revocations', {}, soon()), keys.load()])
+    data.forEach(revocations.add)
+    revocations.dropExpired(Date.now() / 1000)
+  }
+
+  const catchUp = async () => {
+    isReady = false
+    round += 1
+    const mine = round
+    const isCurrent = () => !isStopped && mine === round
+    for (let attempt = 0; isCurrent(); attempt++) {
+      try {
+        await snapshot()
+        // If the connection was lost meanwhile, announcements were missed again and the newer round decides.
+        isReady ||= isCurrent()
+        return
+      } catch (error) {
+        if (attempt % 50 === 0) {
+          logger.warn({ err: error }, 'sessions cannot be checked yet')
+        }
+        await sleep(retryAfterMs)
+      }
+    }
+  }
+
+  bus.hear('session.ended', revocations.add)
+  bus.onReconnect(() => void catchUp())
+  void catchUp()
+  const timer = setInterval(() => {
+    if (isReady) {
+      snapshot().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
+    }
+  }, refreshEveryMs)
+
+  return {
+    requireReady: () => {
+      if (!isReady || !bus.isConnected()) {
+        throw unavailable()
+      }
+    },
+    findKey: keys.find,
+    isEnded: revocations.isEnded,
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
+}

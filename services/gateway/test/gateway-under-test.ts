@@ -1,0 +1,124 @@
+import { readConfig as readAuthConfig } from '@bugar/auth/config'
+import { startAuth } from '@bugar/auth/service'
+import type { Session } from '@bugar/contracts/user'
+import { operations, type ProcessName } from '@bugar/contracts/topology'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { connectBus } from '@bugar/runtime/bus'
+import { createLogger } from '@bugar/runtime/logger'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { type Gateway, startGateway } from '../src/service.ts'
+
+type Env = Readonly<Record<string, string>>
+/** Handlers of a made-up neighbour; what they answer is the test's business. */
+type Fakes = Readonly<Record<string, (input: never, call: never) => unknown>>
+
+export interface GatewayUnderTest {
+  readonly servers: TestServers
+  /** Everything that was logged, one JSON line an entry. */
+  readonly log: string[]
+  startGateway(env?: Env): Promise<Gateway>
+  startAuth(env?: Env): Promise<Running>
+  /** A neighbour that answers some of its operations as the test says. */
+  startFake(name: ProcessName, handlers: Fakes, natsUrl?: string): Promise<Running>
+  stop(): Promise<void>
+}
+
+export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderTest> => {
+  const servers = given ?? (await startTestServers())
+  const folder = mkdtempSync(join(tmpdir(), 'bugar-gateway-'))
+  const log: string[] = []
+  const logger = createLogger({ name: 'test', level: 'info', destination: { write: (line) => log.push(line) } })
+  const running: Running[] = []
+  const keep = <T extends Running>(started: T): T => {
+    running.unshift(started)
+    return started
+  }
+  return {
+    servers,
+    log,
+    startGateway: async (env = {}) =>
+      keep(await startGateway(readConfig({ ...servers.environment('gateway'), PORT: '0', ...env }), { logger })),
+    startAuth: async (env = {}) => {
+      const config = readAuthConfig({ ...servers.environment('auth'), DATA_DIR: folder, ...env })
+      return keep(await startAuth(config, { logger, checkReplies: true }))
+    },
+    startFake: async (name, handlers, natsUrl) => {
+      const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD } = servers.environment(name)
+      const bus = await connectBus({ url: natsUrl ?? url, user, password: NATS_PASSWORD, logger })
+      const asked = Object.fromEntries(Object.entries(operations).filter(([operation]) => operation in handlers))
+      await bus.serve(name, asked, handlers as never)
+      return keep(bus)
+    },
+    stop: async () => {
+      for (const part of running) {
+        await part.stop().catch(() => undefined)
+      }
+      await servers.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The text read as JSON; undefined when it is none. */
+  readonly body: { success?: boolean; message?: string; data?: unknown; errors?: unknown } | undefined
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly token?: string
+  /** Sent as JSON unless it is a text. */
+  readonly body?: unknown
+  readonly headers?: Env
+}
+
+const readJson = (text: string) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One HTTP request to a gateway. */
+export const ask = async ({ url }: { url: string }, path: string, asking: Asking = {}): Promise<Answer> => {
+  const { method = 'GET', token, body, headers = {} } = asking
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: readJson(text) }
+}
+
+/** The data of a successful answer; each test knows what it asked for. */
+export const dataOf = <T>({ status, text, body }: Answer): T => {
+  if (body?.success !== true) {
+    throw new Error(`Not a success: ${status} ${text}`)
+  }
+  return body.data as T
+}
+
+export const password = 'rahasia-7x'
+
+/** A person with an account of their own, and how they log in. */
+export const register = async (gateway: { url: string }): Promise<Session & { email: string }> => {
+  const email = `${randomUUID().slice(0, 8)}@contoh.id`
+  const registration = { name: 'Sari Dewi', email, password, gender: 'female' }
+  const session = await ask(gateway, '/api/auth/register', { method: 'POST', body: registration })
+  return { ...dataOf<Session>(session), email }
+}

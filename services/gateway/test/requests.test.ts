@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gateway } from '../src/service.ts'
+import { ask, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let token: string
+const seen: unknown[] = []
+const note = (input: unknown) => {
+  seen.push(input)
+  return { data: {} }
+}
+
+beforeAll(async () => {
+  parts = await prepareGateway()
+  await parts.startAuth()
+  await parts.startFake('consultation', {
+    'consultation.create': note,
+    'consultation.list': note,
+    'consultation.get': note,
+    'consultation.delete': note,
+  })
+  await parts.startFake('inference', { 'rule.list': note })
+  await parts.startFake('catalog', { 'program.list': note })
+  gateway = await parts.startGateway()
+  token = (await register(gateway)).token
+})
+afterAll(() => parts.stop())
+
+const create = (body: unknown, headers = {}) =>
+  ask(gateway, '/api/consultations', { method: 'POST', token, body, headers })
+
+const fieldsOf = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
+
+test.each([['"60"'], ['true'], ['[60]'], ['{"a":1}'], ['null'], ['0'], ['301'], ['0.99'], ['1e999']])(
+  'consultation.create › weight %s › 400 naming the field, and nothing is asked',
+  async (weight) => {
+    const before = seen.length
+    const { status, body } = await create(`{"weight":${weight},"height":170}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, message: 'Validation failed' })
+    expect(fieldsOf(body?.errors)).toEqual(['weight'])
+    expect(seen).toHaveLength(before)
+  },
+)
+
+test.each([['1'], ['300'], ['60.5']])('consultation.create › weight %s › 201', async (weight) => {
+  expect((await create(`{"weight":${weight},"height":170}`)).status).toBe(201)
+  expect(seen.at(-1)).toEqual({ weight: Number(weight), height: 170 })
+})
+
+test('unknown, missing and several wrong fields › one error each', async () => {
+  const { status, body } = await create({ height: '170', umur: 20, tinggi: 1 })
+  expect(status).toBe(400)
+  expect(fieldsOf(body?.errors).toSorted()).toEqual(['height', 'tinggi', 'umur', 'weight'])
+})
+
+test.each([['[]'], ['null'], ['"text"'], ['5']])('a body that is %s instead of an object › 400', async (body) => {
+  const answer = await create(body)
+  expect(answer.status).toBe(400)
+  expect(answer.body?.errors).toEqual([{ field: '', message: 'Must be an object' }])
+})
+
+test.each([['{'], ['{"weight":60,}'], ["{'weight':60}"], ['weight=60']])('malformed JSON %s › 400', async (body) => {
+  const answer = await create(body)
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Isi permintaan bukan JSON yang benar' } })
+})
+
+test.each([
+  ['{"__proto__":{"weight":60},"height":170}'],
+  ['{"weight":60,"height":170,"__proto__":null}'],
+  ['{"constructor":{"prototype":{}},"weight":60,"height":170}'],
+])('keys that reach into prototypes %s › 400', async (body) => {
+  expect((await create(body)).status).toBe(400)
+})
+
+test('bytes that are not UTF-8 › 400', async () => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = Buffer.concat([
+    Buffer.from('{"weight":60,"height":170,"notes":"'),
+    Buffer.from([0xc3, 0x28, 0x22, 0x7d]),
+  ])
+  expect((await fetch(`${gateway.url}/api/consultations`, { method: 'POST', headers, body })).status).toBe(400)
+})
+
+test('bodies up to 256 kB are read, above it is 413', async () => {
+  const bodyOf = (size: number) => {
+    const frame = JSON.stringify({ notes: '' }).length
+    return JSON.stringify({ notes: 'x'.repeat(size - frame) })
+  }
+  expect((await create(bodyOf(256 * 1024))).status).toBe(400)
+  const tooLarge = await create(bodyOf(256 * 1024 + 1))
+  expect(tooLarge).toMatchObject({ status: 413, body: { success: false, message: 'Isi permintaan terlalu besar' } })
+})
+
+test('2 MB › 413 that the sender can read, twenty times', async () => {
+  const body = JSON.stringify({ notes: 'x'.repeat(2 * 1024 * 1024) })
+  for (let count = 0; count < 20; count++) {
+    expect((await create(body)).status).toBe(413)
+  }
+})
+
+test.each([
+  ['text/plain', 'weight'],
+  ['application/x-www-form-urlencoded', 'weight=60&height=170'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['application/xml', '<weight>60</weight>'],
+  ['nonsense', '{}'],
+])('content type %s › 415', async (type, body) => {
+  const answer = await create(body, { 'content-type': type })
+  expect(answer).toMatchObject({ status: 415, body: { success: false, message: 'Isi permintaan harus berupa JSON' } })
+})
+
+test('no body counts as an empty object, with and without a content type', async () => {
+  const bare = await ask(gateway, '/api/consultations', { method: 'POST', token })
+  expect(fieldsOf(bare.body?.errors).toSorted()).toEqual(['height', 'weight'])
+  const typed = await ask(gateway, '/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(fieldsOf(typed.body?.errors).toSorted()).toEqual(['email', 'password'])
+})
+
+test('query on POST › 400 naming each parameter', async () => {
+  const answer = await ask(gateway, '/api/consultations?weight=60', {
+    method: 'POST',
+    token,
+    body: { weight: 60, height: 170 },
+  })
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'weight' }] } })
+})
+
+test('query on GET › numbers and truth values are read where the schema asks for them, text stays text', async () => {
+  expect((await ask(gateway, '/api/consultations?page=2&limit=50', { token })).status).toBe(200)
+  expect(seen.at(-1)).toEqual({ page: 2, limit: 50 })
+  expect((await ask(gateway, '/api/rules?isActive=false&bmiCategory=B1&search=12', { token })).status).toBe(200)
+  expect(seen.at(-1)).toEqual({ isActive: false, bmiCategory: 'B1', search: '12' })
+  expect((await ask(gateway, '/api/programs?search=true', { token })).status).toBe(200)
+  expect(seen.at(-1)).toEqual({ search: 'true' })
+})
+
+test.each([
+  ['/api/consultations?page=two', 'page'],
+  ['/api/consultations?page=1.5', 'page'],
+  ['/api/consultations?page=0', 'page'],
+  ['/api/consultations?page=', 'page'],
+  ['/api/consultations?page=0x10', 'page'],
+  ['/api/consultations?page=1&page=2', 'page'],
+  ['/api/consultations?limit=1001', 'limit'],
+  ['/api/consultations?sort=asc', 'sort'],
+  ['/api/consultations?__proto__=1', '__proto__'],
+  ['/api/consultations?page[$gt]=1', 'page[$gt]'],
+  ['/api/rules?isActive=yes', 'isActive'],
+  ['/api/programs?search=a&search=b', 'search'],
+])('GET %s › 400 naming the parameter', async (path, field) => {
+  const { status, body } = await ask(gateway, path, { token })
+  expect(status).toBe(400)
+  expect(fieldsOf(body?.errors)).toEqual([field])
+})
+
+test('the path’s id wins over a body’s and is checked', async () => {
+  const asking = { method: 'DELETE', token, body: { id: 'other' } }
+  expect((await ask(gateway, '/api/consultations/mine', asking)).status).toBe(200)
+  expect(seen.at(-1)).toEqual({ id: 'mine' })
+  for (const id of ['a.b', 'x'.repeat(65), '%24ne', 'a%20b', '%F0%9F%92%A9', 'x'.repeat(3000)]) {
+    expect((await ask(gateway, `/api/consultations/${id}`, { token })).status).toBe(400)
+  }
+})
+
+test.each([['%E0%A4%A'], ['a%zz']])('an address that cannot be read, %s › 400 in the envelope', async (id) => {
+  const { status, body } = await ask(gateway, `/api/consultations/${id}`, { token })
+  expect({ status, body }).toEqual({ status: 400, body: { success: false, message: 'Alamat tidak dapat dibaca' } })
+})
+
+test('Idempotency-Key › 1 to 255 visible ASCII characters, else 400', async () => {
+  const body = { weight: 60, height: 170 }
+  for (const key of ['k', 'x'.repeat(255), '0f8b-"quoted"']) {
+    expect((await create(body, { 'idempotency-key': key })).status).toBe(201)
+  }
+  for (const key of ['', 'x'.repeat(256), 'two words', 'kunci\u00e9']) {
+    const answer = await create(body, { 'idempotency-key': key })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'Idempotency-Key' }] } })
+  }
+})

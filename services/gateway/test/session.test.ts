@@ -1,0 +1,152 @@
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openOperations } from '../src/open-operations.ts'
+import type { Gateway } from '../src/service.ts'
+import { ask, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let other: Gateway
+
+beforeAll(async () => {
+  parts = await prepareGateway()
+  await parts.startAuth()
+  gateway = await parts.startGateway()
+  other = await parts.startGateway()
+})
+afterAll(() => parts.stop())
+
+const me = (at: Gateway, token?: string) => ask(at, '/api/auth/me', token === undefined ? {} : { token })
+
+/** The row of the authorisation matrix that needs no neighbour: what is refused before anybody is asked. */
+const paths = openOperations.flatMap(([name, { http, access }]) =>
+  http ? [{ name, access, method: http.method, path: `/api${http.path.replaceAll(/\{\w+\}/g, 'x')}` }] : [],
+)
+
+test.each(paths.filter(({ access }) => access !== 'public'))(
+  '$name › no token, garbage › 401',
+  async ({ method, path }) => {
+    for (const token of [undefined, 'garbage']) {
+      const { status, headers, body } = await ask(gateway, path, { method, ...(token && { token }) })
+      expect(status).toBe(401)
+      expect(headers.get('www-authenticate')).toBe('Bearer')
+      const text = token ? 'Sesi berakhir. Silakan login kembali.' : 'Anda harus login terlebih dahulu'
+      expect(body).toEqual({ success: false, message: text })
+    }
+  },
+)
+
+test('operations for administrators › 403 for a user', async () => {
+  const { token } = await register(gateway)
+  const adminPaths = paths.filter(({ access }) => access === 'admin')
+  for (const { method, path } of adminPaths) {
+    const { status, body } = await ask(gateway, path, { method, token })
+    expect({ status, body }).toEqual({ status: 403, body: { success: false, message: 'Akses ditolak' } })
+  }
+})
+
+test('login, me, logout › with the spec’s messages', async () => {
+  const { email, user } = await register(gateway)
+  const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
+  expect(login).toMatchObject({ status: 200, body: { success: true, message: 'Login berhasil!', data: { user } } })
+  const { token } = dataOf<{ token: string }>(login)
+  expect((await me(gateway, token)).body).toEqual({ success: true, data: { user } })
+  const logout = await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  expect(logout).toMatchObject({ status: 200, body: { success: true, message: 'Logout berhasil', data: {} } })
+  expect(logout.headers.get('clear-site-data')).toBe('"cache"')
+  expect((await me(gateway, token)).status).toBe(401)
+})
+
+test('wrong password and unknown e-mail › the same answer to the letter', async () => {
+  const { email } = await register(gateway)
+  const answers = await Promise.all(
+    [email, 'nobody@contoh.id'].map((address) =>
+      ask(gateway, '/api/auth/login', { method: 'POST', body: { email: address, password: 'salah-sekali' } }),
+    ),
+  )
+  for (const { status, text } of answers) {
+    expect({ status, text }).toEqual({ status: 401, text: '{"success":false,"message":"Email atau password salah"}' })
+  }
+})
+
+test('logout at one gateway › refused at the other within a second', async () => {
+  const { token } = await register(gateway)
+  expect((await me(other, token)).status).toBe(200)
+  await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  const refused = await vi.waitUntil(async () => (await me(other, token)).status === 401, {
+    timeout: 1000,
+    interval: 20,
+  })
+  expect(refused).toBe(true)
+})
+
+test('a gateway that starts after a logout › refuses the token from its first answer on', async () => {
+  const { token } = await register(gateway)
+  const { token: good } = await register(gateway)
+  await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  const late = await parts.startGateway()
+  const statuses = new Set<number>()
+  await vi.waitUntil(
+    async () => {
+      statuses.add((await me(late, token)).status)
+      return (await me(late, good)).status === 200
+    },
+    { timeout: 5000, interval: 5 },
+  )
+  expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([])
+})
+
+test('account made inactive › me answers 401, login 403', async () => {
+  const { token, user, email } = await register(gateway)
+  const { MONGODB_URI, MONGODB_DATABASE } = parts.servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  await connection.collection('users').updateOne({ email }, { $set: { isActive: false } })
+  await connection.close()
+  expect(user.isActive).toBe(true)
+  expect((await me(gateway, token)).status).toBe(401)
+  const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
+  expect(login).toMatchObject({ status: 403, body: { success: false, message: 'Akun dinonaktifkan' } })
+})
+
+test('past half of the token’s life › me gives a fresh one that works', async () => {
+  const { token, user } = await register(gateway)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
+  try {
+    const { body } = await me(gateway, token)
+    const fresh = body?.data as { user: unknown; token: string }
+    expect(fresh.user).toEqual(user)
+    expect(fresh.token).not.toBe(token)
+    expect((await me(gateway, fresh.token)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 12 * 3_600_000)
+    expect((await me(gateway, token)).status).toBe(401)
+    expect((await me(gateway, fresh.token)).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('registration with an e-mail that is taken › 409 naming the field; racing ones let one through', async () => {
+  const body = { name: 'Sari', email: 'balapan@contoh.id', password, gender: 'female' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask(gateway, '/api/auth/register', { method: 'POST', body })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    success: false,
+    message: 'Email sudah terdaftar',
+    errors: [{ field: 'email', message: 'Email sudah terdaftar' }],
+  })
+})
+
+test('refusals are logged once with the request’s id, nothing secret is', async () => {
+  const { token, email } = await register(gateway)
+  const { headers } = await me(gateway, 'garbage-canary')
+  const id = headers.get('x-request-id')
+  const lines = parts.log.filter((line) => line.includes(id as string)).map((line) => JSON.parse(line))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ op: 'auth.me', status: 401, outcome: 'unauthenticated' })
+  const log = parts.log.join('')
+  for (const canary of [token, email, password, 'garbage-canary', 'salah-sekali']) {
+    expect(log).not.toContain(canary)
+  }
+})

@@ -1,0 +1,128 @@
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gateway } from '../src/service.ts'
+import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+
+const script = `console.log(${JSON.stringify('bugar '.repeat(200))})`
+const index = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>'
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let dist: string
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'bugar-dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), index)
+  writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(index))
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js'), script)
+  writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync(script))
+  writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js.gz'), gzipSync(script))
+  writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js.map'), '{}')
+  writeFileSync(join(dist, '.env'), 'SECRET=kenari')
+  parts = await prepareGateway()
+  gateway = await parts.startGateway({ WEB_DIST: dist })
+})
+afterAll(async () => {
+  await parts.stop()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const open = (path: string) => ask(gateway, path, { headers: { accept } })
+
+/** Without fetch's own decoding. */
+const rawGet = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer; vary: string | undefined }>(
+    (resolve, reject) => {
+      request(gateway.url + path, { headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode,
+            encoding: response.headers['content-encoding'],
+            body: Buffer.concat(chunks),
+            vary: response.headers.vary,
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+test.each(['/', '/login', '/admin/users', '/consultation/result?x=1', '/index.html', '/a.b', '/%61pi/nothing'])(
+  '%s › the app’s page with a nonce of its own in page and policy',
+  async (path) => {
+    const { status, text, headers } = await open(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const nonce = /content="([^"]+)"/.exec(text)?.[1] as string
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(text).toBe(index.replaceAll('__CSP_NONCE__', nonce))
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; ` +
+        "font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; " +
+        "object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'",
+    )
+    expect((await open(path)).text).not.toBe(text)
+  },
+)
+
+test('hashed files › kept for a year, compressed as the browser likes', async () => {
+  const plain = await ask(gateway, '/assets/app-1a2b3c4d.js')
+  expect(plain.text).toBe(script)
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/i)
+  const br = await rawGet('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' })
+  expect({ encoding: br.encoding, vary: br.vary }).toEqual({ encoding: 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(br.body).toString()).toBe(script)
+  expect((await rawGet('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' })).encoding).toBe('gzip')
+  expect((await rawGet('/assets/app-1a2b3c4d.js', {})).encoding).toBeUndefined()
+})
+
+test('other files › asked for again each time, and not sent when unchanged', async () => {
+  const { status, headers } = await ask(gateway, '/favicon.svg')
+  expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-cache' })
+  const again = await rawGet('/favicon.svg', { 'if-none-match': headers.get('etag') as string })
+  expect(again.status).toBe(304)
+})
+
+test.each([
+  '/assets/missing-00000000.js',
+  '/missing.js',
+  '/assets/app-1a2b3c4d.js.map',
+  '/assets/app-1a2b3c4d.js.br',
+  '/.env',
+  '/..%2f..%2fetc%2fpasswd.txt',
+  '/assets/..%2f.env',
+])('%s › 404', async (path) => {
+  const { status, text } = await ask(gateway, path, { headers: { accept: '*/*' } })
+  expect({ status, text }).toEqual({ status: 404, text: '{"success":false,"message":"Alamat tidak ditemukan"}' })
+})
+
+test('a missing asset is 404 even to who would take a page, and a file that is not for people never shows', async () => {
+  expect((await open('/assets/missing-00000000.js')).status).toBe(404)
+  expect((await open('/.env')).text).not.toContain('kenari')
+})
+
+test('HEAD of a page and of a file › 200 without a body', async () => {
+  for (const path of ['/login', '/assets/app-1a2b3c4d.js']) {
+    const { status, text } = await ask(gateway, path, { method: 'HEAD', headers: { accept } })
+    expect({ status, text }).toEqual({ status: 200, text: '' })
+  }
+})
+
+test.each([{}, { WEB_DIST: '/nowhere/at/all' }])('no built app, %j › a plain text that says so', async (env) => {
+  const { status, text, headers } = await ask(await parts.startGateway(env), '/', { headers: { accept } })
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toContain('Aplikasi web belum dibangun')
+})
