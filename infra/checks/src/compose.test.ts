@@ -1,0 +1,124 @@
+import { readConfig as readAuth } from '@bugar/auth/config'
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { readConfig as readConsultation } from '@bugar/consultation/config'
+import { serviceNames } from '@bugar/contracts/operation'
+import { topology } from '@bugar/contracts/topology'
+import { readConfig as readGateway } from '@bugar/gateway/config'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { expect, test } from 'vitest'
+import { environmentOf, serviceOf, services, variablesOf } from './compose.ts'
+import { files, read } from './repository.ts'
+
+const ours = {
+  gateway: readGateway,
+  auth: readAuth,
+  catalog: readCatalog,
+  consultation: readConsultation,
+  inference: readInference,
+}
+const names = Object.keys(ours) as (keyof typeof ours)[]
+const everything = Object.entries(services)
+const isSetup = (name: string) => name.endsWith('-setup')
+const natsServers = Object.keys(services).filter((name) => name.startsWith('nats-'))
+
+test.each(names)('%s › accepts the environment it is given', (name) => {
+  const read = ours[name] as (env: Record<string, string>) => object
+  expect(read(environmentOf(name))).toMatchObject({ NATS_USER: name, NATS_URL: 'nats://nats:4222' })
+})
+
+test.each(names)('%s › runs its own code in production mode', (name) => {
+  const { build, command, environment } = serviceOf(name)
+  expect(command).toEqual(['node', `services/${name}/src/main.ts`])
+  expect(files).toContain(`services/${name}/src/main.ts`)
+  expect(build?.args).toEqual({ SERVICE: name })
+  expect(environment).toMatchObject({ NODE_ENV: 'production' })
+})
+
+test.each(serviceNames)('%s › opens its own database as its own user', (name) => {
+  const { MONGODB_URI, MONGODB_DATABASE } = environmentOf(name)
+  const [, user, database] = /^mongodb:\/\/(\w+):\w+@[\w,-]+\/(\w+)\?replicaSet=bugar$/.exec(MONGODB_URI ?? '') ?? []
+  expect({ user, database }).toEqual({ user: name, database: `bugar_${name}` })
+  expect(MONGODB_DATABASE).toBe(database)
+  expect(environmentOf('mongodb-setup')).toHaveProperty(`MONGODB_PASSWORD_${name.toUpperCase()}`)
+  expect(read('infra/docker/mongodb-setup.js')).toContain(`'${name}'`)
+})
+
+test('the gateway is given no database', () => {
+  expect(Object.keys(environmentOf('gateway')).filter((key) => key.startsWith('MONGO'))).toEqual([])
+})
+
+test('passwords are checked strictly', () => {
+  expect(environmentOf('auth')).toMatchObject({ PASSWORD_POLICY: 'strict' })
+})
+
+test('no secret is written down, and none has a default', () => {
+  const isSecret = /PASSWORD(?!_POLICY)|SECRET|_KEY$/
+  const written = everything.flatMap(([name, { environment = {} }]) =>
+    Object.entries(environment).flatMap(([key, value]) => {
+      const parts = isSecret.test(key)
+        ? [String(value)]
+        : [...String(value).matchAll(/:\/\/\w+:(.*?)@/g)].map(([, it]) => it)
+      return parts.every((part) => /^\$\{\w+:\?\}$/.test(part ?? '')) ? [] : [`${name}: ${key}`]
+    }),
+  )
+  expect(written).toEqual([])
+})
+
+test('infra/docker/example.env names what has to be set, without values, and only what is used', () => {
+  const lines = read('infra/docker/example.env').split('\n')
+  const entries = lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split('=') as [string, string])
+  const used = [...variablesOf('required'), ...variablesOf('optional')]
+  expect(entries.map(([name]) => name)).toEqual(expect.arrayContaining(variablesOf('required')))
+  expect(entries.filter(([name]) => !used.includes(name))).toEqual([])
+  expect(entries.filter(([name, value]) => /PASSWORD|_KEY$/.test(name) && value !== '')).toEqual([])
+})
+
+test.each(natsServers)('%s › knows a password for every process of the topology', (name) => {
+  const environment = environmentOf(name)
+  const wanted = Object.keys(topology).map((process) => `NATS_PASSWORD_${process.toUpperCase()}`)
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining(wanted))
+  const configuration = read('infra/nats/nats.conf') + read('infra/docker/nats.conf')
+  const variables = [...configuration.matchAll(/\$(NATS_\w+)/g)].map(([, variable]) => variable)
+  expect(Object.keys(environment).toSorted()).toEqual([...new Set(variables)].toSorted())
+})
+
+test.each(names)('%s › has the NATS password that the servers know', (name) => {
+  expect(serviceOf(name).environment?.['NATS_PASSWORD']).toBe(
+    serviceOf('nats-1').environment?.[`NATS_PASSWORD_${name.toUpperCase()}`],
+  )
+})
+
+test.each(everything.filter(([name]) => !isSetup(name)))(
+  '%s › has a health check and starts again',
+  (_name, service) => {
+    expect(service.healthcheck?.test[0]).toBe('CMD')
+    expect(service.restart).toBe('unless-stopped')
+  },
+)
+
+test.each(everything)('%s › has no more rights than it needs, and a log that ends', (_name, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(service.logging?.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) })
+  const dockerfile = service.build && read(service.build.dockerfile)
+  expect(service.user ?? /^USER (\w+)$/m.exec(dockerfile ?? '')?.[1]).toMatch(/^(?:node|nobody|999:999)$/)
+})
+
+test('services can be run in several copies: only the gateway has a port of the host, none a fixed name', () => {
+  expect(everything.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway'])
+  expect(everything.filter(([, each]) => each.container_name).map(([name]) => name)).toEqual([])
+})
+
+test('the profile cluster makes three servers each of NATS and MongoDB', () => {
+  const count = (kind: RegExp, profile?: string) =>
+    everything.filter(([name, { profiles }]) => kind.test(name) && profiles?.[0] === profile).length
+  expect([count(/^nats-\d$/), count(/^nats-\d$/, 'cluster')]).toEqual([1, 2])
+  expect([count(/^mongodb-\d$/), count(/^mongodb-\d$/, 'cluster')]).toEqual([1, 2])
+})
+
+test('files that containers are given exist', () => {
+  const given = everything.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')))
+  const missing = given
+    .map((volume) => (volume.split(':')[0] ?? '').slice(2))
+    .filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { homedir } from 'node:os'
+import { basename, extname } from 'node:path'
+import { expect, test } from 'vitest'
+import { files, isSource, placesOf, read, root, sources } from './repository.ts'
+
+interface Locked {
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const lock = read('package-lock.json')
+const packages = (JSON.parse(lock) as { packages: Record<string, Locked> }).packages
+
+const texts = files.filter(
+  (path) => isSource(path) || /\.(?:json|md|ya?ml|sh|css|html|conf|env)$|Dockerfile$/.test(path),
+)
+
+test('the lock file names no registry', () => {
+  expect(lock.match(/"https?:\/\/[^"]*\.tgz[^"]*"/g) ?? []).toEqual([])
+})
+
+// npm leaves out what the registry of whoever made the file did not have, and `npm ci` then refuses it everywhere.
+test('the lock file lists the packages of every platform', () => {
+  const listed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) => (listed.has(name) ? [] : [`${path} → ${name}`])),
+  )
+  expect(missing).toEqual([])
+})
+
+test('no file names a path of one machine', () => {
+  const own = [root, homedir()].filter((path) => path.length > 1)
+  const isPersonal = /(?<![\w.])(?:\/Users\/\w|\/home\/\w+\/\w|\/root\/|[A-Z]:\\Users\\)/
+  const found = texts
+    .filter((path) => path !== 'package-lock.json')
+    .filter((path) => isPersonal.test(read(path)) || own.some((folder) => read(path).includes(`${folder}/`)))
+  expect(found.filter((path) => path !== 'infra/checks/src/hygiene.test.ts')).toEqual([])
+})
+
+test('console is for the programs that talk to a terminal', () => {
+  const talkers = /^infra\/(?:local|bench|checks)\//
+  expect(
+    placesOf(
+      sources.filter((path) => !talkers.test(path)),
+      /(?<!['"`])\bconsole\./,
+    ),
+  ).toEqual([])
+})
+
+test('what is still to be done has an issue number', () => {
+  const open = texts.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /\b(?:TOD[O]|FIXM[E]|HAC[K])\b(?!\s*\(?#\d+)/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(open).toEqual([])
+})
+
+test('a file is named for what is in it', () => {
+  const banned = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'shared-utils'])
+  const nameOf = (path: string) => basename(path, extname(path)).replace(/\.test$/, '')
+  const isAllowedIndex = (path: string) => path === 'contracts/src/index.ts' || path.startsWith('web/src/routes/')
+  const found = sources.filter(
+    (path) =>
+      banned.has(nameOf(path)) ||
+      path.split('/').some((folder) => banned.has(folder)) ||
+      (nameOf(path) === 'index' && !isAllowedIndex(path)),
+  )
+  expect(found).toEqual([])
+})
+
+test('files are in kebab-case, React components in PascalCase', () => {
+  const isKebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/
+  const found = sources
+    .filter((path) => !path.startsWith('web/src/routes/'))
+    .filter((path) => {
+      const name = basename(path).replace(/\.[cm]?[jt]sx?$/, '')
+      return !(isKebab.test(name) || (path.startsWith('web/') && /^[A-Z][A-Za-z0-9]*(?:\.test)?$/.test(name)))
+    })
+  expect(found).toEqual([])
+})
+
+test('passwords cannot be committed by accident', () => {
+  const ignored = read('.gitignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.data/', '.env']))
+})

@@ -1,0 +1,36 @@
+# One image for each service: target `service` with SERVICE=auth and so on, target `gateway` with the web app in it.
+
+FROM node:24-slim AS manifests
+WORKDIR /all
+COPY . .
+# Packages are installed again only when one of these files has changed.
+RUN mkdir /app && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents -t /app {} +
+
+FROM node:24-slim AS web
+WORKDIR /app
+COPY --from=manifests /app .
+RUN npm ci --ignore-scripts --workspace @bugar/web
+COPY tsconfig.base.json .
+COPY contracts contracts
+COPY web web
+RUN npm run build --workspace @bugar/web
+
+FROM node:24-slim AS packages
+ARG SERVICE
+WORKDIR /app
+COPY --from=manifests /app .
+RUN npm ci --ignore-scripts --omit=dev --workspace "@bugar/${SERVICE:?}"
+
+FROM node:24-slim AS service
+ARG SERVICE
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app .
+COPY contracts contracts
+COPY infra/runtime infra/runtime
+COPY infra/docker/health.ts infra/docker/
+COPY services/${SERVICE} services/${SERVICE}
+USER node
+
+FROM service AS gateway
+COPY --from=web /app/web/dist web/dist

@@ -1,0 +1,49 @@
+// `npm start` and its siblings: runs on any Node from 20 on and without packages, installs what is missing
+// and hands over to the TypeScript of the verb, run by Node 24.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const verbs = ['start', 'dev', 'test', 'test:e2e', 'status', 'infer', 'bench', 'local:database', 'install']
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '..', '..')
+const verb = process.argv[2] ?? ''
+
+/** @param {string} sentence @returns {never} */
+const refuse = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  refuse(`Bugar needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+}
+if (!verbs.includes(verb)) {
+  refuse(`Unknown command "${verb}"; there are: ${verbs.join(', ')}.`)
+}
+if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
+  console.log('Nothing runs: Bugar has never been started here.')
+  process.exit(0)
+}
+
+const { prepare } = await import('./install.mjs')
+const node = await prepare(root).catch((error) => refuse(error.name === 'InstallError' ? error.message : error.stack))
+if (verb === 'install') {
+  process.exit(0)
+}
+
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
+const script = join(here, 'src', `${verb.replace(':', '-')}.ts`)
+const child = spawn(node, [script, ...process.argv.slice(3)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+})
+// Ctrl-C in a terminal reaches the child by itself and a `kill` does not; every verb takes a signal twice as once.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => child.kill(signal))
+}
+child.on('error', (error) => refuse(`Node 24 could not be started: ${error.message}.`))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The program's file name on this system. */
+export const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name)
+
+export const isExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The first program of that name on PATH, or null. */
+export const findOnPath = (name: string, env: NodeJS.ProcessEnv) =>
+  (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, executable(name)))
+    .find(isExecutable) ?? null
+
+/** What a program prints on its standard output within `timeoutMs`, or null when it fails. */
+export const outputOf = (command: string, args: readonly string[], timeoutMs = 10_000) =>
+  new Promise<string | null>((resolve) => {
+    execFile(command, args, { timeout: timeoutMs, windowsHide: true }, (error, stdout) =>
+      resolve(error ? null : stdout.trim()),
+    )
+  })

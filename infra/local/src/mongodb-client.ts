@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalServerError } from './local-server.ts'
+
+type Command = (command: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+/** Whether anything accepts connections at the port now. */
+export const accepts = (port: number, host = '127.0.0.1') =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host })
+    const end = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.setTimeout(1000, () => end(false))
+  })
+
+/** Runs commands on the admin database of the server at `url`; waits at most `waitMs` for it. */
+export const withAdmin = async <T>(url: string, waitMs: number, work: (command: Command) => Promise<T>) => {
+  // Imported here because it costs 300 ms, which a test that only starts NATS need not pay.
+  const { default: mongoose } = await import('mongoose')
+  const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: waitMs, connectTimeoutMS: waitMs })
+  try {
+    await client.connect()
+    return await work((command) => client.db('admin').command(command))
+  } finally {
+    await client.close()
+  }
+}
+
+/** The version that the server says it has, which for an embedded server is the MongoDB it imitates. */
+export const pingMongodb = (url: string, waitMs = 5000) =>
+  withAdmin(url, waitMs, async (command) => {
+    await command({ ping: 1 })
+    return String((await command({ buildInfo: 1 }))['version'])
+  })
+
+const notYetInitialized = 94
+
+interface ReplicaSetConfig {
+  version: number
+  members: { host: string }[]
+}
+
+/**
+ * Makes a started mongod the primary of a replica set of its own, which transactions and change streams need.
+ * `host` is the address it had best know itself by: after a start on another port it no longer finds itself
+ * in its stored configuration and has to be given the new one.
+ */
+export const ensureReplicaSet = async (command: Command, host: string, waitMs = 30_000) => {
+  try {
+    const config = (await command({ replSetGetConfig: 1 }))['config'] as ReplicaSetConfig
+    const [member] = config.members
+    if (member && member.host !== host) {
+      const moved = { ...config, version: config.version + 1, members: [{ ...member, host }] }
+      await command({ replSetReconfig: moved, force: true })
+    }
+  } catch (error) {
+    if ((error as { code?: number }).code !== notYetInitialized) {
+      throw error
+    }
+    await command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } })
+  }
+  const end = Date.now() + waitMs
+  while (!(await command({ hello: 1 }))['isWritablePrimary']) {
+    if (Date.now() > end) {
+      throw new LocalServerError(`mongod did not become primary within ${waitMs / 1000} s`)
+    }
+    await sleep(50)
+  }
+}

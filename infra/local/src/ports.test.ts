@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { firstFreePort, freePort, isPortFree } from './ports.ts'
+
+const servers: Server[] = []
+const occupy = (port: number) =>
+  new Promise<void>((resolve) => {
+    servers.push(createServer().listen(port, '127.0.0.1', () => resolve()))
+  })
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+  }
+})
+
+test('freePort › a port that can be listened on', async () => {
+  const port = await freePort()
+  expect(await isPortFree(port)).toBe(true)
+  await occupy(port)
+  expect(await isPortFree(port)).toBe(false)
+})
+
+test('firstFreePort › the wanted one is taken › a later one', async () => {
+  const port = await freePort()
+  await occupy(port)
+  expect(await firstFreePort(port)).toBeGreaterThan(port)
+})
+
+test('firstFreePort › nothing above the last port › null', async () => {
+  await occupy(65_535)
+  expect(await firstFreePort(65_535)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { tryLock } from '../lock.mjs'
+import { LocalServerError, type Say } from './local-server.ts'
+import { repository } from './repository.ts'
+import { endLeftovers, readRecords, removeRecord, writeRecord } from './run-folder.ts'
+import type { Service } from './service-process.ts'
+import { createStack, type StackOptions } from './stack.ts'
+import { untilSignal } from './verb.ts'
+
+export interface RunStackOptions {
+  readonly services: readonly Service[]
+  readonly mode: StackOptions['mode']
+  readonly env: NodeJS.ProcessEnv
+  readonly say: Say
+  readonly root?: string
+  readonly natsConfigFile?: string
+}
+
+const takeLock = async (dataPath: string, runPath: string) => {
+  const lock = await tryLock(join(dataPath, 'start.lock'))
+  if ('release' in lock) {
+    return lock
+  }
+  const at = readRecords(runPath).find(({ part }) => part === 'bugar')?.url
+  throw new LocalServerError(
+    `Bugar already runs here (process ${lock.owner.pid}${at ? `, ${at}` : ''}); stop it with Ctrl-C where it was started, or with "kill ${lock.owner.pid}".`,
+  )
+}
+
+const tellFirstAdmin = (file: string, since: number, say: Say) => {
+  if (!existsSync(file)) {
+    return
+  }
+  if (statSync(file).mtimeMs < since) {
+    say(`First admin: see ${relative(process.cwd(), file)}`)
+    return
+  }
+  say(`First admin, kept in ${relative(process.cwd(), file)}:`)
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    say(`  ${line}`)
+  }
+}
+
+/** Runs the whole application until a signal comes (code 0) or a part of it cannot be kept running (code 1). */
+export const runStack = async (options: RunStackOptions) => {
+  const { env, say, root = repository } = options
+  const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
+  const runPath = join(dataPath, 'run')
+  mkdirSync(runPath, { recursive: true })
+  const signalled = untilSignal()
+  const lock = await takeLock(dataPath, runPath)
+  await endLeftovers(runPath, say)
+
+  const { promise: gaveUp, resolve: giveUp } = Promise.withResolvers<string>()
+  const stack = createStack({ ...options, root, dataPath, runPath, giveUp })
+  const startedAt = Date.now()
+  const own = { part: 'bugar', pid: process.pid, description: options.mode === 'built' ? 'npm start' : 'npm run dev' }
+  writeRecord(runPath, own)
+  const failure = async () => {
+    const url = await stack.start()
+    writeRecord(runPath, { ...own, url })
+    tellFirstAdmin(join(dataPath, 'first-admin.txt'), startedAt, say)
+    say(`Ready: ${url} (Ctrl-C stops everything)`)
+    return gaveUp
+  }
+  try {
+    const end = await Promise.race([signalled.then(() => null), gaveUp, failure()])
+    say(end === null ? 'Stopping' : `${end} Stopping everything.`)
+    return end === null ? 0 : 1
+  } finally {
+    await stack.stop()
+    removeRecord(runPath, 'bugar')
+    await lock.release()
+    say('Stopped')
+  }
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+import type { Summary } from './summary.ts'
+
+const count = <T>(items: Iterable<T>, wanted: (item: T) => boolean) => [...items].filter(wanted).length
+
+const countModule = (module: TestModule): Summary => {
+  const tests = [...module.children.allTests()].map((test) => test.result().state)
+  const failed = tests.filter((state) => state === 'failed').length
+  // A file that cannot be loaded and a group whose set-up fails have no failed test of their own.
+  const broken =
+    count(module.children.allSuites(), (suite) => suite.errors().length > 0) + (module.errors().length > 0 ? 1 : 0)
+  const passed = tests.filter((state) => state === 'passed').length
+  return { passed, failed: failed + broken, skipped: tests.length - failed - passed }
+}
+
+/** Writes the counts of the run to the file that BUGAR_SUMMARY names. */
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
+    const file = process.env['BUGAR_SUMMARY']
+    if (!file) {
+      return
+    }
+    const counts = modules.map((module) => countModule(module))
+    const sum = (key: keyof Summary) => counts.reduce((total, one) => total + one[key], 0)
+    const summary: Summary = {
+      passed: sum('passed'),
+      failed: sum('failed') + unhandledErrors.length,
+      skipped: sum('skipped'),
+    }
+    writeFileSync(file, JSON.stringify(summary))
+  }
+}

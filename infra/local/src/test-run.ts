@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.ts'
+import { startChild, type Child } from './child.ts'
+import type { Say } from './local-server.ts'
+import { repository } from './repository.ts'
+import { isRunning, readRecords, writeRecord } from './run-folder.ts'
+import { readSummary, summaryLine, type Summary } from './summary.ts'
+import { startTestServers, type TestServers } from './test-servers.ts'
+import { untilSignal } from './verb.ts'
+import { buildWeb } from './web-build.ts'
+
+const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs')
+const reporter = fileURLToPath(new URL('summary-reporter.ts', import.meta.url))
+const runs = join(repository, '.data', 'run')
+
+/** Run folders of test runs that were killed; those that failed keep theirs for its logs until the next run. */
+const removeOldRuns = () => {
+  if (!existsSync(runs)) {
+    return
+  }
+  for (const name of readdirSync(runs).filter((entry) => entry.startsWith('test-'))) {
+    const path = join(runs, name)
+    if (!readRecords(path).some(isRunning)) {
+      rmSync(path, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Whether these arguments leave out the browser tests, which alone need Chromium and the built web app. */
+const isWithoutBrowser = (args: readonly string[]) => {
+  const projects = args.flatMap((arg, at) =>
+    arg === '--project' ? (args[at + 1] ?? []) : (/^--project=(.*)/.exec(arg)?.[1] ?? []),
+  )
+  return projects.length > 0 && !projects.includes('e2e')
+}
+
+const runVitest = async (
+  servers: TestServers,
+  chromium: string | null,
+  args: readonly string[],
+  summaryFile: string,
+) => {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...servers.env, BUGAR_SUMMARY: summaryFile }
+  // The tests get their servers by the names meant for them; these would make parts of them use another one.
+  delete env['MONGODB_URI']
+  delete env['LOCAL_MONGODB']
+  if (chromium) {
+    env['BUGAR_CHROMIUM'] = chromium
+  } else {
+    delete env['BUGAR_CHROMIUM']
+  }
+  return startChild({
+    command: process.execPath,
+    args: [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
+    cwd: repository,
+    env,
+    output: 'inherit',
+  })
+}
+
+const nothingRan: Summary = { passed: 0, failed: 1, skipped: 0 }
+
+/** Runs the tests with servers of their own; the last line printed is the summary. Gives the exit code. */
+export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say) => {
+  removeOldRuns()
+  const runPath = join(runs, `test-${process.pid}`)
+  const summaryFile = join(runPath, 'summary')
+  const signalled = untilSignal().then(() => 'signal' as const)
+  let servers: TestServers | null = null
+  let tests: Child | null = null
+
+  const run = async () => {
+    writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
+    servers = await startTestServers(env, runPath, say)
+    const browser = !isWithoutBrowser(args)
+    const chromium = browser ? await findChromium(env, say, runPath) : null
+    if (browser) {
+      await buildWeb(repository, say)
+    }
+    tests = await runVitest(servers, chromium, args, summaryFile)
+    return tests.ended
+  }
+
+  let summary = nothingRan
+  let ended = 'an error'
+  try {
+    ended = await Promise.race([run(), signalled])
+    summary = readSummary(summaryFile) ?? nothingRan
+    if (!existsSync(summaryFile)) {
+      say(`The test runner ended before it had run the tests (${ended}).`)
+    }
+  } catch (error) {
+    say((error as Error).name === 'LocalServerError' ? (error as Error).message : String((error as Error).stack))
+  } finally {
+    await (tests as Child | null)?.stop()
+    await (servers as TestServers | null)?.stop()
+  }
+  const good = ended === 'code 0' && summary.failed === 0
+  if (good) {
+    rmSync(runPath, { recursive: true, force: true })
+  }
+  say(summaryLine(good || summary.failed > 0 ? summary : { ...summary, failed: 1 }))
+  return good ? 0 : 1
+}
