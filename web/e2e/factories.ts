@@ -1,0 +1,194 @@
+import { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { bmi } from '@bugar/contracts/health/bmi'
+import type { TraceStep } from '@bugar/contracts/inference'
+import { days } from '@bugar/contracts/knowledge'
+import { Program, type Schedule } from '@bugar/contracts/program'
+import type { Health } from '@bugar/contracts/system'
+import { User } from '@bugar/contracts/user'
+import * as z from 'zod/mini'
+
+const when = '2026-11-20T02:15:00.000Z'
+
+export const aUser = (overrides: Partial<User> = {}): User =>
+  z.parse(User, {
+    id: 'u1',
+    name: 'Sari Dewi',
+    email: 'sari@contoh.id',
+    gender: 'male',
+    role: 'user',
+    isActive: true,
+    createdAt: when,
+    updatedAt: when,
+    ...overrides,
+  })
+
+/** A token like the server's, signed by nobody. */
+export const aToken = (expiresInSeconds = 3600): string => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + expiresInSeconds
+  return `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'u1', exp })}.x`
+}
+
+const step = (
+  stage: TraceStep['stage'],
+  ruleId: string,
+  conditions: [fact: string, operator: string, required: string | number | null, found: string | number | null][],
+  value: string,
+): TraceStep => {
+  const held = (operator: string, required: string | number | null, found: string | number | null): boolean => {
+    const [a, b] = [Number(found), Number(required)]
+    const outcomes: Record<string, boolean> = {
+      equal: found === required,
+      lessThan: a < b,
+      lessThanInclusive: a <= b,
+      greaterThan: a > b,
+      greaterThanInclusive: a >= b,
+    }
+    return outcomes[operator] ?? false
+  }
+  const tried = conditions.map(([fact, operator, required, found]) => ({
+    fact,
+    operator,
+    required,
+    found,
+    held: held(operator, required, found),
+  }))
+  const fired = tried.every((condition) => condition.held)
+  const fact = { bmi: 'bmiCategory', 'body-fat': 'bodyFatCategory', complete: 'programCode', 'bmi-only': 'programCode' }
+  return { stage, ruleId, fired, conditions: tried, concluded: fired ? { fact: fact[stage], value } : null }
+}
+
+const value = bmi(70, 170)
+const pair = (b: string, l: string, program: string) =>
+  step(
+    'complete',
+    `${b}-${l}`,
+    [
+      ['bmiCategory', 'equal', b, 'B2'],
+      ['bodyFatCategory', 'equal', l, 'L3'],
+    ],
+    program,
+  )
+
+/** A man of 70 kg and 170 cm with 22 % fat: B2, L3, P7, near the bound to P2. */
+export const aConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
+  z.parse(Consultation, {
+    id: 'c1',
+    user: { id: 'u1', name: 'Sari Dewi', email: 'sari@contoh.id' },
+    gender: 'male',
+    weight: 70,
+    height: 170,
+    bodyFatPercentage: 22,
+    bmi: value,
+    bmiCategory: 'B2',
+    bodyFatCategory: 'L3',
+    program: { id: 'P7', code: 'P7', name: 'Kurangi Lemak, Jaga Otot' },
+    fallback: false,
+    notice: null,
+    ruleSet: { version: 1, hash: 'a'.repeat(64) },
+    trace: {
+      steps: [
+        step(
+          'bmi',
+          'BMI-B2',
+          [
+            ['bmi', 'greaterThanInclusive', 18.5, value],
+            ['bmi', 'lessThan', 25, value],
+          ],
+          'B2',
+        ),
+        step('body-fat', 'FAT-L3-male', [['bodyFatPercentage', 'greaterThan', 20, 22]], 'L3'),
+        pair('B2', 'L2', 'P2'),
+        pair('B2', 'L3', 'P7'),
+        pair('B3', 'L3', 'P3'),
+      ],
+    },
+    stability: {
+      stable: false,
+      neighbours: [{ programCode: 'P2', because: 'bila lemak tubuh terbaca 18,5%' }],
+      boundaries: [
+        { fact: 'weight', delta: 2.3, category: 'B3', programCode: 'P3' },
+        { fact: 'bodyFatPercentage', delta: -2, category: 'L2', programCode: 'P2' },
+      ],
+    },
+    notes: '',
+    status: 'completed',
+    isBMIOnly: false,
+    createdAt: when,
+    updatedAt: when,
+    ...overrides,
+  })
+
+/** The same man without body fat: B2, P2. */
+export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
+  aConsultation({
+    id: 'c2',
+    bodyFatPercentage: null,
+    bodyFatCategory: null,
+    program: { id: 'P2', code: 'P2', name: 'Bugar Seimbang' },
+    isBMIOnly: true,
+    trace: {
+      steps: [
+        step('bmi', 'BMI-B2', [['bmi', 'lessThan', 25, value]], 'B2'),
+        step('bmi-only', 'B2', [['bmiCategory', 'equal', 'B2', 'B2']], 'P2'),
+        step('bmi-only', 'B3', [['bmiCategory', 'equal', 'B3', 'B2']], 'P3'),
+      ],
+    },
+    stability: {
+      stable: true,
+      neighbours: [],
+      boundaries: [{ fact: 'weight', delta: 2.3, category: 'B3', programCode: 'P3' }],
+    },
+    ...overrides,
+  })
+
+export const inList = ({ trace: _trace, stability: _stability, ...summary }: Consultation): ConsultationSummary =>
+  z.parse(ConsultationSummary, summary)
+
+const strength = `Beban seluruh tubuh A
+Pemanasan 5–10 menit: jalan di tempat, ayun kaki dan lengan, satu set ringan.
+- Jongkok dumbel di dada (Goblet squat): 3×8–12, istirahat 60–90 detik
+- Tekuk pinggul dengan beban (Romanian deadlift): 3×8–12, istirahat 60–90 detik
+- Tekan dada barbel (Bench press): 3×8–12, istirahat 60–90 detik
+Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.`
+const cardio = `Cardio: jalan cepat 50 menit
+Intensitas sedang: masih bisa berbicara, sulit bernyanyi.
+Boleh dibagi dua kali 25 menit dalam sehari.`
+const rest = `Rest: jalan santai dan peregangan
+Jalan santai dan peregangan 10–15 menit tetap baik.`
+
+export const aProgram = (overrides: Partial<Program> = {}): Program =>
+  z.parse(Program, {
+    id: 'P7',
+    code: 'P7',
+    name: 'Kurangi Lemak, Jaga Otot',
+    description: `Untuk orang dewasa dengan BMI 18,5 sampai di bawah 25 dan lemak tubuh di atas rentang normal. Tujuannya lemak berkurang dan otot bertambah, berat tetap atau turun sedikit.
+4 pekan: gerakan lebih mantap dan napas lebih panjang. 12 pekan: biasanya lebih kuat, lingkar pinggang mengecil.
+Konsultasi ulang setelah 8 pekan atau bila berat berubah 3 kg.`,
+    bmiCategory: 'B2',
+    bodyFatCategory: 'L3',
+    cardioRatio: '50% Kardio - 50% Beban',
+    dietRecommendation: `Defisit 200–300 kkal per hari, tetapi tidak di bawah kebutuhan basal (BMR) dari menu Kalkulator.
+Protein 1,6–2,0 g per kg berat badan supaya otot terjaga. Bagi di empat waktu makan, 20–40 g tiap kali.`,
+    schedule: Object.fromEntries(
+      days.map((day, index) => [day, [strength, cardio, strength, cardio, strength, cardio, rest][index]]),
+    ) as Schedule,
+    sources: ['WHO 2020', 'ACSM 2026', 'ISSN 2017'],
+    isActive: true,
+    completeness: { completed: 5, total: 5, percentage: 100, missing: [] },
+    trainingDays: 3,
+    createdAt: when,
+    updatedAt: when,
+    ...overrides,
+  })
+
+export const someHealth = (): Health => ({
+  status: 'ok',
+  stats: { users: 12, programs: 10, exercises: 45, rules: 10, consultations: 340 },
+  services: {
+    auth: { state: 'ok', copies: 1 },
+    catalog: { state: 'ok', copies: 1 },
+    consultation: { state: 'ok', copies: 1 },
+    inference: { state: 'ok', copies: 1 },
+  },
+})

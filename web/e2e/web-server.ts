@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const dist = join(import.meta.dirname, '../dist')
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const policyWith = (nonce: string) =>
+  `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Serves the built app as the gateway does: strict content security policy, a fresh nonce in every page. */
+export const serveWeb = async (): Promise<{ origin: string; server: Server }> => {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x')
+    const nonce = randomBytes(16).toString('base64')
+    const send = async () => {
+      const type = types[extname(pathname)]
+      const content = await readFile(join(dist, type ? pathname : 'index.html'))
+      response.writeHead(200, {
+        'content-type': type ?? 'text/html; charset=utf-8',
+        'content-security-policy': policyWith(nonce),
+      })
+      response.end(type ? content : content.toString().replace('__CSP_NONCE__', nonce))
+    }
+    send().catch(() => response.writeHead(404).end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CenteredPage } from './CenteredPage.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+/** Long enough to read two short lines; the login page says the second one again. */
+const waitMs = 2500
+const login = { to: '/login', search: { redirect: '/' } } as const
+
+export function AccessDenied() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ ...login, replace: true }), waitMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <CenteredPage>
+      <PageTitle>Akses Ditolak</PageTitle>
+      <p>Anda harus login terlebih dahulu</p>
+      <LinkButton {...login}>Login</LinkButton>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { User } from '@bugar/contracts/user'
+import type { ReactNode } from 'react'
+import { AppLayout, type Place } from './AppLayout.tsx'
+
+const places: readonly Place[] = [
+  { to: '/admin', label: 'Beranda', exact: true },
+  { to: '/admin/programs', label: 'Program Olahraga' },
+  { to: '/admin/rules', label: 'Aturan' },
+  { to: '/admin/consultations', label: 'Riwayat Konsultasi' },
+  { to: '/admin/exercises', label: 'Gerakan Latihan' },
+  { to: '/admin/users', label: 'Kelola Pengguna' },
+]
+
+interface AdminLayoutProps {
+  readonly user: User
+  readonly children: ReactNode
+}
+
+export function AdminLayout({ user, children }: AdminLayoutProps) {
+  return (
+    <AppLayout places={places} name={user.name} detail="Administrator">
+      {children}
+    </AppLayout>
+  )
+}

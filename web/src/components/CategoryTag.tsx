@@ -1,0 +1,11 @@
+import { type BmiCategory, bmiLabels, type BodyFatCategory, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { Tag } from './Tag.tsx'
+import { bmiTones, bodyFatTones } from './tones.ts'
+
+export function BmiTag({ category }: { readonly category: BmiCategory }) {
+  return <Tag tone={bmiTones[category]}>{bmiLabels[category]}</Tag>
+}
+
+export function BodyFatTag({ category }: { readonly category: BodyFatCategory }) {
+  return <Tag tone={bodyFatTones[category]}>{bodyFatLabels[category]}</Tag>
+}

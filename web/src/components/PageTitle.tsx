@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import classes from './PageTitle.module.css'
+
+interface PageTitleProps {
+  readonly children: string
+  /** A line above the title, such as what kind of page this is. */
+  readonly eyebrow?: string | undefined
+}
+
+/** On the first page the browser decides where reading begins; after that every new page begins at its title. */
+let isFirstPage = true
+
+/** The page's one h1: names the document and takes the focus when the page was reached by a link. */
+export function PageTitle({ children, eyebrow }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirstPage) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    isFirstPage = false
+  }, [])
+  useEffect(() => {
+    document.title = `${children} · Bugar`
+  }, [children])
+  return (
+    <div>
+      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {children}
+      </h1>
+    </div>
+  )
+}

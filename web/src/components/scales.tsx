@@ -1,0 +1,57 @@
+import {
+  bmiBounds,
+  bmiCategories,
+  type BmiCategory,
+  bmiLabels,
+  bodyFatBounds,
+  bodyFatCategories,
+  type BodyFatCategory,
+  bodyFatLabels,
+  type Gender,
+} from '@bugar/contracts/knowledge'
+import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
+import { type Band, Scale } from './Scale.tsx'
+import { bmiTones, bodyFatTones } from './tones.ts'
+
+const bmiBands: Band[] = bmiCategories.map((code) => ({ tone: bmiTones[code], name: bmiLabels[code] }))
+const bodyFatBands: Band[] = bodyFatCategories.map((code) => ({ tone: bodyFatTones[code], name: bodyFatLabels[code] }))
+
+interface BmiScaleProps {
+  readonly value: number | null
+  readonly category: BmiCategory | null
+}
+
+export function BmiScale({ value, category }: BmiScaleProps) {
+  const isBound = (point: number) => bmiBounds.some((bound) => bound === point)
+  return (
+    <Scale
+      label="BMI"
+      bands={bmiBands}
+      bounds={bmiBounds}
+      range={[12, 37]}
+      value={value}
+      name={category && bmiLabels[category]}
+      format={(point) => (isBound(point) ? formatNumber(point) : formatBmi(point, bmiBounds))}
+    />
+  )
+}
+
+interface BodyFatScaleProps {
+  readonly value: number | null
+  readonly category: BodyFatCategory | null
+  readonly gender: Gender
+}
+
+export function BodyFatScale({ value, category, gender }: BodyFatScaleProps) {
+  return (
+    <Scale
+      label="Lemak"
+      bands={bodyFatBands}
+      bounds={bodyFatBounds[gender]}
+      range={gender === 'male' ? [0, 40] : [5, 50]}
+      value={value}
+      name={category && bodyFatLabels[category]}
+      format={formatPercent}
+    />
+  )
+}

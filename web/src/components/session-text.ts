@@ -1,0 +1,32 @@
+import { dayKind } from '@bugar/contracts/knowledge'
+
+export interface DaySession {
+  readonly kind: ReturnType<typeof dayKind>
+  readonly title: string
+  /** Lines that stand alone and runs of list entries, in the order written. */
+  readonly parts: readonly (string | readonly string[])[]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A day's free text: its first line is the session's name, lines beginning with "- " are exercises. */
+export const readSession = (text: string): DaySession => {
+  const [first = '', ...rest] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const parts: (string | string[])[] = []
+  for (const line of rest) {
+    const last = parts.at(-1)
+    if (!line.startsWith('- ')) {
+      parts.push(line)
+    } else if (Array.isArray(last)) {
+      last.push(line.slice(2))
+    } else {
+      parts.push([line.slice(2)])
+    }
+  }
+  // The day's tag says the kind already.
+  const title = capital(first.replace(/^(cardio|rest):\s*/i, ''))
+  return { kind: dayKind(text), title: title || 'Istirahat', parts }
+}

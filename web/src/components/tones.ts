@@ -1,0 +1,28 @@
+import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
+
+/** The five meanings of colour (visual style); never alone, always with a word. */
+export type Tone = 'biru' | 'bugar' | 'jingga' | 'merah' | 'abu'
+
+export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }
+export const bodyFatTones: Record<BodyFatCategory, Tone> = { L1: 'biru', L2: 'bugar', L3: 'jingga' }
+
+/** A program has the colour of the BMI category it was made for. */
+export const programTones: Record<ProgramCode, Tone> = {
+  P1: 'biru',
+  P5: 'biru',
+  P9: 'biru',
+  P6: 'bugar',
+  P2: 'bugar',
+  P7: 'bugar',
+  P10: 'jingga',
+  P8: 'jingga',
+  P3: 'jingga',
+  P4: 'merah',
+}
+
+export const dayTones: Record<ReturnType<typeof dayKind>, Tone> = { strength: 'bugar', cardio: 'biru', rest: 'abu' }
+export const dayWords: Record<ReturnType<typeof dayKind>, string> = {
+  strength: 'Beban',
+  cardio: 'Kardio',
+  rest: 'Istirahat',
+}

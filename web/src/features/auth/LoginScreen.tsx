@@ -1,0 +1,69 @@
+import { Login, userOperations } from '@bugar/contracts/user'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CenteredPage } from '#components/CenteredPage.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { PageTitle } from '#components/PageTitle.tsx'
+import { call } from '#lib/api.ts'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { keepSession } from '#lib/session.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { failureText } from './failure-text.ts'
+import classes from './auth.module.css'
+
+interface LoginScreenProps {
+  /** The page that sent the visitor here, if any. */
+  readonly origin?: string | undefined
+}
+
+export function LoginScreen({ origin }: LoginScreenProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Login>({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(Login, { sync: true }),
+  })
+
+  const logIn = async (values: Login) => {
+    setFailure(null)
+    try {
+      const { data, message } = await call(userOperations['auth.login'], values)
+      toastSuccess(message ?? 'Login berhasil!')
+      keepSession(data)
+    } catch (error) {
+      const { toast, box } = failureText(error, 'Login gagal')
+      form.setErrors(sortErrors(error, ['email', 'password']).fields)
+      setFailure(box)
+      toastError(toast)
+    }
+  }
+
+  return (
+    <CenteredPage>
+      <div>
+        <PageTitle>Login</PageTitle>
+        <p className={classes.lead}>Program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.</p>
+      </div>
+      {origin && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
+      {failure && <ErrorBox>{failure}</ErrorBox>}
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}
+      >
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Button type="submit" fullWidth loading={form.submitting}>
+          Login
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        Belum punya akun?{' '}
+        <Link to="/register" className={classes.link}>
+          Daftar
+        </Link>
+      </p>
+    </CenteredPage>
+  )
+}

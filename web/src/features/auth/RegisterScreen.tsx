@@ -1,0 +1,88 @@
+import type { FieldError } from '@bugar/contracts/errors'
+import { RegistrationForm, userOperations } from '@bugar/contracts/user'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CenteredPage } from '#components/CenteredPage.tsx'
+import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { PageTitle } from '#components/PageTitle.tsx'
+import { call, type CallInput } from '#lib/api.ts'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { keepSession } from '#lib/session.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { failureText } from './failure-text.ts'
+import classes from './auth.module.css'
+
+const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
+const genderChoices = [
+  { value: 'male', title: 'Pria' },
+  { value: 'female', title: 'Wanita' },
+]
+const register = userOperations['auth.register']
+
+export function RegisterScreen() {
+  const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] } | null>(null)
+  const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
+
+  const signUp = async ({ confirmPassword: _, ...values }: typeof emptyForm) => {
+    setFailure(null)
+    try {
+      const { data, message } = await call(register, values as CallInput<typeof register>)
+      toastSuccess(message ?? 'Registrasi berhasil!')
+      keepSession(data)
+    } catch (error) {
+      const { toast, box } = failureText(error, 'Registrasi gagal')
+      const { fields, others } = sortErrors(error, Object.keys(emptyForm))
+      form.setErrors(fields)
+      setFailure({ text: box, errors: others })
+      toastError(toast)
+    }
+  }
+
+  return (
+    <CenteredPage>
+      <PageTitle>Daftar</PageTitle>
+      {failure && (
+        <ErrorBox title={failure.text}>
+          {failure.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}
+        </ErrorBox>
+      )}
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(signUp, (errors) => focusFirst(form, errors))}
+      >
+        <TextInput label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <ChoiceCards
+          label="Jenis kelamin"
+          description="Jenis kelamin diperlukan untuk analisis lemak tubuh yang akurat."
+          choices={genderChoices}
+          {...form.getInputProps('gender')}
+        />
+        <PasswordInput
+          label="Password"
+          description="Minimal 6 karakter"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Konfirmasi password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" fullWidth loading={form.submitting}>
+          Daftar
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        Sudah punya akun?{' '}
+        <Link to="/login" className={classes.link}>
+          Login
+        </Link>
+      </p>
+    </CenteredPage>
+  )
+}

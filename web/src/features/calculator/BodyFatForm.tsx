@@ -1,0 +1,81 @@
+import type { Gender } from '@bugar/contracts/knowledge'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { NumberField } from '#components/NumberField.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
+import { BodyFatAnswer } from './BodyFatAnswer.tsx'
+import { genderChoices } from './choices.ts'
+import { typedNumber } from './typed-number.ts'
+import classes from './calculator.module.css'
+
+interface BodyFatFormProps {
+  readonly gender: Gender
+}
+
+export interface BodyFatDraft {
+  gender: Gender
+  weight: number | string
+  height: number | string
+  neck: number | string
+  waist: number | string
+  hip: number | string
+}
+
+const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
+
+/** What is missing, in the spec's words; null when nothing is. */
+const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): string | null => {
+  if ([weight, height, neck, waist].some((value) => typedNumber(value) === null)) {
+    return 'Mohon lengkapi semua data yang diperlukan!'
+  }
+  return gender === 'female' && typedNumber(hip) === null ? 'Data lingkar pinggul diperlukan untuk wanita!' : null
+}
+
+export function BodyFatForm({ gender }: BodyFatFormProps) {
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm<BodyFatDraft>({
+    initialValues: { gender, weight: '', height: '', neck: '', waist: '', hip: '' },
+    validate: {
+      weight: required,
+      height: required,
+      neck: required,
+      waist: required,
+      hip: (value, draft) => (draft.gender === 'female' ? required(value) : null),
+    },
+  })
+  const complaint = missing(form.values)
+  return (
+    <div className={classes.columns}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          () => setAsked(true),
+          (errors) => {
+            setAsked(true)
+            focusFirst(form, errors)
+          },
+        )}
+      >
+        {isAsked && complaint && <ErrorBox>{complaint}</ErrorBox>}
+        <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+        <div className={classes.fields}>
+          <NumberField label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+          <NumberField label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+          <NumberField label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
+          <NumberField label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
+          {form.values.gender === 'female' && (
+            <NumberField label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
+          )}
+        </div>
+        <Button type="submit" className={classes.submit}>
+          Hitung
+        </Button>
+      </form>
+      <BodyFatAnswer draft={isAsked && !complaint ? form.values : null} />
+    </div>
+  )
+}

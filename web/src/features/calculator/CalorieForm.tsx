@@ -1,0 +1,67 @@
+import type { Activity, Goal } from '@bugar/contracts/health/calories'
+import type { Gender } from '@bugar/contracts/knowledge'
+import { Button, NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { NumberField } from '#components/NumberField.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
+import { CalorieAnswer } from './CalorieAnswer.tsx'
+import { activityChoices, genderChoices, goalChoices } from './choices.ts'
+import { typedNumber } from './typed-number.ts'
+import classes from './calculator.module.css'
+
+interface CalorieFormProps {
+  readonly gender: Gender
+}
+
+export interface CalorieDraft {
+  gender: Gender
+  age: number | string
+  weight: number | string
+  height: number | string
+  activity: Activity
+  goal: Goal
+}
+
+const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
+
+export function CalorieForm({ gender }: CalorieFormProps) {
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm<CalorieDraft>({
+    initialValues: { gender, age: '', weight: '', height: '', activity: 'moderate', goal: 'maintain' },
+    validate: { age: required, weight: required, height: required },
+  })
+  const { age, weight, height } = form.values
+  const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
+  return (
+    <div className={classes.columns}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          () => setAsked(true),
+          (errors) => {
+            setAsked(true)
+            focusFirst(form, errors)
+          },
+        )}
+      >
+        {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
+        <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+        <div className={classes.fields}>
+          <NumberField label="Usia" unit="tahun" step={1} decimalScale={0} {...form.getInputProps('age')} />
+          <NumberField label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+          <NumberField label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+        </div>
+        <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
+        <ChoiceCards label="Tujuan" choices={goalChoices} {...form.getInputProps('goal')} />
+        <Button type="submit" className={classes.submit}>
+          Hitung
+        </Button>
+      </form>
+      <CalorieAnswer draft={isAsked && isComplete ? form.values : null} />
+    </div>
+  )
+}

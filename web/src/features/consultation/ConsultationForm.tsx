@@ -1,0 +1,84 @@
+import { type Consultation, ConsultationForm as FormSchema } from '@bugar/contracts/consultation'
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { NumberField } from '#components/NumberField.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
+import type { Prefill } from '#lib/history-state.ts'
+import { BmiPreview } from './BmiPreview.tsx'
+import { type Draft, draftOf, judged, type Mode } from './draft.ts'
+import { useConsult } from './use-consult.ts'
+import classes from './ConsultationForm.module.css'
+
+interface ConsultationFormProps {
+  readonly prefill?: Prefill | undefined
+  readonly onDone: (consultation: Consultation) => void
+}
+
+const modes: { value: Mode; title: string; detail: string }[] = [
+  { value: 'simple', title: 'Cepat & mudah', detail: 'BMI saja, dua angka' },
+  { value: 'complete', title: 'Lebih akurat', detail: 'Lengkap, dengan persentase lemak' },
+]
+const resolve = schemaResolver(FormSchema, { sync: true })
+
+export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
+  const form = useForm<Draft>({
+    initialValues: draftOf(prefill),
+    validate: (draft) => resolve(judged(draft) as never),
+  })
+  const { failure, consult } = useConsult(form.setErrors, onDone)
+  const { mode } = form.values
+  const isBusy = form.submitting
+  const submitLabel = mode === 'simple' ? 'Mulai Konsultasi BMI' : 'Mulai Konsultasi Lengkap'
+
+  return (
+    <div className={classes.card}>
+      {failure && <ErrorBox>{failure}</ErrorBox>}
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
+      >
+        <ChoiceCards
+          label="Cara konsultasi"
+          choices={modes}
+          disabled={isBusy}
+          {...form.getInputProps('mode')}
+          value={mode}
+        />
+        <div className={classes.fields}>
+          <NumberField
+            label="Berat badan"
+            unit="kg"
+            placeholder="60.0"
+            disabled={isBusy}
+            {...form.getInputProps('weight')}
+          />
+          <NumberField
+            label="Tinggi badan"
+            unit="cm"
+            placeholder="170.0"
+            disabled={isBusy}
+            {...form.getInputProps('height')}
+          />
+          {mode === 'complete' && (
+            <NumberField
+              label="Lemak tubuh"
+              description="Kosongkan jika tidak tahu"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              unit="%"
+              placeholder="15.0"
+              disabled={isBusy}
+              {...form.getInputProps('bodyFatPercentage')}
+            />
+          )}
+        </div>
+        <BmiPreview weight={form.values.weight} height={form.values.height} />
+        <Button type="submit" disabled={isBusy} className={classes.submit}>
+          {isBusy ? 'Memproses...' : submitLabel}
+        </Button>
+      </form>
+    </div>
+  )
+}

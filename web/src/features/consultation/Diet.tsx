@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import { Panel } from '#components/Panel.tsx'
+import type { ShownProgram } from './generic-program.ts'
+import classes from './Result.module.css'
+
+interface DietProps {
+  readonly program: ShownProgram | null
+}
+
+export function Diet({ program }: DietProps) {
+  return (
+    <Panel title="Rekomendasi pola makan">
+      {program ? (
+        <div className={classes.prose}>
+          {program.dietRecommendation.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : (
+        <Skeleton height={230} />
+      )}
+    </Panel>
+  )
+}

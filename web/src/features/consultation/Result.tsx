@@ -1,0 +1,76 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { LinkButton } from '#components/LinkButton.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { Panel } from '#components/Panel.tsx'
+import { formatDate } from '#lib/format.ts'
+import type { Prefill } from '#lib/history-state.ts'
+import { Diet } from './Diet.tsx'
+import { ProgramText } from './ProgramText.tsx'
+import { SafetyGuide } from './SafetyGuide.tsx'
+import { Summary } from './Summary.tsx'
+import { useProgram } from './use-program.ts'
+import { WeekPlan } from './WeekPlan.tsx'
+import { WhyPanel } from './WhyPanel.tsx'
+import classes from './Result.module.css'
+
+interface ResultProps {
+  readonly consultation: Consultation | ConsultationSummary
+}
+
+const again = (
+  { weight, height, bodyFatPercentage }: ConsultationSummary,
+  mode: Prefill['mode'],
+): { prefill: Prefill } => ({
+  prefill: { weight, height, bodyFatPercentage, mode },
+})
+
+export function Result({ consultation }: ResultProps) {
+  const { program, isGeneric, retry } = useProgram(consultation)
+  const { isBMIOnly, createdAt } = consultation
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
+        title={`${consultation.program.code} ${consultation.program.name}`}
+        lead={program?.description.split('\n')[0]}
+        actions={
+          <>
+            <LinkButton
+              to="/consultation"
+              variant="default"
+              state={again(consultation, isBMIOnly ? 'simple' : 'complete')}
+            >
+              Konsultasi lagi
+            </LinkButton>
+            <LinkButton to="/history" variant="default">
+              Lihat riwayat
+            </LinkButton>
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <WhyPanel known={consultation} />
+        {isBMIOnly && (
+          <Panel
+            title="Tingkatkan akurasi"
+            aside={
+              <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
+                Tambah lemak tubuh
+              </LinkButton>
+            }
+          >
+            <p className={classes.muted}>
+              Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh, program
+              dipilih dari 10 kombinasi.
+            </p>
+          </Panel>
+        )}
+        <Summary consultation={consultation} program={program} />
+        <WeekPlan program={program} isGeneric={isGeneric} onRetry={retry} />
+        <ProgramText program={program} />
+        <Diet program={program} />
+        <SafetyGuide />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLocation } from '@tanstack/react-router'
+import '#lib/history-state.ts'
+import { LinkButton } from '#components/LinkButton.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { Result } from './Result.tsx'
+import { readEntry } from './use-explanation.ts'
+
+export function ResultScreen() {
+  const consultation = readEntry(useLocation().state.consultation)
+  return consultation ? (
+    <Result consultation={consultation} />
+  ) : (
+    <PageHeader
+      title="Gagal memuat hasil konsultasi"
+      lead="Hasil ini tidak dapat ditampilkan. Konsultasi yang tersimpan tetap ada di Riwayat Konsultasi."
+      actions={<LinkButton to="/consultation">Kembali ke Konsultasi</LinkButton>}
+    />
+  )
+}

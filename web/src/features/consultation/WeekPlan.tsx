@@ -1,0 +1,38 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { Panel } from '#components/Panel.tsx'
+import { ScheduleList } from '#components/ScheduleList.tsx'
+import { weekday } from '#lib/weekday.ts'
+import type { ShownProgram } from './generic-program.ts'
+
+interface WeekPlanProps {
+  readonly program: ShownProgram | null
+  readonly isGeneric: boolean
+  readonly onRetry: () => void
+}
+
+export function WeekPlan({ program, isGeneric, onRetry }: WeekPlanProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Jadwal 7 hari"
+      aside={
+        <Button variant="subtle" onClick={() => setOpen(!isOpen)} disabled={!program}>
+          {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
+        </Button>
+      }
+    >
+      {isGeneric && (
+        <ErrorBox title="Gagal memuat data program dari database" onRetry={onRetry}>
+          Jadwal di bawah ini panduan umum.
+        </ErrorBox>
+      )}
+      {program ? (
+        <ScheduleList schedule={program.schedule} isOpen={isOpen} today={weekday(new Date())} />
+      ) : (
+        <Skeleton height={370} />
+      )}
+    </Panel>
+  )
+}

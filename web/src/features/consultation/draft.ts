@@ -1,0 +1,53 @@
+import { bmi, isImplausibleBmi } from '@bugar/contracts/health/bmi'
+import type { ConsultationCreate, ConsultationForm } from '@bugar/contracts/consultation'
+import type { Prefill } from '#lib/history-state.ts'
+
+export type Mode = 'simple' | 'complete'
+
+/** What the form holds: the measurements as typed, and how many of them are asked for. */
+export interface Draft extends ConsultationForm {
+  readonly mode: Mode
+}
+
+export const draftOf = (prefill: Prefill | undefined): Draft => ({
+  mode: prefill?.mode ?? 'simple',
+  weight: prefill?.weight ?? '',
+  height: prefill?.height ?? '',
+  bodyFatPercentage: prefill?.bodyFatPercentage ?? '',
+})
+
+/** The fields that count in this mode: what was typed in the other one is kept but not judged. */
+export const judged = ({ mode, weight, height, bodyFatPercentage }: Draft): ConsultationForm => ({
+  weight,
+  height,
+  bodyFatPercentage: mode === 'complete' ? bodyFatPercentage : '',
+})
+
+/** What is sent: body fat only in the complete mode and only when above 0 (spec 5). */
+export const toInput = (draft: Draft): ConsultationCreate => {
+  const { weight, height, bodyFatPercentage } = judged(draft)
+  const fat = Number(bodyFatPercentage)
+  return {
+    weight: Number(weight),
+    height: Number(height),
+    ...(fat > 0
+      ? { bodyFatPercentage: fat, notes: 'Konsultasi lengkap dengan BMI dan Body Fat' }
+      : { notes: 'Konsultasi BMI saja' }),
+  }
+}
+
+export interface Preview {
+  readonly value: number
+  readonly isImplausible: boolean
+}
+
+/** The BMI of what has been typed so far; null until both numbers are ones the form accepts. */
+export const previewOf = ({ weight, height }: Pick<Draft, 'weight' | 'height'>): Preview | null => {
+  const kg = Number(weight)
+  const cm = Number(height)
+  if (!(kg >= 1 && kg <= 300 && cm >= 1 && cm <= 250)) {
+    return null
+  }
+  const value = bmi(kg, cm)
+  return { value, isImplausible: isImplausibleBmi(value) }
+}

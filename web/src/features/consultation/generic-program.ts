@@ -1,0 +1,24 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { days, defaultCardioRatio } from '@bugar/contracts/knowledge'
+import type { Program, Schedule } from '@bugar/contracts/program'
+
+/** The part of a program that the result shows. */
+export type ShownProgram = Pick<
+  Program,
+  'code' | 'name' | 'description' | 'cardioRatio' | 'dietRecommendation' | 'schedule' | 'sources'
+>
+
+const defaultDay = 'Latihan sesuai program yang direkomendasikan'
+const defaultDiet =
+  'Makan teratur dengan piring seimbang: setengah sayur dan buah, setengah makanan pokok dan lauk berprotein. Cukupi minum dan batasi minuman manis.'
+
+/** Stands in when the program cannot be loaded: code and name are the consultation's own, the rest is general (spec 2). */
+export const genericProgram = ({ program }: Pick<ConsultationSummary, 'program'>): ShownProgram => ({
+  code: program.code,
+  name: program.name,
+  description: 'Isi lengkap program ini belum dapat dimuat; yang tampil adalah panduan umum.',
+  cardioRatio: defaultCardioRatio,
+  dietRecommendation: defaultDiet,
+  schedule: Object.fromEntries(days.map((day) => [day, defaultDay])) as Schedule,
+  sources: [],
+})

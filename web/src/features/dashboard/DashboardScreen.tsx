@@ -1,0 +1,34 @@
+import { PageHeader } from '#components/PageHeader.tsx'
+import { formatDay } from '#lib/format.ts'
+import { useSession } from '#lib/use-session.ts'
+import { Features } from './Features.tsx'
+import { firstName, greetingAt } from './greeting.ts'
+import { HowItWorks } from './HowItWorks.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Profile } from './Profile.tsx'
+import { RecentConsultations } from './RecentConsultations.tsx'
+import { StatStrip } from './StatStrip.tsx'
+import { TodayCard } from './TodayCard.tsx'
+import classes from './DashboardScreen.module.css'
+
+export function DashboardScreen() {
+  const user = useSession()?.user
+  const now = new Date()
+  if (!user) {
+    return null
+  }
+  return (
+    <>
+      <PageHeader title={`${greetingAt(now)}, ${firstName(user.name)}`} lead={formatDay(now)} />
+      <div className={classes.grid}>
+        <TodayCard now={now} />
+        <NextSteps />
+        <RecentConsultations now={now} />
+        <Profile user={user} />
+        <HowItWorks />
+        <Features />
+        <StatStrip />
+      </div>
+    </>
+  )
+}

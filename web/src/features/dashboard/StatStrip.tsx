@@ -1,0 +1,21 @@
+import { systemOperations } from '@bugar/contracts/system'
+import { useQuery } from '@tanstack/react-query'
+import { StatCards } from '#components/StatCards.tsx'
+import { asking } from '#lib/query-client.ts'
+
+/** Shown until the counts arrive, and instead of a count that is not known (spec 2). */
+const usual = { programs: 10, rules: 10 }
+
+export function StatStrip() {
+  const stats = useQuery(asking(systemOperations, 'system.health', {})).data?.data.stats
+  return (
+    <StatCards
+      stats={[
+        { label: 'Program', value: stats?.programs ?? usual.programs },
+        { label: 'Aturan', value: stats?.rules ?? usual.rules },
+        { label: 'Gerakan latihan', value: '24+' },
+        { label: 'Hari dalam program', value: 7 },
+      ]}
+    />
+  )
+}

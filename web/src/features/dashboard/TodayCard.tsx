@@ -1,0 +1,83 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { days } from '@bugar/contracts/knowledge'
+import { programOperations } from '@bugar/contracts/program'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import '#lib/history-state.ts'
+import { LinkButton } from '#components/LinkButton.tsx'
+import { readSession } from '#components/session-text.ts'
+import { asking } from '#lib/query-client.ts'
+import { weekday } from '#lib/weekday.ts'
+import { useRecent } from './queries.ts'
+import classes from './DashboardScreen.module.css'
+
+interface TodayCardProps {
+  readonly now: Date
+}
+
+/** Latihan hari ini: today's session of the program that was recommended last, or the way to the first one. */
+export function TodayCard({ now }: TodayCardProps) {
+  const recent = useRecent()
+  if (recent.isPending) {
+    return <Skeleton height={164} radius="lg" />
+  }
+  const latest = recent.data?.data.consultations[0]
+  return latest ? (
+    <Session latest={latest} now={now} />
+  ) : (
+    <Hero
+      eyebrow="Mulai dari sini"
+      title="Program sepekan dari data tubuh Anda"
+      text="Dua angka sudah cukup: berat dan tinggi badan. Alasannya ditunjukkan langkah demi langkah."
+      action={
+        <LinkButton to="/consultation" variant="white">
+          Mulai Konsultasi
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Session({ latest, now }: { readonly latest: ConsultationSummary; readonly now: Date }) {
+  const program = useQuery(asking(programOperations, 'program.get', { id: latest.program.id }))
+  if (program.isPending) {
+    return <Skeleton height={164} radius="lg" />
+  }
+  const session = program.data && readSession(program.data.data.schedule[days[weekday(now)] ?? 'Senin'])
+  const [first] = (session?.parts ?? []).filter((part) => typeof part === 'string')
+  return (
+    <Hero
+      eyebrow={`Latihan hari ini, ${latest.program.code}`}
+      title={session?.title ?? latest.program.name}
+      text={session ? (first ?? '') : 'Jadwal hari ini belum dapat dimuat.'}
+      action={
+        <LinkButton to="/consultation/result" state={{ consultation: latest }} variant="white">
+          Lihat jadwal
+        </LinkButton>
+      }
+    />
+  )
+}
+
+interface HeroProps {
+  readonly eyebrow: string
+  readonly title: string
+  readonly text: string
+  readonly action: ReactNode
+}
+
+function Hero({ eyebrow, title, text, action }: HeroProps) {
+  return (
+    <section className={classes.today} aria-labelledby="today">
+      <div>
+        <p className={classes.todayWhen}>{eyebrow}</p>
+        <h2 id="today" className={classes.todayTitle}>
+          {title}
+        </h2>
+        <p className={classes.todayText}>{text}</p>
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { call } from '#lib/api.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+
+const failure = 'Gagal menghapus konsultasi'
+
+interface DeleteDialogProps {
+  readonly consultation: ConsultationSummary
+  readonly onClose: () => void
+}
+
+export function DeleteDialog({ consultation, onClose }: DeleteDialogProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => call(consultationOperations['consultation.delete'], { id: consultation.id }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Konsultasi berhasil dihapus')
+      onClose()
+      return queries.invalidateQueries({ queryKey: ['consultation.list'] })
+    },
+    onError: () => toastError(failure),
+  })
+  return (
+    <ConfirmDialog
+      title="Hapus konsultasi"
+      question="Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan."
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={isError ? failure : null}
+      onConfirm={mutate}
+      onCancel={onClose}
+    />
+  )
+}

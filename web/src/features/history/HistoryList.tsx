@@ -1,0 +1,37 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { HistoryCard } from './HistoryCard.tsx'
+import classes from './HistoryList.module.css'
+
+interface HistoryListProps {
+  readonly consultations: readonly ConsultationSummary[]
+}
+
+export function HistoryList({ consultations }: HistoryListProps) {
+  const [doomed, setDoomed] = useState<ConsultationSummary | null>(null)
+  return (
+    <>
+      <ul className={classes.list}>
+        {consultations.map((consultation) => (
+          <li key={consultation.id}>
+            <HistoryCard consultation={consultation} onDelete={() => setDoomed(consultation)} />
+          </li>
+        ))}
+      </ul>
+      {doomed && <DeleteDialog consultation={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  )
+}
+
+export function HistorySkeleton() {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      <Skeleton height={92} radius="lg" />
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} height={132} radius="lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { consultationOperations } from '@bugar/contracts/consultation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { LinkButton } from '#components/LinkButton.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { Pages } from '#components/Pages.tsx'
+import { asking } from '#lib/query-client.ts'
+import { toastError } from '#lib/toast.ts'
+import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
+import { HistorySummary } from './HistorySummary.tsx'
+
+interface HistoryScreenProps {
+  readonly page: number
+}
+
+const pageSize = 10
+const loadFailure = 'Failed to load consultation history'
+
+export function HistoryScreen({ page }: HistoryScreenProps) {
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery({
+    ...asking(consultationOperations, 'consultation.list', { page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (isError) {
+      toastError(loadFailure)
+    }
+  }, [isError])
+  const list = data?.data
+  const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
+  if (list && page > list.pagination.totalPages) {
+    // The last entry of the last page was deleted, or the address is old.
+    return <Navigate {...toPage(list.pagination.totalPages)} replace />
+  }
+  return (
+    <>
+      <PageHeader title="Riwayat Konsultasi" lead="Setiap hasil dapat dibuka lagi bersama alasannya." />
+      {isError && <ErrorBox title={loadFailure} onRetry={() => void refetch()} />}
+      {list && list.pagination.total === 0 && (
+        <EmptyState
+          title="Belum ada konsultasi"
+          action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+        >
+          Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
+        </EmptyState>
+      )}
+      {list && list.pagination.total > 0 && (
+        <>
+          <HistorySummary page={list} />
+          <HistoryList consultations={list.consultations} />
+          <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
+        </>
+      )}
+      {!list && !isError && <HistorySkeleton />}
+    </>
+  )
+}

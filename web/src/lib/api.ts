@@ -1,0 +1,122 @@
+import { FailureEnvelope } from '@bugar/contracts/envelope'
+import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
+import type { Extras, Operation, Output } from '@bugar/contracts/operation'
+import * as z from 'zod/mini'
+import { endSession, getSession } from './session.ts'
+
+export type CallInput<T extends Operation> = z.input<T['input']>
+
+export interface Answer<T extends Operation> {
+  readonly data: Output<T>
+  readonly extras: Extras<T>
+  /** The server's sentence about the success, when it has one. */
+  readonly message: string | undefined
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
+/** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
+const patienceMs = 15_000
+
+const codeOf = (status: number): ErrorCode => {
+  const known = Object.entries(statusOf).find(([, value]) => value === status)
+  return (known?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'internal')
+}
+
+/** The request that asks this: path parameters first, what is left goes into the query or the body. */
+export const requestFor = <T extends Operation>(operation: T, input: CallInput<T>): { url: string; init: RequestInit } => {
+  if (!operation.http) {
+    throw new Error(`Not callable from here: ${operation.summary}`)
+  }
+  const { method, path } = operation.http
+  const rest = new Map(Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const url = `/api${filled}`
+  if (rest.size === 0) {
+    return { url, init: { method } }
+  }
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
+    return { url: `${url}?${query}`, init: { method } }
+  }
+  const headers = { 'content-type': 'application/json' }
+  return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+const refusal = (operation: Operation, response: Response, body: unknown): AppError => {
+  const envelope = z.safeParse(FailureEnvelope, body)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new AppError(codeOf(response.status), envelope.data?.message ?? operation.failure, {
+    ...(envelope.data?.errors && { errors: envelope.data.errors }),
+    ...(retryAfter > 0 && { retryAfter }),
+  })
+}
+
+const send = async (operation: Operation, url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const patience = AbortSignal.timeout(patienceMs)
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience })
+  } catch (cause) {
+    if (signal?.aborted) {
+      throw cause
+    }
+    if (patience.aborted && !operation.retry) {
+      throw new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })
+    }
+    throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', { cause })
+  }
+}
+
+/**
+ * Asks the server for one operation of the contracts' table.
+ * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401 ends the session.
+ */
+export const call = async <T extends Operation>(
+  operation: T,
+  input: CallInput<T>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<Answer<T>> => {
+  const { url, init } = requestFor(operation, input)
+  const headers = new Headers(init.headers)
+  const session = getSession()
+  if (session) {
+    headers.set('authorization', `Bearer ${session.token}`)
+  }
+  if (idempotencyKey) {
+    headers.set('idempotency-key', idempotencyKey)
+  }
+  const response = await send(operation, url, { ...init, headers }, signal)
+  const body = await readJson(response)
+  if (!response.ok) {
+    // A token that was replaced while this call was under way says nothing about the new one.
+    if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
+      endSession('expired')
+    }
+    throw refusal(operation, response, body)
+  }
+  const { success, message, data, ...extras } = (body ?? {}) as Record<string, unknown>
+  const output = z.safeParse(operation.output, data)
+  if (success !== true || !output.success) {
+    throw new AppError('internal', operation.failure, { cause: output.error ?? body })
+  }
+  return {
+    data: output.data as Output<T>,
+    extras: (operation.extras ? z.parse(operation.extras, extras) : undefined) as Extras<T>,
+    message: typeof message === 'string' ? message : undefined,
+  }
+}

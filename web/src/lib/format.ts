@@ -1,0 +1,66 @@
+const number = (digits: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: digits })
+const formats = [number(0), number(1), number(2), number(3), number(4)] as const
+const fixedTwo = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** At most `digits` decimals, with a decimal comma; nothing but a dash for what is not a number. */
+export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2 | 3 | 4 = 1): string =>
+  typeof value === 'number' && Number.isFinite(value) ? formats[digits].format(value) : '–'
+
+export const formatKg = (value: number | null | undefined): string => `${formatNumber(value)} kg`
+export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
+export const formatPercent = (value: number | null | undefined): string => `${formatNumber(value)}%`
+
+/**
+ * Two decimals, or as many as it takes not to show a value as a bound that it has not reached: 24.996 must not read 25
+ * beside "di bawah 25".
+ */
+export const formatBmi = (value: number | null | undefined, bounds: readonly number[] = []): string => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    return '–'
+  }
+  for (const digits of [2, 3, 4] as const) {
+    const shown = Number(value.toFixed(digits))
+    if (bounds.every((bound) => shown !== bound || value === bound)) {
+      return digits === 2 ? fixedTwo.format(value) : formats[digits].format(value)
+    }
+  }
+  return String(value).replace('.', ',')
+}
+
+const dayMonthYear: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+const long = new Intl.DateTimeFormat('id-ID', dayMonthYear)
+const withDay = new Intl.DateTimeFormat('id-ID', { weekday: 'long', ...dayMonthYear })
+const withTime = new Intl.DateTimeFormat('id-ID', { ...dayMonthYear, hour: '2-digit', minute: '2-digit' })
+const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
+const shortYear = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
+const relative = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' })
+
+type When = Date | string | null | undefined
+
+/** What is missing is 'N/A', what is no date 'Tanggal Tidak Valid' (spec 8). */
+const dateText = (when: When, format: (date: Date) => string): string => {
+  if (when === null || when === undefined || when === '') {
+    return 'N/A'
+  }
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? 'Tanggal Tidak Valid' : format(date)
+}
+
+/** 21 November 2026 */
+export const formatDate = (when: When): string => dateText(when, (date) => long.format(date))
+/** Sabtu, 21 November 2026 */
+export const formatDay = (when: When): string => dateText(when, (date) => withDay.format(date))
+/** 21 November 2026 pukul 14.05 */
+export const formatTime = (when: When): string => dateText(when, (date) => withTime.format(date))
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
+export const formatRecent = (when: When, now: Date): string =>
+  dateText(when, (date) => {
+    const days = Math.round((midnight(date) - midnight(now)) / 86_400_000)
+    if (days === 0 || days === -1) {
+      return relative.format(days, 'day')
+    }
+    return (date.getFullYear() === now.getFullYear() ? short : shortYear).format(date)
+  })

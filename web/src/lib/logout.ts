@@ -1,0 +1,12 @@
+import { userOperations } from '@bugar/contracts/user'
+import { call } from './api.ts'
+import { endSession } from './session.ts'
+import { toastSuccess } from './toast.ts'
+
+/** Ends the session here at once and on the server as well as it can (spec 8). */
+export const logout = async (): Promise<void> => {
+  const ended = call(userOperations['auth.logout'], {}).catch(() => null)
+  endSession('logout')
+  toastSuccess('Logout berhasil')
+  await ended
+}

@@ -1,0 +1,6 @@
+/**
+ * True for a path inside this product that a login may lead back to: one slash at the start, no second one, no backslash,
+ * no space or control character (browsers drop some of them and then see another address).
+ */
+export const isOwnPath = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 500 && /^\/(?!\/)[^\s\\\u0000-\u001f\u007f]*$/.test(value) && !value.includes('//')

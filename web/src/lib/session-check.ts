@@ -1,0 +1,44 @@
+import { userOperations } from '@bugar/contracts/user'
+import { call } from './api.ts'
+import { endSession, followOtherTabs, getSession, keepSession } from './session.ts'
+import { isExpired } from './token.ts'
+
+const everyMs = 5 * 60_000
+const leastGapMs = 30_000
+let lastMs = 0
+
+/** Asks whether the session is still good and keeps what comes back, a renewed token included. */
+const checkSession = async (): Promise<void> => {
+  const session = getSession()
+  if (!session) {
+    return
+  }
+  if (isExpired(session.token, Date.now())) {
+    endSession('expired')
+    return
+  }
+  lastMs = Date.now()
+  try {
+    const { data } = await call(userOperations['auth.me'], {})
+    if (getSession()?.token === session.token) {
+      keepSession({ user: data.user, token: data.token ?? session.token })
+    }
+  } catch {
+    // A 401 has ended the session already; while the server cannot be reached the stored user stays (spec 4).
+  }
+}
+
+const checkOnReturn = () => {
+  if (document.visibilityState === 'visible' && Date.now() - lastMs > leastGapMs) {
+    void checkSession()
+  }
+}
+
+/** At start, every five minutes and when the person comes back to the page. */
+export const watchSession = (): void => {
+  followOtherTabs()
+  void checkSession()
+  setInterval(() => void checkSession(), everyMs)
+  addEventListener('focus', checkOnReturn)
+  document.addEventListener('visibilitychange', checkOnReturn)
+}

@@ -1,0 +1,83 @@
+import { User } from '@bugar/contracts/user'
+import * as z from 'zod/mini'
+import { isExpired } from './token.ts'
+
+export interface Session {
+  readonly token: string
+  readonly user: User
+}
+
+/** `expired` keeps the way back to the page the person was on; `logout` does not. */
+export type SessionEnd = 'logout' | 'expired'
+type Listener = (session: Session | null, end: SessionEnd | null) => void
+
+const tokenKey = 'token'
+const userKey = 'user'
+const listeners = new Set<Listener>()
+
+/** What was stored, unless it is incomplete, of another shape or expired. */
+const read = (): Session | null => {
+  try {
+    const token = localStorage.getItem(tokenKey)
+    const user = z.safeParse(User, JSON.parse(localStorage.getItem(userKey) ?? 'null'))
+    return token && user.success && !isExpired(token, Date.now()) ? { token, user: user.data } : null
+  } catch {
+    return null
+  }
+}
+
+let current = read()
+
+const write = (session: Session | null) => {
+  try {
+    if (session) {
+      localStorage.setItem(tokenKey, session.token)
+      localStorage.setItem(userKey, JSON.stringify(session.user))
+    } else {
+      localStorage.removeItem(tokenKey)
+      localStorage.removeItem(userKey)
+    }
+  } catch {
+    // Storage can be full or switched off: the session then lives as long as the page.
+  }
+}
+
+const change = (session: Session | null, end: SessionEnd | null = null) => {
+  current = session
+  for (const listener of [...listeners]) {
+    listener(session, end)
+  }
+}
+
+export const getSession = (): Session | null => current
+
+/** Begins a session, or replaces its token and user. */
+export const keepSession = (session: Session): void => {
+  write(session)
+  change(session)
+}
+
+export const endSession = (end: SessionEnd): void => {
+  if (current) {
+    write(null)
+    change(null, end)
+  }
+}
+
+export const onSession = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows what other tabs do: a logout there ends the session here, a login there begins it. */
+export const followOtherTabs = (): void => {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== tokenKey && key !== userKey) {
+      return
+    }
+    const stored = read()
+    if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) {
+      change(stored, stored ? null : 'expired')
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import './theme/styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchSession } from '#lib/session-check.ts'
+import { cssVariables, styleNonce, theme } from '#theme/theme.ts'
+import { followSession, router } from './router.tsx'
+
+followSession()
+watchSession()
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+      getStyleNonce={styleNonce}
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccessDenied } from '#components/AccessDenied.tsx'
+import { UserLayout } from '#components/UserLayout.tsx'
+import { useSession } from '#lib/use-session.ts'
+import { requireUser } from './-guards.ts'
+
+export const Route = createFileRoute('/_user')({
+  beforeLoad: ({ location }) => {
+    // The dashboard tells a visitor why before it sends them on (spec 2).
+    if (location.pathname !== '/') {
+      requireUser(location)
+    }
+  },
+  component: UserArea,
+})
+
+function UserArea() {
+  const session = useSession()
+  return session ? (
+    <UserLayout user={session.user}>
+      <Outlet />
+    </UserLayout>
+  ) : (
+    <AccessDenied />
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingSoon } from '#components/ComingSoon.tsx'
+
+export const Route = createFileRoute('/admin/exercises')({ component: Exercises })
+
+function Exercises() {
+  return <ComingSoon title="Kelola Latihan" />
+}

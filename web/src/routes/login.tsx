@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginScreen } from '#features/auth/LoginScreen.tsx'
+import { leaveWhenLoggedIn, readOrigin } from './-guards.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readOrigin,
+  beforeLoad: ({ search }) => leaveWhenLoggedIn(search),
+  component: Login,
+})
+
+function Login() {
+  const { redirect } = Route.useSearch()
+  return <LoginScreen origin={redirect} />
+}
