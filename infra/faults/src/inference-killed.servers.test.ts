@@ -27,7 +27,7 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 /** Asks without pause until told to stop, and counts how it went. */
 const load = (workers: number) => {
   const seen = { right: 0, wrong: 0, unavailable: 0, other: 0 }
-  let isOver = false
+  const state = { isOver: false }
   const ask = async () => {
     try {
       const { data } = await bus.call('inference.evaluate', facts)
@@ -37,7 +37,7 @@ const load = (workers: number) => {
     }
   }
   const worker = async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       await ask()
     }
   }
@@ -45,7 +45,7 @@ const load = (workers: number) => {
   return {
     seen,
     stop: async () => {
-      isOver = true
+      state.isOver = true
       await all
     },
   }

@@ -2,27 +2,16 @@ import { outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import type { Actor, Handlers, Input, Operation, Operations, Reply } from '@bugar/contracts/operation'
 import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
-import {
-  ClosedConnectionError,
-  DrainingConnectionError,
-  errors as natsErrors,
-  headers,
-  type Msg,
-  type NatsConnection,
-} from '@nats-io/nats-core'
+import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
-import { connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromRefusal, headerOf } from './frame.ts'
-import type { Logger } from './logger.ts'
+import { createAsk, isUnsent } from './ask.ts'
+import { type ConnectionOptions, openConnection } from './connection.ts'
+import { fromRefusal } from './frame.ts'
 import { answer } from './serve.ts'
 
-export interface BusOptions {
-  readonly url: string
-  readonly user: string
-  readonly password: string
-  readonly logger: Logger
+export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */
   readonly checkReplies?: boolean
 }
@@ -68,124 +57,40 @@ export interface Bus {
 }
 
 const defaultTimeoutMs = 4000
-/** A repeatable question without an answer by then is asked a second time; the first answer wins. */
-const askAgainAfterMs = 400
 const drainWithinMs = 5000
 
 const eventSubject = (event: EventName) => `event.${event}`
 
 /** @throws Error when the server refuses the user or permissions; waits while it cannot be reached. */
-export const connectBus = async ({ url, user, password, logger, checkReplies = false }: BusOptions): Promise<Bus> => {
-  const connection = await connect({
-    servers: url,
-    user,
-    pass: password,
-    name: `${user}-${randomUUID().slice(0, 8)}`,
-    inboxPrefix: `_INBOX_${user}`,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    reconnectJitter: 100,
-    pingInterval: 10_000,
-    maxPingOut: 2,
-    waitOnFirstConnect: true,
-    ignoreAuthErrorAbort: true,
-    noAsyncTraces: true,
-  })
+export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
+  const { logger } = options
+  const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
+  const { ask, askTwice } = createAsk(connection, waiting)
   const manager = new Svcm(connection)
   const services: Service[] = []
-  const listeners: (() => void)[] = []
-  const waiting = new Set<(error: Error) => void>()
   const inFlight = new Set<Promise<void>>()
-  let connected = true
-  let stopping = false
-
-  const watch = async () => {
-    for await (const status of connection.status()) {
-      if (status.type === 'disconnect') {
-        connected = false
-        for (const giveUp of waiting) {
-          giveUp(new ClosedConnectionError())
-        }
-      } else if (status.type === 'reconnect') {
-        connected = true
-        for (const listener of listeners) {
-          listener()
-        }
-      }
-      if (status.type !== 'ping' && !stopping) {
-        logger.warn({ nats: status.type }, 'message server')
-      }
-    }
-    connected = false
-  }
-  void watch()
-
-  /** One question, ended at once when the connection is lost instead of at its deadline. */
-  const ask = (subject: string, payload: string, context: Required<Context>): Promise<Msg> => {
-    const remaining = Math.max(1, context.deadline - Date.now())
-    const head = headers()
-    head.set(headerOf.requestId, context.requestId)
-    head.set(headerOf.remainingMs, String(remaining))
-    if (context.idempotencyKey !== null) {
-      head.set(headerOf.idempotencyKey, context.idempotencyKey)
-    }
-    return new Promise((resolve, reject) => {
-      waiting.add(reject)
-      connection
-        .request(subject, payload, { timeout: remaining, headers: head })
-        .then(resolve, reject)
-        .finally(() => waiting.delete(reject))
-    })
-  }
-
-  const isUnsent = (error: unknown): boolean =>
-    (error instanceof natsErrors.RequestError && error.isNoResponders()) ||
-    error instanceof natsErrors.PermissionViolationError ||
-    error instanceof natsErrors.InvalidArgumentError ||
-    error instanceof DrainingConnectionError
-
-  /** A service that is just being replaced is back within some milliseconds. */
-  const askPatiently = async (subject: string, payload: string, context: Required<Context>): Promise<Msg> => {
-    try {
-      return await ask(subject, payload, context)
-    } catch (error) {
-      if (!(error instanceof natsErrors.RequestError && error.isNoResponders())) {
-        throw error
-      }
-      await sleep(20 + Math.random() * 20)
-      return ask(subject, payload, context)
-    }
-  }
-
-  const askTwice = async (subject: string, payload: string, context: Required<Context>): Promise<Msg> => {
-    const first = askPatiently(subject, payload, context)
-    const late = new AbortController()
-    const second = sleep(askAgainAfterMs, undefined, { signal: late.signal }).then(() => ask(subject, payload, context))
-    try {
-      return await Promise.race([first, Promise.any([first, second])])
-    } catch (error) {
-      throw error instanceof AggregateError ? error.errors[0] : error
-    } finally {
-      late.abort()
-      second.catch(() => undefined)
-    }
-  }
 
   const call: Bus['call'] = async (name, input, given = {}) => {
     const operation: Operation = operations[name]
-    if (!connected) {
+    if (!isConnected()) {
       throw unavailable()
     }
+    const timeoutMs = operation.timeoutMs ?? defaultTimeoutMs
     const context = {
       actor: given.actor ?? null,
       requestId: given.requestId ?? randomUUID(),
-      deadline: Math.min(given.deadline ?? Infinity, Date.now() + (operation.timeoutMs ?? defaultTimeoutMs)),
+      deadline: Math.min(given.deadline ?? Infinity, Date.now() + timeoutMs),
       idempotencyKey: given.idempotencyKey ?? null,
     }
-    const payload = JSON.stringify({ input, actor: context.actor })
     let reply: Msg
     try {
-      reply = await (operation.retry ? askTwice : askPatiently)(name, payload, context)
+      // What may take long is long because it works hard: asking twice would double that.
+      const isQuick = timeoutMs <= defaultTimeoutMs
+      reply = await (operation.retry && isQuick ? askTwice : ask)(
+        name,
+        JSON.stringify({ input, actor: context.actor }),
+        context,
+      )
     } catch (error) {
       throw operation.retry || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
     }
@@ -241,7 +146,7 @@ export const connectBus = async ({ url, user, password, logger, checkReplies = f
         },
       })
     },
-    onReconnect: (listener) => void listeners.push(listener),
+    onReconnect,
     discover: async (withinMs) => {
       const found: ServiceStats[] = []
       for await (const stats of await manager.client({ maxWait: withinMs, strategy: 'stall' }).stats()) {
@@ -249,23 +154,14 @@ export const connectBus = async ({ url, user, password, logger, checkReplies = f
       }
       return found
     },
-    isConnected: () => connected,
+    isConnected,
     stop: async () => {
-      stopping = true
       await Promise.all(services.map((service) => service.stop()))
       const begun = Date.now()
       while (inFlight.size > 0 && Date.now() - begun < drainWithinMs) {
         await Promise.race([Promise.allSettled(inFlight), sleep(100)])
       }
-      await drain(connection)
+      await leave()
     },
-  }
-}
-
-const drain = async (connection: NatsConnection): Promise<void> => {
-  if (!connection.isClosed()) {
-    // Without a server there is nobody to say goodbye to, and waiting for one would keep the process alive.
-    await Promise.race([connection.drain().catch(() => connection.close()), sleep(1000)])
-    await connection.close()
   }
 }

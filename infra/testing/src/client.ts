@@ -28,7 +28,6 @@ export const request = async (base: string, method: string, path: string, { toke
 }
 
 /** What tests read from an envelope; each test knows what it asked for. */
-// oxlint-disable-next-line typescript/no-explicit-any
 export type Envelope = {
   success: boolean
   message?: string
