@@ -187,7 +187,6 @@ export const inferenceOperations = defineOperations('inference', {
     output: Verdict,
     failure: 'Forward chaining failed',
     retry: true,
-    timeoutMs: 2000,
   },
   'inference.evaluateBatch': {
     access: 'internal',
