@@ -1,0 +1,157 @@
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, launch, violations } from './browser.ts'
+
+const shots = process.env['BUGAR_SHOTS']
+
+/** The whole system with nothing faked: browser, gateway, message server, services, database. */
+describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
+  let stack: Stack
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const complaints: string[] = []
+  const person = { name: 'Sari Dewi', email: `${randomUUID()}@contoh.id`, password: 'rahasia-sari-1' }
+
+  beforeAll(async () => {
+    stack = await startStack({ WEB_DIST: join(import.meta.dirname, '../dist') })
+    browser = await launch()
+    context = await browser.newContext({
+      baseURL: stack.url,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+    })
+    page = await context.newPage()
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await stack?.stop()
+  })
+
+  /** Accessibility in both themes, and a picture when someone wants to look. */
+  const judge = async (name: string) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      expect(await violations(page), `${name}, ${scheme}`).toEqual([])
+      if (shots) {
+        await page.screenshot({ path: join(shots, `story-${name}-${scheme}.png`), fullPage: true })
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+
+  const consult = async (mode: 'simple' | 'complete', weight: string, bodyFat?: string) => {
+    await page.getByText(mode === 'simple' ? 'Cepat & mudah' : 'Lebih akurat').click()
+    await page.getByRole('textbox', { name: 'Berat badan' }).fill(weight)
+    await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
+    if (bodyFat) {
+      await page.getByRole('textbox', { name: 'Lemak tubuh' }).fill(bodyFat)
+    }
+    await page.getByRole('button', { name: /^Mulai Konsultasi/ }).click()
+  }
+
+  test('registers and lands on the dashboard', async () => {
+    await page.goto('/register')
+    await judge('register')
+    await page.getByLabel('Nama lengkap').fill(person.name)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByText('Pria', { exact: true }).click()
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Konfirmasi password').fill(person.password)
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await page.getByText('Registrasi berhasil!').waitFor()
+    await page.getByRole('heading', { name: /^Selamat (Pagi|Siang|Sore|Malam), Sari/ }).waitFor()
+    await judge('dashboard')
+  })
+
+  test('enters 60 kg, 170 cm, 15 % and reads P2 with seven days and the reasons', async () => {
+    await page.goto('/consultation')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await judge('consultation')
+    await consult('complete', '60', '15')
+    await page.getByText('Konsultasi lengkap berhasil!').waitFor()
+    await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
+    for (const day of ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']) {
+      await page.getByText(new RegExp(`^${day}`)).first().waitFor()
+    }
+    await page.getByRole('heading', { name: 'Mengapa program ini?' }).waitFor()
+    await page.getByText('B2 Ideal').first().waitFor()
+    await page.getByText('L2 Normal').first().waitFor()
+    await page
+      .getByText(/tidak dipilih/)
+      .first()
+      .waitFor()
+    await judge('result')
+  })
+
+  test('keeps the result over a reload', async () => {
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
+    await page.getByText('B2 Ideal').first().waitFor()
+  })
+
+  test('consults by BMI alone with a decimal comma and is told how to be more accurate', async () => {
+    await page.goto('/consultation')
+    await consult('simple', '90,5')
+    await page.getByRole('heading', { level: 1, name: /P4/ }).waitFor()
+    await page.getByText('Konsultasi BMI berhasil!').waitFor()
+    await judge('result-bmi')
+  })
+
+  test('finds both in the history, opens one and deletes one', async () => {
+    await page.goto('/history')
+    await page.getByText('P4').first().waitFor()
+    await judge('history')
+    await page
+      .getByRole('button', { name: /Lihat Detail|View Detail/ })
+      .or(page.getByRole('link', { name: /Lihat Detail|View Detail/ }))
+      .last()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
+    await page.goto('/history')
+    await page
+      .getByRole('button', { name: /Hapus|Delete/ })
+      .first()
+      .click()
+    await page.getByText('Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan.').waitFor()
+    await judge('history-delete')
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: /Hapus/ }).click()
+    await page.getByText('Konsultasi berhasil dihapus').waitFor()
+    await expect.poll(() => page.getByText('P4').count()).toBe(0)
+  })
+
+  test('logs out, is kept out, and logs in again to where they wanted to go', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login/)
+    await page.goto('/history')
+    await page.waitForURL(/\/login/)
+    await judge('login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Login berhasil!').waitFor()
+    await page.waitForURL(/\/history$/)
+    await page.getByText('P2').first().waitFor()
+  })
+
+  test('an administrator is taken to the administration', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/\/admin$/)
+  })
+
+  test('nothing was complained about, content security policy included', () => {
+    expect(complaints).toEqual([])
+  })
+})
