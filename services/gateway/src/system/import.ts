@@ -162,7 +162,10 @@ const applyFile = async (bus: Bus, path: string, call: Call): Promise<ImportRepo
  * Reads an export file: the whole of it is checked before the first record is written, so a bad line changes nothing.
  * Writing again what is there already does no harm; after an interrupted import the same file can be sent again.
  */
-export const importFile = async (bus: Bus, body: Readable, call: Call): Promise<ImportReport> => {
+export const importFile = async (bus: Bus, body: Readable | undefined, call: Call): Promise<ImportReport> => {
+  if (body === undefined) {
+    throw invalid([{ field: '', message: 'The file is missing' }])
+  }
   const folder = await mkdtemp(join(tmpdir(), 'bugar-import-'))
   try {
     const path = join(folder, 'records.ndjson')
