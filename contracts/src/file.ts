@@ -36,7 +36,7 @@ export type StoredFile = z.output<typeof StoredFile>
 const Base64 = z
   .string()
   .check(
-    z.minLength(4, 'Part is empty'),
+    z.minLength(4, { error: 'Part is empty', abort: true }),
     z.maxLength(Math.ceil(filePartBytes / 3) * 4, `Part is at most ${filePartBytes} bytes`),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Part is not base64'),
   )

@@ -86,13 +86,16 @@ const ScheduleUpdate = z
 // Taken in, so that one refusal can name them all; to readers of the API document nothing is allowed here.
 const unchangeable = () => z.optional(z.unknown().register(z.globalRegistry, { not: {} }))
 
+const tooShort = 'Program name must be at least 3 characters'
+
 /** New content; a field that is absent stays as it is. */
 export const ProgramUpdate = z
   .strictObject({
     id: Id,
     name: z.optional(
       atMost(100, 'Program name').check(
-        z.refine((name) => name.trim().length >= 3, 'Program name must be at least 3 characters'),
+        z.minLength(3, { error: tooShort, abort: true }),
+        z.refine((name) => name.trim().length >= 3, tooShort),
       ),
     ),
     description: z.optional(atMost(3000, 'Description')),

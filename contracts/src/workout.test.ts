@@ -47,6 +47,7 @@ test.each([
   [{ exercises: Array.from({ length: 51 }, () => ({ name: 'Plank' })) }, 'exercises', 'At most 50 exercises'],
   [{ exercises: undefined }, 'exercises', 'Must be a list'],
   [one({ name: undefined }), 'exercises.0.name', 'Exercise name is required'],
+  [one({ name: '' }), 'exercises.0.name', 'Exercise name is required'],
   [one({ name: ' ' }), 'exercises.0.name', 'Exercise name is required'],
   [one({ name: 'a'.repeat(101) }), 'exercises.0.name', 'Exercise name is at most 100 characters'],
   [one({ sets: 0 }), 'exercises.0.sets', 'Sets must be a whole number between 1 and 100'],

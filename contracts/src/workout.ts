@@ -44,6 +44,7 @@ export const WorkoutCreate = z.strictObject({
       z.strictObject({
         exerciseId: z.optional(Id),
         name: z.string({ error: nameRequired }).check(
+          z.minLength(1, { error: nameRequired, abort: true }),
           z.refine((name) => name.trim() !== '', nameRequired),
           z.maxLength(100, 'Exercise name is at most 100 characters'),
         ),

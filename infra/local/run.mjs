@@ -10,6 +10,7 @@ const verbs = ['start', 'dev', 'test', 'test:e2e', 'status', 'infer', 'bench', '
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const verb = process.argv[2] ?? ''
+const shell = process.ppid
 
 /** @param {string} sentence @returns {never} */
 const refuse = (sentence) => {
@@ -44,6 +45,10 @@ const child = spawn(node, [script, ...process.argv.slice(3)], {
 // Ctrl-C in a terminal reaches the child by itself and a `kill` does not; every verb takes a signal twice as once.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal))
+}
+// A signal for npm ends the shell that npm runs this in, and that shell passes nothing on.
+if (process.env['npm_lifecycle_event']) {
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
 }
 child.on('error', (error) => refuse(`Node 24 could not be started: ${error.message}.`))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -45,7 +45,10 @@ export const runLongTask = async (task: LongTask) => {
   onLines(child.stderr, keep)
   const last = () => tail.at(-1)?.trim() ?? ''
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const timer = setInterval(() => say(`${label}, ${seconds()} s: ${last().slice(0, 100)}`), everyMs)
+  const timer = setInterval(
+    () => say([`${label}, ${seconds()} s`, last().slice(0, 100)].filter(Boolean).join(': ')),
+    everyMs,
+  )
   const reason = await child.ended
   clearInterval(timer)
   // The last lines can still be on their way when the process is gone.

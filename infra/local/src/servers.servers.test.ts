@@ -7,14 +7,11 @@ import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive } from '../processes.mjs'
-import { cacheFolder } from './cache-folder.ts'
+import { hasWheel } from '../test/wheel.ts'
 import { startMongodb } from './mongodb.ts'
 import { startNats } from './nats.ts'
 import { freePort } from './ports.ts'
-import { findPython, installedWheel } from './python.ts'
 
-const python = await findPython(process.env)
-const hasWheel = python.path !== null || installedWheel(cacheFolder(process.env), 'mongodb') !== null
 const { NATS_URL: _url, NATS_IMAGE: _image, MONGODB_URI: _uri, ...rest } = process.env
 const env = { ...rest, LOCAL_MONGODB: 'wheel' }
 

@@ -30,7 +30,8 @@ const tellStatus = (runPath: string, tell: Say) => {
       ...run,
       records: readRecords(run.path).map((record) => ({ ...record, description: describe(record) })),
     }))
-    .filter(({ records }) => records.length > 0)
+    // A test run that was killed leaves its logs behind; the application's own remains are worth telling.
+    .filter(({ path, records }) => records.some(isRunning) || (path === runPath && records.length > 0))
   if (runs.length === 0) {
     tell('Nothing runs.')
   }

@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
 import type { Summary } from './summary.ts'
+
+// What of Vitest's reported tasks is read here; its own types would make the test runner a dependency of this package.
+interface Suite {
+  errors(): readonly unknown[]
+}
+interface TestModule extends Suite {
+  readonly children: {
+    allTests(): Iterable<{ result(): { readonly state: string } }>
+    allSuites(): Iterable<Suite>
+  }
+}
 
 const count = <T>(items: Iterable<T>, wanted: (item: T) => boolean) => [...items].filter(wanted).length
 
@@ -16,7 +26,7 @@ const countModule = (module: TestModule): Summary => {
 
 /** Writes the counts of the run to the file that BUGAR_SUMMARY names. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
-export default class SummaryReporter implements Reporter {
+export default class SummaryReporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const file = process.env['BUGAR_SUMMARY']
     if (!file) {

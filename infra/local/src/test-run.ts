@@ -15,14 +15,11 @@ const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs')
 const reporter = fileURLToPath(new URL('summary-reporter.ts', import.meta.url))
 const runs = join(repository, '.data', 'run')
 
-/** Run folders of test runs that were killed; those that failed keep theirs for its logs until the next run. */
+/** Run folders of runs that were killed; those that failed keep theirs for its logs until the next run. */
 const removeOldRuns = () => {
-  if (!existsSync(runs)) {
-    return
-  }
-  for (const name of readdirSync(runs).filter((entry) => entry.startsWith('test-'))) {
-    const path = join(runs, name)
-    if (!readRecords(path).some(isRunning)) {
+  for (const entry of existsSync(runs) ? readdirSync(runs, { withFileTypes: true }) : []) {
+    const path = join(runs, entry.name)
+    if (entry.isDirectory() && !readRecords(path).some(isRunning)) {
       rmSync(path, { recursive: true, force: true })
     }
   }

@@ -35,7 +35,7 @@ test('sends away what finds the queue full, with a time to come back, and recove
 
 test('does not begin work that would end too late, nor stop at work that fails', async () => {
   const queue = createBoundedQueue({ atOnce: 1, waiting: 1 })
-  await expect(queue(Date.now() + 400, () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(queue(Date.now() + 900, () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
   await expect(queue(later, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue(later, () => Promise.resolve(1))).toBe(1)
 })

@@ -7,7 +7,7 @@ interface Limits {
 }
 
 /** What begins later than this before its deadline could not be answered in time. */
-const marginMs = 500
+const marginMs = 1000
 
 export type BoundedQueue = <T>(deadline: number, work: () => Promise<T>) => Promise<T>
 

@@ -1,6 +1,6 @@
 import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { Revocation, User, userOperations } from '@bugar/contracts/user'
+import type { Login, Registration, Revocation, User, userOperations } from '@bugar/contracts/user'
 import { actorOf } from '@bugar/runtime/serve'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import { isDueForRenewal, tokenTimes } from './domain/token-claims.ts'
@@ -28,48 +28,66 @@ const emailTaken = () => {
 /** To the millisecond: a token issued right after all were ended is a good one. */
 const nowSeconds = () => Date.now() / 1000
 
-export const createHandlers = ({ store, passwords, policy, brake, tokens, tokenTtl, announceEnd }: Parts) => {
-  const newSession = (user: User) => ({ user, token: tokens.issue(user, tokenTimes(nowSeconds(), tokenTtl)) })
+const newSession = ({ tokens, tokenTtl }: Parts, user: User) => ({
+  user,
+  token: tokens.issue(user, tokenTimes(nowSeconds(), tokenTtl)),
+})
 
+const register = async (
+  { store, passwords, policy }: Parts,
+  { name, email: typed, password, gender }: Registration,
+  deadline: number,
+): Promise<User> => {
+  const email = typed.toLowerCase()
+  const problem = passwordProblem(password, { name, email }, policy)
+  if (problem !== null) {
+    throw invalid([{ field: 'password', message: problem }])
+  }
+  if (await store.findAccount(email)) {
+    throw emailTaken()
+  }
+  const passwordHash = await passwords.hash(password, deadline)
+  const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash })
+  if (user === null) {
+    throw emailTaken()
+  }
+  return user
+}
+
+const login = async (
+  { store, passwords, brake }: Parts,
+  { email: typed, password }: Login,
+  deadline: number,
+): Promise<User> => {
+  const email = typed.toLowerCase()
+  await brake.requireOpen(email)
+  const account = await store.findAccount(email)
+  if (!(await passwords.matches(account?.passwordHash ?? null, password, deadline)) || account === null) {
+    await brake.recordFailure(email)
+    throw unauthenticated('Email atau password salah')
+  }
+  // Guesses that were under way together must not tell more than guesses made one after another.
+  const hasFailed = await brake.requireOpen(email)
+  if (!account.user.isActive) {
+    throw forbidden('Akun dinonaktifkan')
+  }
+  if (hasFailed) {
+    await brake.forget(email)
+  }
+  if (passwords.isOutdated(account.passwordHash)) {
+    await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
+  }
+  return account.user
+}
+
+export const createHandlers = (parts: Parts) => {
+  const { store, tokens, tokenTtl, announceEnd } = parts
   return {
-    'auth.register': async ({ name, email: typed, password, gender }, { deadline }) => {
-      const email = typed.toLowerCase()
-      const problem = passwordProblem(password, { name, email }, policy)
-      if (problem !== null) {
-        throw invalid([{ field: 'password', message: problem }])
-      }
-      if (await store.findAccount(email)) {
-        throw emailTaken()
-      }
-      const passwordHash = await passwords.hash(password, deadline)
-      const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash })
-      if (user === null) {
-        throw emailTaken()
-      }
-      return { data: newSession(user) }
-    },
+    'auth.register': async (input, { deadline }) => ({
+      data: newSession(parts, await register(parts, input, deadline)),
+    }),
 
-    'auth.login': async ({ email: typed, password }, { deadline }) => {
-      const email = typed.toLowerCase()
-      await brake.requireOpen(email)
-      const account = await store.findAccount(email)
-      if (!(await passwords.matches(account?.passwordHash ?? null, password, deadline)) || account === null) {
-        await brake.recordFailure(email)
-        throw unauthenticated('Email atau password salah')
-      }
-      // Guesses that were under way together must not tell more than guesses made one after another.
-      const hasFailed = await brake.requireOpen(email)
-      if (!account.user.isActive) {
-        throw forbidden('Akun dinonaktifkan')
-      }
-      if (hasFailed) {
-        await brake.forget(email)
-      }
-      if (passwords.isOutdated(account.passwordHash)) {
-        await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
-      }
-      return { data: newSession(account.user) }
-    },
+    'auth.login': async (input, { deadline }) => ({ data: newSession(parts, await login(parts, input, deadline)) }),
 
     'auth.logout': async (_input, call) => {
       const actor = actorOf(call)

@@ -57,21 +57,17 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Fastify with our limits, headers and refusals, and no route yet. */
-export const createApp = (config: Config, { refuse }: Refusals): App => {
-  const answerUnmatched = createUnmatched()
-  let isClosing = false
-
-  const http = Fastify({
+const createFastify = (config: Config, { refuse }: Refusals): FastifyInstance =>
+  Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    // The slowest import; every other request is ended by its own operation's limit.
-    requestTimeout: 3_600_000,
+    // For the largest import to come in; every other request is ended by its own operation's limit.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
-    // Fastify's own answer has neither envelope nor headers; the first hook below gives ours.
+    // Fastify's own answer has neither envelope nor headers; our first hook gives one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
     clientErrorHandler: answerBrokenRequest,
@@ -80,9 +76,15 @@ export const createApp = (config: Config, { refuse }: Refusals): App => {
       refuse(error, request, reply)
     },
   })
+
+/** Fastify with our limits, headers and refusals, and no route yet. */
+export const createApp = (config: Config, refusals: Refusals): App => {
+  const answerUnmatched = createUnmatched()
+  let isClosing = false
+  const http = createFastify(config, refusals)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
-  http.setErrorHandler(refuse)
+  http.setErrorHandler(refusals.refuse)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     applyHeaders(request, reply, config.PUBLIC_HTTPS)
     if (isClosing) {

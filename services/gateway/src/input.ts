@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Decode = (text: string) => unknown
 
-const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/
+const decimal = /^-?\d{1,16}(?:\.\d{1,15})?$/
 
 const toNumber: Decode = (text) => (decimal.test(text) ? Number(text) : text)
 const toBoolean: Decode = (text) => (text === 'true' ? true : text === 'false' ? false : text)

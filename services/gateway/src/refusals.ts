@@ -7,6 +7,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 const unreadable = (message: string) => new AppError('invalid', message)
 
+const slowRequest = 'FST_ERR_HANDLER_TIMEOUT'
+
 /** What Fastify refuses by itself, in our words. */
 const frameworkRefusals: Record<string, (operation: Operation | undefined) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too-large', 'Isi permintaan terlalu besar'),
@@ -19,7 +21,7 @@ const frameworkRefusals: Record<string, (operation: Operation | undefined) => Ap
   FST_ERR_CTP_INVALID_JSON_BODY: () => unreadable('Isi permintaan bukan JSON yang benar'),
   FST_ERR_BAD_URL: () => unreadable('Alamat tidak dapat dibaca'),
   FST_ERR_MAX_PARAM_LENGTH: () => unreadable('Alamat terlalu panjang'),
-  FST_ERR_HANDLER_TIMEOUT: () => unavailable(),
+  [slowRequest]: () => unavailable(),
 }
 
 const generalFailure = 'Terjadi kesalahan pada server'
@@ -83,6 +85,10 @@ export const createRefusals = (logger: Logger): Refusals => {
       }
       if (status === 401) {
         void reply.header('www-authenticate', 'Bearer')
+      }
+      if ((error as Partial<FastifyError>).code === slowRequest) {
+        // The rest of its body may never come.
+        void reply.header('connection', 'close')
       }
       return reply.code(status).type('application/json; charset=utf-8').send(envelopeOf(refusal))
     },

@@ -22,6 +22,22 @@ interface UserEnd {
   readonly expiresAt: number
 }
 
+const dropFrom = (tokens: Map<string, number>, users: Map<string, readonly UserEnd[]>, now: number): void => {
+  for (const [tokenId, expiresAt] of tokens) {
+    if (expiresAt < now) {
+      tokens.delete(tokenId)
+    }
+  }
+  for (const [userId, ends] of users) {
+    const live = ends.filter(({ expiresAt }) => expiresAt >= now)
+    if (live.length === 0) {
+      users.delete(userId)
+    } else if (live.length < ends.length) {
+      users.set(userId, live)
+    }
+  }
+}
+
 /** The tokens that are refused although their signature is right. Nothing here is ever taken back. */
 export const createRevocations = (): Revocations => {
   const tokens = new Map<string, number>()
@@ -48,21 +64,7 @@ export const createRevocations = (): Revocations => {
       (users.get(id) ?? []).some(
         ({ issuedBefore, exceptTokenId }) => tokenIssuedAt < issuedBefore && tokenId !== exceptTokenId,
       ),
-    dropExpired: (now) => {
-      for (const [id, expiresAt] of tokens) {
-        if (expiresAt < now) {
-          tokens.delete(id)
-        }
-      }
-      for (const [id, ends] of users) {
-        const live = ends.filter(({ expiresAt }) => expiresAt >= now)
-        if (live.length === 0) {
-          users.delete(id)
-        } else {
-          users.set(id, live)
-        }
-      }
-    },
+    dropExpired: (now) => dropFrom(tokens, users, now),
     get size() {
       return tokens.size + users.size
     },

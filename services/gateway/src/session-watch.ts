@@ -18,60 +18,73 @@ export interface SessionWatch {
   stop(): void
 }
 
-/** Knows the keys that sign tokens and the tokens that were ended, without a question to anyone per request. */
-export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
+/** What the auth service knows, and a question for all of it. */
+const createSnapshot = (bus: Bus) => {
   const soon = () => ({ deadline: Date.now() + snapshotWithinMs })
   const keys = createKeys(async () => (await bus.call('auth.keys', {}, soon())).data)
   const revocations = createRevocations()
-  let isReady = false
-  let isStopped = false
-  let round = 0
-
-  const snapshot = async () => {
+  const take = async () => {
     const [{ data }] = await Promise.all([bus.call('auth.revocations', {}, soon()), keys.load()])
     data.forEach(revocations.add)
     revocations.dropExpired(Date.now() / 1000)
   }
+  return { keys, revocations, take }
+}
 
-  const catchUp = async () => {
-    isReady = false
-    round += 1
-    const mine = round
-    const isCurrent = () => !isStopped && mine === round
-    for (let attempt = 0; isCurrent(); attempt++) {
-      try {
-        await snapshot()
-        // If the connection was lost meanwhile, announcements were missed again and the newer round decides.
-        isReady ||= isCurrent()
-        return
-      } catch (error) {
-        if (attempt % 50 === 0) {
-          logger.warn({ err: error }, 'sessions cannot be checked yet')
+/** Takes snapshots until one succeeds, each time that announcements may have been missed. */
+const createCatchUp = (take: () => Promise<void>, logger: Logger) => {
+  let isReady = false
+  let isStopped = false
+  let round = 0
+  return {
+    isReady: () => isReady,
+    stop: () => {
+      isStopped = true
+    },
+    run: async () => {
+      isReady = false
+      round += 1
+      const mine = round
+      const isCurrent = () => !isStopped && mine === round
+      for (let attempt = 0; isCurrent(); attempt++) {
+        try {
+          await take()
+          // If the connection was lost meanwhile, announcements were missed again and the newer round decides.
+          isReady ||= isCurrent()
+          return
+        } catch (error) {
+          if (attempt % 50 === 0) {
+            logger.warn({ err: error }, 'sessions cannot be checked yet')
+          }
+          await sleep(retryAfterMs)
         }
-        await sleep(retryAfterMs)
       }
-    }
+    },
   }
+}
 
+/** Knows the keys that sign tokens and the tokens that were ended, without a question to anyone per request. */
+export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
+  const { keys, revocations, take } = createSnapshot(bus)
+  const catchUp = createCatchUp(take, logger)
   bus.hear('session.ended', revocations.add)
-  bus.onReconnect(() => void catchUp())
-  void catchUp()
+  bus.onReconnect(() => void catchUp.run())
+  void catchUp.run()
   const timer = setInterval(() => {
-    if (isReady) {
-      snapshot().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
+    if (catchUp.isReady()) {
+      take().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
     }
   }, refreshEveryMs)
-
   return {
     requireReady: () => {
-      if (!isReady || !bus.isConnected()) {
+      if (!catchUp.isReady() || !bus.isConnected()) {
         throw unavailable()
       }
     },
     findKey: keys.find,
     isEnded: revocations.isEnded,
     stop: () => {
-      isStopped = true
+      catchUp.stop()
       clearInterval(timer)
     },
   }

@@ -1,5 +1,6 @@
 import { AppError, conflict, notFound, unavailable } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
@@ -114,4 +115,25 @@ test('a service that never answers › 504 for a write, 503 for a read, before f
   })
   expect(read.status).toBe(503)
   expect(performance.now() - begun).toBeLessThan(5500)
+})
+
+test('a body that does not come in time › 503 in five seconds, the connection ends, and nothing is asked', async () => {
+  let isAsked = false
+  answer = () => {
+    isAsked = true
+    return { data: {} }
+  }
+  const { port } = new URL(gateway.url)
+  const got = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+    const head = ['POST /api/consultations HTTP/1.1', 'host: x', `authorization: Bearer ${token}`, 'content-length: 50']
+    socket.write(`${[...head, 'content-type: application/json'].join('\r\n')}\r\n\r\n{"weight":60,`)
+  })
+  expect(got).toMatch(/^HTTP\/1\.1 503 /)
+  expect(got).toContain('"success":false')
+  expect(isAsked).toBe(false)
 })

@@ -36,20 +36,15 @@ const found = (exercise: Exercise | null): Exercise => {
 
 const statusMessage = ({ isActive }: Exercise) => (isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan')
 
-export const createExerciseHandlers = ({ store, favorites }: Deps): Handlers<typeof exerciseOperations> => {
+type ExerciseHandlers = Handlers<typeof exerciseOperations>
+type Question = 'list' | 'byCategory' | 'get' | 'categories' | 'stats'
+type Questions = Pick<ExerciseHandlers, `exercise.${Question}`>
+
+const createQuestions = (store: ExerciseStore): Questions => {
   const pageOf = async (filter: ExerciseFilter, page: number, limit: number) => {
     const { exercises, total } = await store.page(filter, page, limit)
     return { data: { exercises, pagination: paginate(total, page, limit) } }
   }
-
-  const change = async (id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
-    const changed = await store.update(id, content)
-    if (changed === 'taken') {
-      throw taken()
-    }
-    return found(changed && changed.after)
-  }
-
   return {
     'exercise.list': ({ page, limit, active, includeInactive = false, search, category }, call) =>
       pageOf({ isActive: stateAsked(active, includeInactive, call), search, category }, page, limit),
@@ -70,7 +65,18 @@ export const createExerciseHandlers = ({ store, favorites }: Deps): Handlers<typ
     },
 
     'exercise.stats': async () => ({ data: await store.stats() }),
+  }
+}
 
+const createChanges = ({ store, favorites }: Deps): Omit<ExerciseHandlers, keyof Questions> => {
+  const change = async (id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
+    const changed = await store.update(id, content)
+    if (changed === 'taken') {
+      throw taken()
+    }
+    return found(changed && changed.after)
+  }
+  return {
     'exercise.create': async (content) => {
       const created = await store.insert(tidy(content))
       if (!created) {
@@ -98,3 +104,8 @@ export const createExerciseHandlers = ({ store, favorites }: Deps): Handlers<typ
     },
   }
 }
+
+export const createExerciseHandlers = (deps: Deps): ExerciseHandlers => ({
+  ...createQuestions(deps.store),
+  ...createChanges(deps),
+})

@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/exercise'
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
-import { mongo } from 'mongoose'
+import { type Model, mongo } from 'mongoose'
 import { addMissing } from '../seed/add-missing.ts'
 import type { ExerciseSeed } from '../seed/exercises.ts'
 import { type Change, updateFields } from '../update-fields.ts'
@@ -57,12 +57,8 @@ const tally = {
 const sum = (tallies: readonly Tally[], of: 'total' | 'withVideo' = 'total') =>
   tallies.reduce((count, each) => count + each[of], 0)
 
-export type ExerciseStore = ReturnType<typeof createExerciseStore>
-
-export const createExerciseStore = (connection: Mongo) => {
-  const exercises = createExerciseModel(connection)
+const createReading = (exercises: Model<StoredExercise>) => {
   const tallies = () => exercises.aggregate<Tally>([{ $group: tally }])
-
   return {
     /** Sorted by name; pages start at 1. Search and order are done here: a library is some hundred exercises. */
     page: async ({ isActive, category, search = '' }: ExerciseFilter, page: number, limit: number) => {
@@ -72,45 +68,6 @@ export const createExerciseStore = (connection: Mongo) => {
     },
     get: async (id: string): Promise<Exercise | null> => {
       const found = await exercises.findById(id).lean()
-      return found && toExercise(found)
-    },
-    /** Null when the name is taken. */
-    insert: async (content: ExerciseCreate): Promise<Exercise | null> => {
-      try {
-        const created = await exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content })
-        return toExercise(created.toObject())
-      } catch (error) {
-        if (isDuplicateKey(error)) {
-          return null
-        }
-        throw error
-      }
-    },
-    /** The exercise before and after; null when there is none. */
-    update: async (
-      id: string,
-      content: Partial<Omit<ExerciseUpdate, 'id'>>,
-    ): Promise<Pick<Change<Exercise>, 'before' | 'after'> | 'taken' | null> => {
-      try {
-        const change = await updateFields(exercises, id, content as Partial<StoredExercise>)
-        return change && { before: toExercise(change.before), after: toExercise(change.after) }
-      } catch (error) {
-        if (isDuplicateKey(error)) {
-          return 'taken'
-        }
-        throw error
-      }
-    },
-    /** Turned round in one step, so that two who toggle at once both count; null when there is no such exercise. */
-    toggle: async (id: string): Promise<Exercise | null> => {
-      const turn = [{ $set: { isActive: { $not: ['$isActive'] }, updatedAt: '$$NOW' } }]
-      const options = { returnDocument: 'after', updatePipeline: true, timestamps: false } as const
-      const found = await exercises.findOneAndUpdate({ _id: id }, turn, options).lean()
-      return found && toExercise(found)
-    },
-    /** The exercise as it was; null when there was none. */
-    remove: async (id: string): Promise<Exercise | null> => {
-      const found = await exercises.findByIdAndDelete(id).lean()
       return found && toExercise(found)
     },
     count: () => exercises.estimatedDocumentCount(),
@@ -127,11 +84,59 @@ export const createExerciseStore = (connection: Mongo) => {
         count: sum(active.filter(({ _id }) => _id.category === category)),
       }))
     },
-    /** Adds the exercises that are missing and leaves the others as they are; returns how many were added. */
-    seed: (seeds: readonly ExerciseSeed[]): Promise<number> =>
-      addMissing(
-        exercises,
-        seeds.map((seed) => ({ _id: slugOf(seed.name), ...seed, isActive: true })),
-      ),
   }
+}
+
+/** Null when another exercise has the name. */
+const unlessTaken = <T>(write: Promise<T>): Promise<T | null> =>
+  write.catch((error: unknown) => {
+    if (isDuplicateKey(error)) {
+      return null
+    }
+    throw error
+  })
+
+type ExerciseChange = Pick<Change<Exercise>, 'before' | 'after'> | 'taken' | null
+
+const createWriting = (exercises: Model<StoredExercise>) => ({
+  /** Null when the name is taken. */
+  insert: async (content: ExerciseCreate): Promise<Exercise | null> => {
+    const created = await unlessTaken(exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content }))
+    return created && toExercise(created.toObject())
+  },
+  /** The exercise before and after; null when there is none. */
+  update: async (id: string, content: Partial<Omit<ExerciseUpdate, 'id'>>): Promise<ExerciseChange> => {
+    const write = updateFields(exercises, id, content as Partial<StoredExercise>)
+    const change = await unlessTaken(write.then((written) => ({ written })))
+    if (!change) {
+      return 'taken'
+    }
+    const { written } = change
+    return written && { before: toExercise(written.before), after: toExercise(written.after) }
+  },
+  /** Turned round in one step, so that two who toggle at once both count; null when there is no such exercise. */
+  toggle: async (id: string): Promise<Exercise | null> => {
+    const turn = [{ $set: { isActive: { $not: ['$isActive'] }, updatedAt: '$$NOW' } }]
+    const options = { returnDocument: 'after', updatePipeline: true, timestamps: false } as const
+    const found = await exercises.findOneAndUpdate({ _id: id }, turn, options).lean()
+    return found && toExercise(found)
+  },
+  /** The exercise as it was; null when there was none. */
+  remove: async (id: string): Promise<Exercise | null> => {
+    const found = await exercises.findByIdAndDelete(id).lean()
+    return found && toExercise(found)
+  },
+  /** Adds the exercises that are missing and leaves the others as they are; returns how many were added. */
+  seed: (seeds: readonly ExerciseSeed[]): Promise<number> =>
+    addMissing(
+      exercises,
+      seeds.map((seed) => ({ _id: slugOf(seed.name), ...seed, isActive: true })),
+    ),
+})
+
+export type ExerciseStore = ReturnType<typeof createExerciseStore>
+
+export const createExerciseStore = (connection: Mongo) => {
+  const exercises = createExerciseModel(connection)
+  return { ...createReading(exercises), ...createWriting(exercises) }
 }

@@ -21,7 +21,7 @@ const pdfHead = 1024
 export const foreignMark = (bytes: Buffer): 'script' | 'page' | 'archive' | 'pdf' | null => {
   const text = bytes.toString('latin1')
   const lower = text.toLowerCase()
-  // The first field behind the magic bytes of JPEG and WebP is a length: as a comment's start it makes a script of both.
+  // A JPEG whose first length is written like a comment's start can be a script as well.
   if (text.slice(4, 6) === '/*') {
     return 'script'
   }

@@ -13,15 +13,17 @@ const hasActiveName = (text: string): boolean =>
   )
 
 const mostInflated = 16 * 1024 * 1024
+const mostPacks = 5000
 
 /** The objects that the file keeps compressed, as text; null when they cannot be read. */
 const packedObjects = (bytes: Buffer, text: string): string[] | null => {
   const found: string[] = []
   let left = mostInflated
-  for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
+  let at = text.indexOf('/ObjStm')
+  while (at >= 0) {
     const start = text.indexOf('stream', at + 7)
     const end = text.indexOf('endstream', start)
-    if (start < 0 || end < 0) {
+    if (start < 0 || end < 0 || found.length === mostPacks) {
       return null
     }
     const body = start + 6 + (text[start + 6] === '\r' ? 2 : 1)
@@ -32,6 +34,7 @@ const packedObjects = (bytes: Buffer, text: string): string[] | null => {
     } catch {
       return null
     }
+    at = text.indexOf('/ObjStm', end)
   }
   return found
 }

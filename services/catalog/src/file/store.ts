@@ -1,5 +1,5 @@
 import { type FileContentType, filePartBytes, type StoredFile } from '@bugar/contracts/file'
-import type { Mongo } from '@bugar/runtime/mongo'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'
@@ -29,19 +29,30 @@ const gridId = (id: string) => id as unknown as mongo.ObjectId
 const isMissing = (error: unknown): boolean =>
   error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found')
 
+/** A lean document holds the driver's own wrapper round the bytes. */
+const bytesOf = (content: Buffer | mongo.Binary): Uint8Array =>
+  content instanceof mongo.Binary ? (content.value() as Uint8Array) : content
+
 const createParts = (connection: Mongo) => {
   const parts = createPartModel(connection)
   return {
     /** A part that is there already is replaced. */
     stage: async (upload: string, part: number, content: Buffer, now: Date): Promise<void> => {
       const document = { upload, part, content, createdAt: now }
-      await parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true })
+      try {
+        await parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true })
+      } catch (error) {
+        // The same part, asked for a second time while the first was under way, is there already.
+        if (!isDuplicateKey(error)) {
+          throw error
+        }
+      }
     },
     /** All parts of an upload one after another; null when one of them is not there. */
     assemble: async (upload: string, count: number): Promise<Buffer | null> => {
       const found = await parts.find({ upload }).sort({ part: 1 }).lean()
       const isWhole = found.length === count && found.every(({ part }, index) => part === index)
-      return isWhole ? Buffer.concat(found.map(({ content }) => new Uint8Array(content.buffer))) : null
+      return isWhole ? Buffer.concat(found.map(({ content }) => bytesOf(content))) : null
     },
     forget: async (upload: string): Promise<void> => {
       await parts.deleteMany({ upload })
@@ -49,62 +60,62 @@ const createParts = (connection: Mongo) => {
   }
 }
 
+/** @throws Error of a lost database, when there is none at the moment. */
+const bucketOf = ({ db }: Mongo): mongo.GridFSBucket => {
+  if (!db) {
+    throw new mongo.MongoNotConnectedError('not connected')
+  }
+  const writeConcern = { w: 'majority', journal: true } as const
+  return new mongo.GridFSBucket(db, { bucketName: 'files', chunkSizeBytes: filePartBytes, writeConcern })
+}
+
+const find = async (bucket: mongo.GridFSBucket, id: string): Promise<StoredFile | null> => {
+  const [found] = await bucket
+    .find({ _id: gridId(id) })
+    .limit(1)
+    .toArray()
+  return found ? toFile(found as unknown as GridFile) : null
+}
+
+const createFiles = (connection: Mongo) => ({
+  /** Seen by readers once it is complete. */
+  insert: async (content: Buffer, { filename, ...metadata }: NewFile): Promise<StoredFile> => {
+    const bucket = bucketOf(connection)
+    const id = randomBytes(16).toString('hex')
+    const stream = bucket.openUploadStreamWithId(gridId(id), filename, { metadata })
+    stream.end(content)
+    await finished(stream)
+    return (await find(bucket, id)) as StoredFile
+  },
+  /** Null when there is no such file or it has no such part; parts are counted from 0. */
+  read: async (id: string, part: number): Promise<{ file: StoredFile; content: Buffer } | null> => {
+    const bucket = bucketOf(connection)
+    const file = await find(bucket, id)
+    const start = part * filePartBytes
+    if (!file || start >= file.size) {
+      return null
+    }
+    const end = Math.min(start + filePartBytes, file.size)
+    const chunks: Buffer[] = []
+    for await (const chunk of bucket.openDownloadStream(gridId(id), { start, end })) {
+      chunks.push(chunk as Buffer)
+    }
+    return { file, content: Buffer.concat(chunks) }
+  },
+  /** False when there was no such file. */
+  remove: async (id: string): Promise<boolean> => {
+    try {
+      await bucketOf(connection).delete(gridId(id))
+      return true
+    } catch (error) {
+      if (isMissing(error)) {
+        return false
+      }
+      throw error
+    }
+  },
+})
+
 export type FileStore = ReturnType<typeof createFileStore>
 
-export const createFileStore = (connection: Mongo) => {
-  const bucket = () => {
-    if (!connection.db) {
-      throw new mongo.MongoNotConnectedError('not connected')
-    }
-    return new mongo.GridFSBucket(connection.db, {
-      bucketName: 'files',
-      chunkSizeBytes: filePartBytes,
-      writeConcern: { w: 'majority', journal: true },
-    })
-  }
-  const get = async (id: string): Promise<StoredFile | null> => {
-    const [found] = await bucket()
-      .find({ _id: gridId(id) })
-      .limit(1)
-      .toArray()
-    return found ? toFile(found as unknown as GridFile) : null
-  }
-
-  return {
-    ...createParts(connection),
-    /** Seen by readers once it is complete. */
-    insert: async (content: Buffer, { filename, ...metadata }: NewFile): Promise<StoredFile> => {
-      const id = randomBytes(16).toString('hex')
-      const stream = bucket().openUploadStreamWithId(gridId(id), filename, { metadata })
-      stream.end(content)
-      await finished(stream)
-      return (await get(id)) as StoredFile
-    },
-    /** Null when there is no such file or it has no such part; parts are counted from 0. */
-    read: async (id: string, part: number): Promise<{ file: StoredFile; content: Buffer } | null> => {
-      const file = await get(id)
-      const start = part * filePartBytes
-      if (!file || start >= file.size) {
-        return null
-      }
-      const end = Math.min(start + filePartBytes, file.size)
-      const chunks: Buffer[] = []
-      for await (const chunk of bucket().openDownloadStream(gridId(id), { start, end })) {
-        chunks.push(chunk as Buffer)
-      }
-      return { file, content: Buffer.concat(chunks) }
-    },
-    /** False when there was no such file. */
-    remove: async (id: string): Promise<boolean> => {
-      try {
-        await bucket().delete(gridId(id))
-        return true
-      } catch (error) {
-        if (isMissing(error)) {
-          return false
-        }
-        throw error
-      }
-    },
-  }
-}
+export const createFileStore = (connection: Mongo) => ({ ...createParts(connection), ...createFiles(connection) })

@@ -1,17 +1,17 @@
 import { invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import {
-  type EditableProgramField,
+  editableProgramFields,
   type programOperations,
   protectedProgramFields,
   type ProgramUpdate,
 } from '@bugar/contracts/program'
-import type { Bus } from '@bugar/runtime/bus'
 import type { ProgramStore } from './store.ts'
 
 interface Deps {
-  readonly bus: Bus
   readonly store: ProgramStore
+  /** Tells everybody who keeps programs that this one is another now. */
+  readonly announce: (code: string) => void
 }
 
 type ProgramHandlers = Omit<Handlers<typeof programOperations>, 'catalog.counts'>
@@ -28,7 +28,7 @@ const requireOnlyContent = (update: ProgramUpdate): void => {
   }
 }
 
-export const createProgramHandlers = ({ bus, store }: Deps): ProgramHandlers => ({
+export const createProgramHandlers = ({ store, announce }: Deps): ProgramHandlers => ({
   'program.list': async ({ search }) => {
     const needle = search?.trim().toLowerCase()
     const data = (await store.list()).filter(
@@ -59,11 +59,11 @@ export const createProgramHandlers = ({ bus, store }: Deps): ProgramHandlers => 
     if (!change) {
       throw missing()
     }
-    const updatedFields = change.updated as EditableProgramField[]
+    const updatedFields = editableProgramFields.filter((field) => change.updated.includes(field))
     if (updatedFields.length === 0) {
       return { data: change.after, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
     }
-    bus.announce('program.changed', { code: change.after.code })
+    announce(change.after.code)
     return { data: change.after, extras: { updatedFields } }
   },
 })

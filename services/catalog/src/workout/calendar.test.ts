@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAhead } from './calendar.ts'
+import { dayBefore, isAhead } from './calendar.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21T00:00:00.000Z', false],
@@ -14,4 +14,14 @@ test.each([
   ['9999-12-31', '2026-11-21T12:00:00.000Z', true],
 ])('isAhead › %s at %s › %s', (date, now, ahead) => {
   expect(isAhead(date, new Date(now))).toBe(ahead)
+})
+
+test.each([
+  ['2026-11-21', '2026-11-20'],
+  ['2026-03-01', '2026-02-28'],
+  ['2028-03-01', '2028-02-29'],
+  ['2026-01-01', '2025-12-31'],
+  ['2000-01-01', '1999-12-31'],
+])('dayBefore › %s › is %s', (date, expected) => {
+  expect(dayBefore(date)).toBe(expected)
 })

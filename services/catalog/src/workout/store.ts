@@ -1,6 +1,7 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { type Model, trusted } from 'mongoose'
+import { dayBefore } from './calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
@@ -41,15 +42,17 @@ const filledProgress = (entry: ProgressCreate) => {
   return { ...rest, sets, reps, weightKg, durationMinutes, notes }
 }
 
+// Behind the day before instead of from the day on: a development server (local-servers.md, number 5) loses the day
+// itself when it walks this compound index from an inclusive end.
 const within = ({ from, to }: Days) =>
   from === undefined && to === undefined
     ? {}
-    : { date: trusted({ ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) }) }
+    : { date: trusted({ ...(from !== undefined && { $gt: dayBefore(from) }), ...(to !== undefined && { $lte: to }) }) }
 
 const createLog = (workouts: Model<StoredWorkout>) => ({
   addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>
     toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now })).toObject()),
-  /** Newest day first, of one day the last logged first; pages start at 1. */
+  /** Newest day first; pages start at 1. */
   workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {
     const filter = { userId, ...within(days) }
     const [entries, total] = await Promise.all([

@@ -1,0 +1,13 @@
+import { cacheFolder } from '../src/cache-folder.ts'
+import { findPython, installWheel } from '../src/python.ts'
+
+const { path } = await findPython(process.env)
+const install = () => installWheel(cacheFolder(process.env), 'mongodb', process.env, () => {})
+
+/** Whether the embedded server that needs no compiler can be had here: fetched, unless it is there already. */
+export const hasWheel =
+  path !== null &&
+  (await install().then(
+    () => true,
+    () => false,
+  ))

@@ -1,0 +1,40 @@
+import { readConfig } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose from 'mongoose'
+
+export interface CatalogUnderTest {
+  readonly servers: TestServers
+  /** Asks as the gateway does. */
+  readonly gateway: Bus
+  /** The service's own database, to look. */
+  readonly database: mongoose.Connection
+  stop(): Promise<void>
+}
+
+export const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
+export const user = { actor: anActor() }
+
+/** Two copies of the service on servers of their own: what holds between copies is what must hold. */
+export const prepareCatalog = async (): Promise<CatalogUnderTest> => {
+  const servers = await startTestServers()
+  const config = readConfig(servers.environment('catalog'))
+  const start = () => startCatalog(config, { logger: silent, checkReplies: true })
+  const copies: Running[] = await Promise.all([start(), start()])
+  const gateway = await busAs(servers, 'gateway')
+  const options = { dbName: config.MONGODB_DATABASE, autoCreate: false, autoIndex: false }
+  const database = await mongoose.createConnection(config.MONGODB_URI, options).asPromise()
+  return {
+    servers,
+    gateway,
+    database,
+    stop: async () => {
+      await Promise.all([gateway.stop(), database.close()])
+      await Promise.all(copies.map((copy) => copy.stop()))
+      await servers.stop()
+    },
+  }
+}

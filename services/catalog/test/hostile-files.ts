@@ -1,0 +1,126 @@
+import { maxFileBytes } from '@bugar/contracts/file'
+import { deflateSync } from 'node:zlib'
+import * as make from './files.ts'
+
+const text = (content: string) => Buffer.from(content, 'latin1')
+const page = text('<html><body><script>alert(1)</script></body></html>')
+const svg = text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+const packed = (objects: string) =>
+  make.pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(text(objects)))
+
+const hugeJpeg = () => {
+  const bytes = make.aJpeg()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(5001, frame + 5)
+  bytes.writeUInt16BE(5000, frame + 7)
+  return bytes
+}
+
+/** A JPEG whose first segment is as long as a script's opening comment, and closes it in the next one. */
+const scriptJpeg = () =>
+  make.jpegWith(
+    Buffer.concat([make.jpegSegment(0xe1, Buffer.alloc(0x2f2a - 2)), make.jpegSegment(0xfe, text('*/=1;/*'))]),
+  )
+
+const longHeaderJpeg = () => make.jpegWith(make.jpegSegment(0xe0, Buffer.concat([text('JFIF\0'), Buffer.alloc(300)])))
+
+const scriptWebp = () => {
+  const bytes = make.aWebp()
+  bytes.write('/*', 4)
+  return bytes
+}
+
+const badChecksum = () => {
+  const bytes = make.aPng()
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  return bytes
+}
+
+const { aJpeg, aPdf, aPng, aWebp, aZip, pngChunk } = make
+
+type HostileFile = readonly [name: string, bytes: Buffer, tooLarge?: true]
+
+/** Name, bytes, and whether it is refused for its size. Each is made to be taken for something that may be stored. */
+export const hostileFiles: readonly HostileFile[] = [
+  ['empty.png', Buffer.alloc(0)],
+  ['long.png', make.aPngOf(maxFileBytes + 1), true],
+  ['page.png', page],
+  ['picture.svg', svg],
+  ['picture.svg.png', svg],
+  ['page.pdf', page],
+  ['archive.zip', aZip()],
+  ['archive.png', aZip()],
+  ['program.png', Buffer.concat([text('MZ'), Buffer.alloc(100)])],
+  ['animation.gif', text('GIF89a\u0001\0\u0001\0\0\0\0;')],
+  ['only-signature.png', make.pngSignature],
+  ['magic-then-page.png', Buffer.concat([make.pngSignature, page])],
+  ['cut.png', aPng().subarray(0, -5)],
+  ['checksum.png', badChecksum()],
+  ['page-behind.png', Buffer.concat([aPng(), page])],
+  ['zip-behind.png', Buffer.concat([aPng(), aZip()])],
+  ['byte-behind.png', Buffer.concat([aPng(), Buffer.alloc(1)])],
+  ['two.png', Buffer.concat([aPng(), aPng()])],
+  ['page-in-text.png', aPng(1, 1, pngChunk('tEXt', page))],
+  ['php-in-text.png', aPng(1, 1, pngChunk('tEXt', text('Comment\0<?php system($_GET[0]);')))],
+  ['zip-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aZip()))],
+  ['rar-in-chunk.png', aPng(1, 1, pngChunk('zzZz', text('Rar!\u001a\u0007\0')))],
+  ['pdf-in-chunk.png', aPng(1, 1, pngChunk('zzZz', aPdf()))],
+  ['bomb.png', aPng(5001, 5000), true],
+  ['overflow.png', aPng(0x80000000, 2), true],
+  ['no-size.png', aPng(0, 5)],
+  ['no-pixels.png', make.pngOf(make.pngHeader(1, 1), make.pngEnd)],
+  ['raw-pixels.png', make.pngOf(make.pngHeader(1, 1), pngChunk('IDAT', page.subarray(0, 3)), make.pngEnd)],
+  ['wrong-depth.png', make.pngOf(make.pngHeader(1, 1, [16, 3, 0, 0, 0]), make.pngPixels, make.pngEnd)],
+  ['unknown-critical.png', aPng(1, 1, pngChunk('EVIL'))],
+  ['two-headers.png', aPng(1, 1, make.pngHeader(9000, 9000))],
+  ['magic-then-page.jpg', Buffer.concat([aJpeg().subarray(0, 4), page])],
+  ['cut.jpg', aJpeg().subarray(0, -2)],
+  ['page-behind.jpg', Buffer.concat([aJpeg(), page])],
+  ['two.jpg', Buffer.concat([aJpeg(), aJpeg()])],
+  ['page-in-comment.jpg', make.jpegWith(make.jpegSegment(0xfe, page))],
+  ['php-in-exif.jpg', make.jpegWith(make.jpegSegment(0xe1, text('Exif\0\0<?PHP eval();')))],
+  ['script.jpg', scriptJpeg()],
+  ['long-header.jpg', longHeaderJpeg()],
+  ['bomb.jpg', hugeJpeg(), true],
+  ['two-frames.jpg', make.jpegWith(make.jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 17, 0])))],
+  ['no-scan.jpg', Buffer.concat([aJpeg().subarray(0, 20), text('\u00ff\u00d9')])],
+  ['page-behind.webp', Buffer.concat([aWebp(), page])],
+  ['page-in-xmp.webp', make.webpOf(make.webpPicture, make.webpChunk('XMP ', page))],
+  ['unknown-part.webp', make.webpOf(make.webpPicture, make.webpChunk('EVIL', Buffer.alloc(2)))],
+  ['animated.webp', make.webpOf(make.webpCanvas(2, 2), make.webpChunk('ANIM', Buffer.alloc(6)), make.webpPicture)],
+  ['bomb-canvas.webp', make.webpOf(make.webpCanvas(5001, 5000), make.webpPicture), true],
+  ['bomb-lossless.webp', make.webpOf(make.webpLossless(5001, 5000)), true],
+  ['no-picture.webp', make.webpOf(make.webpCanvas(2, 2))],
+  ['wrong-length.webp', aWebp().subarray(0, -2)],
+  ['script.webp', scriptWebp()],
+  ['wave.webp', make.webpChunk('RIFF', Buffer.concat([text('WAVE'), make.webpPicture]))],
+  ['page-behind.pdf', Buffer.concat([aPdf(), page])],
+  ['page-before.pdf', Buffer.concat([page, aPdf()])],
+  ['no-end.pdf', aPdf().subarray(0, -6)],
+  ['no-table.pdf', text('%PDF-1.4\nstartxref\n99999\n%%EOF\n')],
+  ['script.pdf', aPdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj')],
+  ['escaped-script.pdf', aPdf('3 0 obj <</S/J#61vaScr#69pt/JS(app.alert(1))>> endobj')],
+  ['launch.pdf', aPdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj')],
+  ['attachment.pdf', aPdf('3 0 obj <</Type/EmbeddedFile>> endobj')],
+  ['encrypted.pdf', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj')],
+  ['packed-script.pdf', aPdf(packed('3 0 <</S/JavaScript/JS(app.alert(1))>>'))],
+  ['unreadable-pack.pdf', aPdf(make.pdfStream('/Type/ObjStm/Filter/LZWDecode', Buffer.alloc(20, 7)))],
+  ['inflating.pdf', aPdf(packed('0'.repeat(17 * 1024 * 1024)))],
+  ['zip-inside.pdf', aPdf(make.pdfStream('', aZip()))],
+  ['page-inside.pdf', aPdf(make.pdfStream('', page))],
+  ['photo.php.png', aPng()],
+  ['photo.html.jpg', aJpeg()],
+  ['photo.PHP5.png', aPng()],
+  ['photo.svg.webp', aWebp()],
+  ['document.exe.pdf', aPdf()],
+  ['photo.png.exe', aPng()],
+  ['photo.png.html', aPng()],
+  ['photo.svg', aPng()],
+  ['photo.jpg', aPng()],
+  ['photo.php\0.png', aPng()],
+  ['photo.php%00.png', aPng()],
+  ['photo.asp;.jpg', aJpeg()],
+  ['photo.p\u200bhp.png', aPng()],
+  ['photo\u202egnp.exe', aPng()],
+  ['photo.png\n.html', aPng()],
+]

@@ -1,0 +1,114 @@
+import type { RecordType } from '@bugar/contracts/database'
+import type { Reply } from '@bugar/contracts/operation'
+import type { operations } from '@bugar/contracts/topology'
+import { busAs } from '@bugar/testing/bus'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
+
+let catalog: CatalogUnderTest
+let exerciseId: string
+
+beforeAll(async () => {
+  catalog = await prepareCatalog()
+  const { exercises } = (await catalog.gateway.call('exercise.list', { page: 1, limit: 1 }, admin)).data
+  exerciseId = exercises[0]?.id ?? ''
+  await catalog.gateway.call('favorite.add', { exerciseId }, user)
+  const session = {
+    date: '2026-03-02',
+    day: 'Senin',
+    programCode: 'P7',
+    exercises: [{ name: 'Plank', sets: 3 }],
+  } as const
+  await catalog.gateway.call('workout.create', { ...session, exercises: [...session.exercises] }, user)
+  await catalog.gateway.call('progress.create', { exerciseId, date: '2026-03-02', weightKg: 40 }, user)
+})
+afterAll(() => catalog.stop())
+
+const types: readonly RecordType[] = ['program', 'exercise', 'favorite', 'workout', 'progress']
+type Page = Reply<(typeof operations)['catalog.exportPage']>
+
+const exportAll = async () => {
+  const lines: { line: number; type: string; data: unknown }[] = []
+  for (const type of types) {
+    let after: string | null = null
+    do {
+      const { data }: Page = await catalog.gateway.call('catalog.exportPage', { type, after, credentials: false })
+      lines.push(...data.records.map((record, index) => ({ line: lines.length + index + 1, type, data: record })))
+      after = data.next
+    } while (after !== null)
+  }
+  return lines
+}
+const check = async (records: { line: number; type: string; data: unknown }[]) =>
+  (await catalog.gateway.call('catalog.importCheck', { records })).data
+const apply = async (records: { line: number; type: string; data: unknown }[]) =>
+  (await catalog.gateway.call('catalog.importApply', { records })).data
+
+test('catalog.exportPage and import › everything there and back › is the same', async () => {
+  const lines = await exportAll()
+  const counts = types.map((type) => lines.filter((line) => line.type === type).length)
+  expect(counts).toEqual([10, expect.any(Number), 1, 1, 1])
+  const { errors, keys } = await check(lines)
+  expect(errors).toEqual([])
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  expect(await apply(lines)).toEqual({ created: 0, updated: lines.length })
+  for (const name of ['programs', 'exercises', 'favorites', 'workouts', 'progress']) {
+    await catalog.database.collection(name).deleteMany({})
+  }
+  expect(await apply(lines)).toEqual({ created: lines.length, updated: 0 })
+  expect(await exportAll()).toEqual(lines)
+  expect((await catalog.gateway.call('progress.list', { exerciseId }, user)).data.best.weightKg).toBe(40)
+})
+
+test('catalog.importCheck › wrong lines › are named, and nothing is written', async () => {
+  const lines = await exportAll()
+  const of = (type: RecordType) => lines.find((line) => line.type === type) as (typeof lines)[number]
+  const wrong = [
+    { ...of('program'), data: { ...(of('program').data as object), id: 'P11' } },
+    { ...of('exercise'), data: { ...(of('exercise').data as object), category: 'Yoga' } },
+    { ...of('favorite'), data: { ...(of('favorite').data as object), userId: { $ne: '' } } },
+    { ...of('workout'), data: { ...(of('workout').data as object), password: 'x' } },
+    { ...of('progress'), data: null },
+  ].map((record, index) => ({ ...record, line: index + 1 }))
+  expect((await check(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
+  expect(await exportAll()).toEqual(lines)
+})
+
+test('catalog.importCheck › two exercises of one name › share a key', async () => {
+  const data = (await exportAll()).find(({ type }) => type === 'exercise')?.data as { name: string }
+  const twins = [data, { ...data, id: 'kembar', name: data.name.toUpperCase() }]
+  const { keys } = await check(twins.map((each, index) => ({ line: index, type: 'exercise', data: each })))
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
+})
+
+test('catalog.importApply › a program › is announced', async () => {
+  const heard: string[] = []
+  const inference = await busAs(catalog.servers, 'inference')
+  inference.hear('program.changed', ({ code }) => heard.push(code))
+  await apply((await exportAll()).slice(0, 1))
+  await expect.poll(() => heard).toEqual(['P1'])
+  await inference.stop()
+})
+
+test('catalog.seed › a deleted and an edited exercise › adds the one and leaves the other', async () => {
+  const edited = { id: exerciseId, description: 'Suntingan admin' }
+  await catalog.gateway.call('exercise.update', edited, admin)
+  const { exercises } = (await catalog.gateway.call('exercise.list', { page: 1, limit: 3 }, admin)).data
+  const [gone, renamed] = exercises.slice(1).map(({ id }) => id) as [string, string]
+  await catalog.gateway.call('exercise.delete', { id: gone }, admin)
+  await catalog.gateway.call('exercise.update', { id: renamed, name: 'Nama lain sama sekali' }, admin)
+  expect((await catalog.gateway.call('catalog.seed', {})).data).toEqual({ added: 1 })
+  expect((await catalog.gateway.call('exercise.get', { id: gone }, admin)).data.isActive).toBe(true)
+  expect((await catalog.gateway.call('exercise.get', { id: exerciseId }, admin)).data.description).toBe(
+    'Suntingan admin',
+  )
+  expect((await catalog.gateway.call('catalog.seed', {})).data).toEqual({ added: 0 })
+})
+
+test('catalog.seed › a name that an administrator uses already › is passed over', async () => {
+  const { name } = (await catalog.gateway.call('exercise.get', { id: exerciseId }, admin)).data
+  await catalog.gateway.call('exercise.delete', { id: exerciseId }, admin)
+  await catalog.gateway.call('exercise.create', { name: name.toUpperCase(), category: 'Other' } as never, admin)
+  expect((await catalog.gateway.call('catalog.seed', {})).data).toEqual({ added: 0 })
+})
