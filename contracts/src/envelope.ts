@@ -20,7 +20,8 @@ const typeNames: Record<string, string> = {
 }
 
 const sentence = (issue: z.core.$ZodIssue): string => {
-  if (issue.message !== 'Invalid input') {
+  // With the whole of zod loaded the plain message goes on with a colon and what was expected.
+  if (!/^Invalid input(?::|$)/.test(issue.message)) {
     return issue.message
   }
   return issue.code === 'invalid_type' ? `Must be ${typeNames[issue.expected] ?? issue.expected}` : 'Invalid value'

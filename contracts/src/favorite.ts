@@ -16,7 +16,7 @@ export const favoriteOperations = defineOperations('catalog', {
     retry: true,
   },
   'favorite.add': {
-    http: { method: 'POST', path: '/user/favorites', status: 201 },
+    http: { method: 'POST', path: '/user/favorites', status: 201, orStatus: 200 },
     access: 'user',
     summary: 'Make an exercise a favourite; one that is there already stays as it is and answers 200',
     input: z.strictObject({ exerciseId: Id }),

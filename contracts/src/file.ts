@@ -100,3 +100,30 @@ export const fileOperations = defineOperations('catalog', {
     refusals: ['not-found'],
   },
 })
+
+/** What the gateway does with a file between a browser and the service that keeps it. */
+export const fileTransferOperations = defineOperations('gateway', {
+  'file.upload': {
+    http: { method: 'POST', path: '/upload', status: 201 },
+    access: 'admin',
+    summary: 'Keep a PNG, JPEG, WebP or PDF of at most 2 MB; form fields `file` and `type`',
+    input: Nothing,
+    output: StoredFile,
+    message: 'Berkas berhasil diunggah',
+    failure: 'Failed to upload file',
+    takes: 'multipart',
+    timeoutMs: 30_000,
+  },
+  'file.download': {
+    http: { method: 'GET', path: '/files/{id}' },
+    access: 'public',
+    summary: 'A stored file; whoever knows its id may read it',
+    input: z.strictObject({ id: FileId }),
+    output: z.unknown(),
+    failure: 'Failed to get file',
+    gives: 'file',
+    retry: true,
+    timeoutMs: 10_000,
+    refusals: ['not-found'],
+  },
+})

@@ -16,7 +16,13 @@ export interface Operation<
 > {
   readonly service: ServiceName
   /** Absent for operations that only other services call. Path parameters are written `{id}`. */
-  readonly http?: { readonly method: HttpMethod; readonly path: `/${string}`; readonly status?: 200 | 201 }
+  readonly http?: {
+    readonly method: HttpMethod
+    readonly path: `/${string}`
+    readonly status?: 200 | 201
+    /** A second status that a success may have, when what was asked for was there already. */
+    readonly orStatus?: 200
+  }
   readonly access: Access
   readonly summary: string
   readonly input: In

@@ -4,7 +4,7 @@ import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
-import { fileOperations } from './file.ts'
+import { fileOperations, fileTransferOperations } from './file.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import type { Operation, ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
@@ -22,6 +22,7 @@ export const operations = {
   ...favoriteOperations,
   ...workoutOperations,
   ...fileOperations,
+  ...fileTransferOperations,
   ...inferenceOperations,
   ...simulationOperations,
   ...ruleOperations,
@@ -72,6 +73,9 @@ export const topology: Record<ProcessName, Neighbours> = {
       'inference.counts',
       'consultation.counts',
       'inference.simulatePage',
+      'file.stage',
+      'file.store',
+      'file.read',
       'file.stage',
       'file.store',
       'file.read',

@@ -28,7 +28,7 @@ const marginMs = 1000
 const usualTimeoutMs = 4000
 
 /** Milliseconds within which a request of this operation is answered whatever happens. */
-const budgetOf = ({ timeoutMs = usualTimeoutMs }: Operation): number => timeoutMs + marginMs
+export const budgetOf = ({ timeoutMs = usualTimeoutMs }: Operation): number => timeoutMs + marginMs
 
 const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
   const left = budgetOf(operation) - marginMs / 4 - reply.elapsedTime
@@ -106,9 +106,12 @@ const addRoute = (app: FastifyInstance, name: OperationName, operation: Operatio
   })
 }
 
-/** One route for each open operation: who asks, how often, with what, then the answer. */
+/** Files have routes of their own; everything else is an envelope or lines. */
+const isPlain = ([, { takes, gives }]: [OperationName, Operation]) => takes === undefined && gives !== 'file'
+
+/** One route for each open operation but files: who asks, how often, with what, then the answer. */
 export const registerOperations = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  for (const [name, operation] of openOperations.filter(([, { takes }]) => takes === undefined)) {
+  for (const [name, operation] of openOperations.filter(isPlain)) {
     addRoute(app, name, operation, parts)
   }
   await app.register(async (streams) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '@bugar/contracts/operation'
 import { type OperationName, operations } from '@bugar/contracts/topology'
 
-/** Everything that has an address, except files, whose parts and headers are nobody else's. */
+/** Everything that has an address. */
 export const openOperations = (Object.entries(operations) as [OperationName, Operation][]).filter(
-  ([, { http, takes, gives }]) => http !== undefined && takes !== 'multipart' && gives !== 'file',
+  ([, { http }]) => http !== undefined,
 )

@@ -1,5 +1,6 @@
 import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { type ErrorCode, statusOf } from '@bugar/contracts/errors'
+import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import * as z from 'zod/mini'
@@ -100,7 +101,12 @@ const envelopeSchema = (operation: Operation): Json => {
   }
 }
 
+const binary = { type: 'string', format: 'binary' }
+
 const successContent = (operation: Operation): Json => {
+  if (operation.gives === 'file') {
+    return Object.fromEntries(fileContentTypes.map((type) => [type, { schema: binary }]))
+  }
   if (operation.gives === 'ndjson') {
     return { [lines]: { schema: schemaOf(operation.output, 'output') } }
   }
@@ -115,7 +121,8 @@ const responsesOf = (operation: Operation): Json => {
     content: successContent(operation),
   }
   const refusals = refusalStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
-  return { [operation.http?.status ?? 200]: success, ...Object.fromEntries(refusals) }
+  const { status = 200, orStatus = status } = operation.http ?? {}
+  return { [status]: success, [orStatus]: success, ...Object.fromEntries(refusals) }
 }
 
 const idempotencyParameter = {
@@ -130,6 +137,12 @@ const examples: Partial<Record<OperationName, Json>> = {
   'auth.register': { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
   'auth.login': { email: 'sari@contoh.id', password: 'rahasia-7x' },
   'consultation.create': { weight: 68.5, height: 170, bodyFatPercentage: 18 },
+}
+
+const formContent = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: binary, type: schemaOf(FileType, 'input') }, required: ['file'] },
+  },
 }
 
 const parametersAndBody = (name: OperationName, operation: Operation): Json => {
@@ -151,8 +164,8 @@ const parametersAndBody = (name: OperationName, operation: Operation): Json => {
     parameters.push(
       ...others.map(([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema })),
     )
-    const requestBody = { required: true, content: { [lines]: { schema: { type: 'string' } } } }
-    return operation.takes === undefined ? { parameters } : { parameters, requestBody }
+    const content = operation.takes === 'multipart' ? formContent : { [lines]: { schema: { type: 'string' } } }
+    return operation.takes === undefined ? { parameters } : { parameters, requestBody: { required: true, content } }
   }
   const needed = [...required].filter((field) => !inPath.has(field))
   const schema = { ...input, properties: Object.fromEntries(others), required: needed }

@@ -4,6 +4,7 @@ import type { Logger } from '@bugar/runtime/logger'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './docs.ts'
+import { registerFiles } from './files.ts'
 import { registerOperations } from './forward.ts'
 import { registerLimits } from './limits.ts'
 import { createOwnAnswers } from './own-operations.ts'
@@ -38,6 +39,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const limitOf = await registerLimits(http, config)
     const own = createOwnAnswers(bus)
     await registerOperations(http, { bus, own, authenticate, limitOf, refusals, logger })
+    await registerFiles(http, { bus, authenticate })
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)
     const url = await http.listen({ host: config.HOST, port: config.PORT })
