@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { Facts, measurementFields, Verdict } from './inference.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+
+export * from './consultation-form.ts'
+export { ConsultationStats }
 
 const Notes = z.string('Notes must be text').check(z.maxLength(1000, 'Notes are at most 1000 characters'))
 
@@ -51,51 +55,6 @@ export const ConsultationPage = z.strictObject({
   pagination: Pagination,
 })
 export type ConsultationPage = z.output<typeof ConsultationPage>
-
-export const ConsultationStats = z.strictObject({
-  total: z.number(),
-  /** Since midnight in the time zone that was asked for. */
-  today: z.number(),
-  /** People who consulted in the last 30 days. */
-  activeUsers: z.number(),
-  /** Most recommended first; programs that nobody got are left out. */
-  programStats: z.array(
-    z.strictObject({ program: z.strictObject({ code: z.enum(programCodes), name: z.string() }), count: z.number() }),
-  ),
-})
-export type ConsultationStats = z.output<typeof ConsultationStats>
-
-/** An IANA name such as Asia/Jakarta. */
-const TimeZone = z.string().check(
-  z.maxLength(64),
-  z.refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  }, 'Unknown time zone'),
-)
-
-const typed = (required: string | null, outside: string, least: number, most: number) =>
-  z.custom<number | string>().check(
-    z.refine((value) => required === null || (value !== '' && value !== undefined), {
-      error: required ?? outside,
-      abort: true,
-    }),
-    z.refine(
-      (value) => (value === '' && required === null) || (Number(value) >= least && Number(value) <= most),
-      outside,
-    ),
-  )
-
-/** What a person has typed into the form; an empty field is an empty text (spec 5). */
-export const ConsultationForm = z.object({
-  weight: typed('Berat badan harus diisi', 'Berat badan tidak valid (1-300 kg)', 1, 300),
-  height: typed('Tinggi badan harus diisi', 'Tinggi badan tidak valid (1-250 cm)', 1, 250),
-  bodyFatPercentage: typed(null, 'Persentase lemak tidak valid (1-50%)', 1, 50),
-})
-export type ConsultationForm = z.output<typeof ConsultationForm>
 
 export const consultationOperations = defineOperations('consultation', {
   'consultation.create': {

@@ -1,90 +1,10 @@
 import * as z from 'zod/mini'
-import { FieldErrorSchema } from './envelope.ts'
-import { bmiCategories, bodyFatCategories, genders, programCodes } from './knowledge.ts'
+import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
+import { BatchResult, Facts, RuleSetRef, Stage, Verdict } from './verdict.ts'
 
-const inRange = (required: string, outside: string, least: number, most: number) =>
-  z
-    .number({ error: (issue) => (issue.input === undefined ? required : outside) })
-    .check(z.gte(least, outside), z.lte(most, outside))
-
-/** What a person can be measured by; bounds are inclusive (design 11.4). */
-export const measurementFields = {
-  weight: inRange('Weight is required', 'Weight must be between 1 and 300 kg', 1, 300),
-  height: inRange('Height is required', 'Height must be between 1 and 250 cm', 1, 250),
-  bodyFatPercentage: z.optional(inRange('', 'Body fat percentage must be between 1 and 70%', 1, 70)),
-}
-
-/** The facts a run starts from: kg, cm and percent. */
-export const Facts = z.strictObject({ gender: z.enum(genders, 'Gender must be male or female'), ...measurementFields })
-export type Facts = z.output<typeof Facts>
-
-/** Stages in the order they run. */
-export const stages = ['bmi', 'body-fat', 'complete', 'bmi-only'] as const
-export const Stage = z.enum(stages)
-export type Stage = z.output<typeof Stage>
-
-const Value = z.union([z.string(), z.number(), z.null()])
-
-export const TraceCondition = z.strictObject({
-  fact: z.string(),
-  operator: z.string(),
-  required: Value,
-  found: Value,
-  held: z.boolean(),
-})
-export type TraceCondition = z.output<typeof TraceCondition>
-
-export const TraceStep = z.strictObject({
-  stage: Stage,
-  ruleId: z.string(),
-  fired: z.boolean(),
-  conditions: z.array(TraceCondition),
-  /** What the rule concluded when it fired, else null. */
-  concluded: z.nullable(z.strictObject({ fact: z.string(), value: z.string() })),
-})
-export type TraceStep = z.output<typeof TraceStep>
-
-/** Everything one run did: every rule tried, in the order of the stages. */
-export const Trace = z.strictObject({ steps: z.array(TraceStep) })
-export type Trace = z.output<typeof Trace>
-
-export const RuleSetRef = z.strictObject({ version: z.number(), hash: z.string() })
-export type RuleSetRef = z.output<typeof RuleSetRef>
-
-/** How sure an answer is: what measuring a little differently would make of it. */
-export const Stability = z.strictObject({
-  /** True when ±1 kg, ±1 cm and ±3.5 points of body fat all lead to the same program. */
-  stable: z.boolean(),
-  neighbours: z.array(z.strictObject({ programCode: z.enum(programCodes), because: z.string() })),
-  /** For weight (kg) and body fat (points): the smallest change, in steps of 0.1, that ends in another category. */
-  boundaries: z.array(
-    z.strictObject({
-      fact: z.enum(['weight', 'bodyFatPercentage']),
-      delta: z.number(),
-      category: z.enum([...bmiCategories, ...bodyFatCategories]),
-      programCode: z.enum(programCodes),
-    }),
-  ),
-})
-export type Stability = z.output<typeof Stability>
-
-/** What the rules made of the facts. Categories are codes; `bodyFatCategory` is null without body fat. */
-export const Verdict = z.strictObject({
-  bmi: z.number(),
-  bmiCategory: z.enum(bmiCategories),
-  bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
-  programCode: z.enum(programCodes),
-  /** True when body fat was given but its pair has no rule of its own. */
-  fallback: z.boolean(),
-  /** What the person is told about a fallback, else null. */
-  notice: z.nullable(z.string()),
-  ruleSet: RuleSetRef,
-  trace: Trace,
-  stability: Stability,
-})
-export type Verdict = z.output<typeof Verdict>
+export * from './verdict.ts'
 
 /** What verification can find; every one has an Indonesian sentence of its own. */
 export const findingCodes = [
@@ -148,19 +68,6 @@ export const Validation = z.strictObject({
   goldenCases: z.strictObject({ total: z.number(), failed: z.array(GoldenFailure) }),
 })
 export type Validation = z.output<typeof Validation>
-
-/** A verdict without its explanation, as the compiled rules give it. */
-export const BatchVerdict = z.strictObject({
-  bmiCategory: z.enum(bmiCategories),
-  bodyFatCategory: z.nullable(z.enum(bodyFatCategories)),
-  programCode: z.enum(programCodes),
-  fallback: z.boolean(),
-})
-
-export const BatchResult = z.union([
-  z.strictObject({ ok: z.literal(true), verdict: BatchVerdict }),
-  z.strictObject({ ok: z.literal(false), errors: z.array(FieldErrorSchema) }),
-])
 
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
 export type RuleChange = z.output<typeof RuleChange>

@@ -118,8 +118,7 @@ const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) 
   return reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 
-/** Upload and download: the two operations whose bodies are neither JSON nor lines. */
-export const registerFiles = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+const addDownload = (app: FastifyInstance, parts: Parts): void => {
   app.route({
     method: 'GET',
     url: '/api/files/:id',
@@ -127,10 +126,20 @@ export const registerFiles = async (app: FastifyInstance, parts: Parts): Promise
     handlerTimeout: budgetOf(fileTransferOperations['file.download']),
     handler: (request, reply) => sendFile(parts.bus, request, reply),
   })
+}
+
+const routes = { 'file.upload': addUpload, 'file.download': addDownload } satisfies Record<
+  keyof typeof fileTransferOperations,
+  unknown
+>
+
+/** Upload and download: the two operations whose bodies are neither JSON nor lines. */
+export const registerFiles = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  routes['file.download'](app, parts)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6 } })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(onlyForm()))
-    addUpload(scope, parts)
+    routes['file.upload'](scope, parts)
   })
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const versionsInUse = async () =>
-  (await gateway.discover(300)).map((copy) => (copy.endpoints?.[0]?.data as { ruleSet: number }).ruleSet)
+  (await gateway.discover(300)).map((copy) => (copy.endpoints?.[0]?.data as { ruleSet: number } | undefined)?.ruleSet)
 
 test('rule.update › another program › makes a version with author and note that both copies use within a second', async () => {
   const { data, extras } = await gateway.call(

@@ -2,7 +2,8 @@ import type { Finding, RuleDocument } from '@bugar/contracts/inference'
 import { bmiCategories, bodyFatCategories } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
-import { cellsOf, verify } from './verify.ts'
+import { cellsOf } from './cells.ts'
+import { verify } from './verify.ts'
 
 const change = (id: string, edit: (rule: RuleDocument) => RuleDocument) =>
   seedRules.map((rule) => (rule.id === id ? edit(rule) : rule))

@@ -1,5 +1,5 @@
 import type { Facts, Finding, Stage } from '@bugar/contracts/inference'
-import { bmiCategories, bodyFatCategories, genders, type ProgramCode } from '@bugar/contracts/knowledge'
+import { genders } from '@bugar/contracts/knowledge'
 import { bmiDomain, bodyFatDomain, compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'
 import { lint } from './lint.ts'
@@ -183,40 +183,4 @@ export const verify = (rules: readonly RuleDocument[], knownPrograms?: readonly 
     coverage: Math.round((covered / regions.length) * 1000) / 10,
     findings,
   }
-}
-
-export interface Cell {
-  readonly bmiCategory: (typeof bmiCategories)[number]
-  readonly bodyFatCategory: (typeof bodyFatCategories)[number]
-  /** The program of the pair's own rule, or null where only the BMI-only rule answers. */
-  readonly programCode: ProgramCode | null
-  /** What a person in this cell gets; null when nothing answers. */
-  readonly answer: ProgramCode | null
-}
-
-/** The 4×3 matrix, computed from the rules in force. */
-export const cellsOf = (rules: readonly RuleDocument[]): Cell[] => {
-  const later = rules.filter((rule) => rule.stage === 'complete' || rule.stage === 'bmi-only')
-  const compiled = compile(later)
-  return bmiCategories.flatMap((bmiCategory) =>
-    bodyFatCategories.map((bodyFatCategory) => {
-      const memory: WorkingMemory = {
-        gender: 'male',
-        weight: 0,
-        height: 0,
-        bodyFatPercentage: 0,
-        bmi: 0,
-        bmiCategory,
-        bodyFatCategory,
-        programCode: null,
-      }
-      const own = compiled.fired(memory).find((rule) => rule.stage === 'complete')
-      return {
-        bmiCategory,
-        bodyFatCategory,
-        programCode: (own?.event.params.value ?? null) as ProgramCode | null,
-        answer: memory.programCode as ProgramCode | null,
-      }
-    }),
-  )
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { programCodes } from './knowledge.ts'
+
+export const ConsultationStats = z.strictObject({
+  total: z.number(),
+  /** Since midnight in the time zone that was asked for. */
+  today: z.number(),
+  /** People who consulted in the last 30 days. */
+  activeUsers: z.number(),
+  /** Most recommended first; programs that nobody got are left out. */
+  programStats: z.array(
+    z.strictObject({ program: z.strictObject({ code: z.enum(programCodes), name: z.string() }), count: z.number() }),
+  ),
+})
+export type ConsultationStats = z.output<typeof ConsultationStats>
+
+/** An IANA name such as Asia/Jakarta. */
+export const TimeZone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  }, 'Unknown time zone'),
+)
