@@ -24,6 +24,8 @@ export const launch = (): Promise<Browser> =>
 export interface Reply {
   readonly status?: number
   readonly data?: unknown
+  /** Envelope fields beside the data, such as `meta`. */
+  readonly extras?: object
   readonly message?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
   /** The network fails instead. */
@@ -32,11 +34,11 @@ export interface Reply {
   readonly hang?: boolean
 }
 
-export type Replies = Readonly<Record<string, Reply | ((body: unknown) => Reply)>>
+export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
 
-const envelope = ({ status = 200, data, message, errors }: Reply) =>
+const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>
   status < 400
-    ? { success: true, ...(message && { message }), data }
+    ? { success: true, ...(message && { message }), data, ...extras }
     : { success: false, message: message ?? 'Terjadi kesalahan', ...(errors && { errors }) }
 
 export interface Opened {
@@ -57,9 +59,9 @@ export interface OpenOptions {
 const answer = async (page: Page, replies: Replies): Promise<void> => {
   await page.route('**/api/**', async (route) => {
     const request = route.request()
-    const { pathname } = new URL(request.url())
+    const { pathname, searchParams } = new URL(request.url())
     const found = replies[`${request.method()} ${pathname.slice(4)}`] ?? { status: 404 }
-    const reply = typeof found === 'function' ? found(request.postDataJSON()) : found
+    const reply = typeof found === 'function' ? found(request.postDataJSON(), searchParams) : found
     if (reply.hang) {
       return
     }

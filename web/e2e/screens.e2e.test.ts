@@ -124,7 +124,7 @@ const states: State[] = [
     path: '/',
     title: 'Selamat',
     replies: { 'GET /consultations': { hang: true }, 'GET /health': { hang: true } },
-    reach: (page) => page.locator('.mantine-Skeleton-root').first().waitFor(),
+    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
   },
   {
     name: 'dashboard-error',
@@ -250,7 +250,10 @@ const states: State[] = [
     title: 'P7 Kurangi Lemak, Jaga Otot',
     replies: { ...normal, 'GET /consultations/c1': { hang: true }, 'GET /programs/id/P7': { hang: true } },
     reach: async (page) => {
-      await page.getByRole('link', { name: /View Detail P7/ }).first().click()
+      await page
+        .getByRole('link', { name: /View Detail P7/ })
+        .first()
+        .click()
       await settled(page, 'Mengapa program ini?')
     },
   },
@@ -273,7 +276,7 @@ const states: State[] = [
     path: '/history',
     title: 'Riwayat Konsultasi',
     replies: { 'GET /consultations': { hang: true } },
-    reach: (page) => page.locator('.mantine-Skeleton-root').first().waitFor(),
+    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
   },
   {
     name: 'history-error',
@@ -288,7 +291,10 @@ const states: State[] = [
     title: 'Riwayat Konsultasi',
     replies: normal,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Delete/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -312,7 +318,12 @@ const states: State[] = [
     title: 'Kalkulator',
     user: aUser({ gender: 'female' }),
     reach: async (page) => {
-      for (const [label, value] of [['Berat badan', '60'], ['Tinggi badan', '165'], ['Lingkar leher', '32'], ['Lingkar pinggang', '74']] as const) {
+      for (const [label, value] of [
+        ['Berat badan', '60'],
+        ['Tinggi badan', '165'],
+        ['Lingkar leher', '32'],
+        ['Lingkar pinggang', '74'],
+      ] as const) {
         await page.getByRole('textbox', { name: label }).fill(value)
       }
       await page.getByRole('button', { name: 'Hitung' }).click()
@@ -324,7 +335,12 @@ const states: State[] = [
     path: '/calculator?tab=lemak',
     title: 'Kalkulator',
     reach: async (page) => {
-      for (const [label, value] of [['Berat badan', '80'], ['Tinggi badan', '192.99'], ['Lingkar leher', '35.99'], ['Lingkar pinggang', '83.49']] as const) {
+      for (const [label, value] of [
+        ['Berat badan', '80'],
+        ['Tinggi badan', '192.99'],
+        ['Lingkar leher', '35.99'],
+        ['Lingkar pinggang', '83.49'],
+      ] as const) {
         await page.getByRole('textbox', { name: label }).fill(value)
       }
       await page.getByRole('button', { name: 'Hitung' }).click()

@@ -80,7 +80,10 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
     await page.getByText('Konsultasi lengkap berhasil!').waitFor()
     await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
     for (const day of ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']) {
-      await page.getByText(new RegExp(`^${day}`)).first().waitFor()
+      await page
+        .getByText(new RegExp(`^${day}`))
+        .first()
+        .waitFor()
     }
     await page.getByRole('heading', { name: 'Mengapa program ini?' }).waitFor()
     await page.getByText('B2 Ideal').first().waitFor()

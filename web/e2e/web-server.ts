@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
-const dist = join(import.meta.dirname, '../dist')
+/** Another build can be judged while this one is being made. */
+const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -13,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 const policyWith = (nonce: string) =>
-  `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'`
 
 /** Serves the built app as the gateway does: strict content security policy, a fresh nonce in every page. */
 export const serveWeb = async (): Promise<{ origin: string; server: Server }> => {

@@ -12,9 +12,7 @@ const folderOf = (name: string) => dirname(dirname(require.resolve(name)))
 const readBarrel = (name: string): Map<string, { file: string; imported: string }> => {
   const entry = join(folderOf(name), 'esm/index.mjs')
   const exports = new Map<string, { file: string; imported: string }>()
-  for (const [, names = '', from = ''] of readFileSync(entry, 'utf8').matchAll(
-    /import \{([^}]+)\} from "([^"]+)"/g,
-  )) {
+  for (const [, names = '', from = ''] of readFileSync(entry, 'utf8').matchAll(/import \{([^}]+)\} from "([^"]+)"/g)) {
     for (const part of names.split(',')) {
       const [imported = '', local = imported] = part.trim().split(' as ')
       // A few names are another package's.
@@ -74,8 +72,9 @@ export const mantineDeepImports = (): Plugin => {
         if (sheet) {
           return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null }
         }
-        const rewritten = code.replace(importPattern, (statement: string, names: string, _quote: string, from: string) =>
-          rewrite(statement, names, from),
+        const rewritten = code.replace(
+          importPattern,
+          (statement: string, names: string, _quote: string, from: string) => rewrite(statement, names, from),
         )
         return rewritten === code ? null : { code: rewritten, map: null }
       },

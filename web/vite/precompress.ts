@@ -30,7 +30,9 @@ export const precompress = (): Plugin => {
     writeBundle: async () => {
       const folder = join(config.root, config.build.outDir)
       const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => compressible.has(extname(file))).map((file) => compress(join(folder, file))))
+      await Promise.all(
+        files.filter((file) => compressible.has(extname(file))).map((file) => compress(join(folder, file))),
+      )
     },
   }
 }

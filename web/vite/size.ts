@@ -11,7 +11,7 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-const dist = join(import.meta.dirname, '../dist')
+const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 /** A route's own code lies in chunks of its own, named after the route's file. */

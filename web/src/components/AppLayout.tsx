@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type LinkProps, useLocation } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { Brand } from './Brand.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -25,13 +25,17 @@ interface AppLayoutProps {
 export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => drawer.current?.close(), [pathname])
 
   // A jump to "#konten" would make a new history entry and lose the state of this one, such as the shown result.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
+  }
+  // A click beside the drawer, or on a place in it, is done with it.
+  const closeDrawer = ({ target }: MouseEvent) => {
+    if (target === drawer.current || (target as Element).closest('a')) {
+      drawer.current?.close()
+    }
   }
   const menu = <SideMenu places={places} name={name} detail={detail} />
 
@@ -50,13 +54,8 @@ export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
           <div className={classes.content}>{children}</div>
         </main>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself; the click is for the backdrop */}
-      <dialog
-        ref={drawer}
-        className={classes.drawer}
-        aria-label="Menu"
-        onClick={(event) => event.target === drawer.current && drawer.current.close()}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and Enter do the same by themselves */}
+      <dialog ref={drawer} className={classes.drawer} aria-label="Menu" onClick={closeDrawer}>
         <div className={classes.drawerBody}>{menu}</div>
       </dialog>
     </QueryClientProvider>

@@ -25,14 +25,20 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const id = useId()
   const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={classes.group} disabled={disabled} aria-describedby={describedBy || undefined}>
+    <fieldset
+      role="radiogroup"
+      className={classes.group}
+      disabled={disabled}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className={classes.label}>{label}</legend>
       {description && (
         <p id={`${id}-hint`} className={classes.hint}>
           {description}
         </p>
       )}
-      <div className={classes.choices}>
+      <div className={classes.choices} data-long={choices.some(({ detail }) => detail) || undefined}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes.choice}>
             <input
@@ -41,7 +47,6 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              aria-invalid={error ? true : undefined}
               data-path={index === 0 ? props['data-path'] : undefined}
               className={classes.mark}
             />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { ErrorBox } from './ErrorBox.tsx'
 import classes from './ConfirmDialog.module.css'
 
@@ -19,10 +19,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, isBusy, failure, onConfirm, onCancel } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closing before it is taken away gives the focus back to what opened it.
+    // Closing before it is taken away, which only a layout effect does, gives the focus back to what opened it.
     return () => shown?.close()
   }, [])
   return (

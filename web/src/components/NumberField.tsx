@@ -1,24 +1,68 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { parseDecimal, showDecimal } from '#lib/decimal.ts'
 
-interface NumberFieldProps extends NumberInputProps {
+interface NumberFieldProps {
+  readonly label: string
   readonly unit: string
+  /** A text when what was typed is no number: the form says so instead of dropping it. */
+  readonly value?: number | string
+  readonly onChange: (value: number | string) => void
+  readonly onBlur?: () => void
+  readonly step?: number
+  readonly description?: string
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly error?: ReactNode
+  /** Set by the form's getInputProps; lets it find the field. */
+  readonly 'data-path'?: string
 }
 
-/** Takes a decimal comma and a decimal point, shows the comma; the bounds are the form's to judge, not the field's. */
-export function NumberField({ unit, ...props }: NumberFieldProps) {
+/**
+ * Takes a decimal comma and a decimal point, shows the comma. Our own, because Mantine's reads a "60.5" that arrives at
+ * once, from dictation or autofill, as 605.
+ */
+export function NumberField({ label, unit, value = '', onChange, onBlur, step = 0.1, ...rest }: NumberFieldProps) {
+  const [text, setText] = useState(showDecimal(value))
+  if (parseDecimal(text) !== value) {
+    setText(showDecimal(value))
+  }
+
+  const put = (next: string) => {
+    setText(next)
+    onChange(parseDecimal(next))
+  }
+  const type = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    if (field.value.includes('.')) {
+      // Written here and now, the caret stays where it is.
+      const caret = field.selectionStart
+      field.value = field.value.replaceAll('.', ',')
+      field.setSelectionRange(caret, caret)
+    }
+    put(field.value)
+  }
+  const nudge = (event: KeyboardEvent) => {
+    const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (sign !== undefined) {
+      event.preventDefault()
+      const from = typeof value === 'number' ? value : 0
+      put(showDecimal(Math.max(0, Math.round((from + sign * step) * 100) / 100)))
+    }
+  }
   return (
-    <NumberInput
-      step={0.1}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      decimalScale={2}
-      allowNegative={false}
+    <TextInput
+      {...rest}
+      label={`${label} (${unit})`}
       inputMode="decimal"
-      clampBehavior="none"
-      rightSection={<span aria-hidden="true">{unit}</span>}
-      rightSectionWidth={52}
-      rightSectionPointerEvents="none"
-      {...props}
+      autoComplete="off"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={text}
+      onChange={type}
+      onKeyDown={nudge}
+      onBlur={() => {
+        setText(showDecimal(value))
+        onBlur?.()
+      }}
     />
   )
 }

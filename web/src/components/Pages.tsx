@@ -9,10 +9,14 @@ interface PagesProps {
   readonly noun: string
   /** How many page numbers are offered at once. */
   readonly size?: number
+  readonly previousLabel?: string
+  readonly nextLabel?: string
   readonly onChange: (page: number) => void
 }
 
-export function Pages({ pagination: { page, totalPages, total, limit }, noun, size = 5, onChange }: PagesProps) {
+export function Pages(props: PagesProps) {
+  const { pagination, noun, size = 5, previousLabel = 'Sebelumnya', nextLabel = 'Selanjutnya', onChange } = props
+  const { page, totalPages, total, limit } = pagination
   const first = (page - 1) * limit + 1
   const last = Math.min(page * limit, total)
   return (
@@ -23,7 +27,7 @@ export function Pages({ pagination: { page, totalPages, total, limit }, noun, si
       {totalPages > 1 && (
         <nav aria-label="Halaman" className={classes.controls}>
           <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-            Sebelumnya
+            {previousLabel}
           </Button>
           {pageWindow(page, totalPages, size).map((number) => (
             <button
@@ -38,7 +42,7 @@ export function Pages({ pagination: { page, totalPages, total, limit }, noun, si
             </button>
           ))}
           <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
-            Selanjutnya
+            {nextLabel}
           </Button>
         </nav>
       )}

@@ -1,5 +1,4 @@
 import { BmiScale, BodyFatScale } from './scales.tsx'
-import { ProgramBadge } from './ProgramBadge.tsx'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 import { Tag } from './Tag.tsx'
 import classes from './ReasonChain.module.css'
@@ -36,7 +35,7 @@ export function ReasonChain({ of }: ReasonChainProps) {
         <ul className={classes.others} aria-label="Program terdekat yang tidak dipilih">
           {others.map(({ programCode, ruleId, sentence }) => (
             <li key={`${programCode} ${sentence}`} className={classes.other}>
-              <ProgramBadge code={programCode} />
+              <Tag tone="abu">{programCode}</Tag>
               <span>
                 {sentence}
                 {ruleId && <span className={classes.rule}> (aturan {ruleId})</span>}

@@ -18,23 +18,27 @@ export interface ScaleProps {
   /** The category the value is in; the rules decide which, not the drawing. */
   readonly name: string | null
   readonly format: (value: number) => string
+  /** The value stands beside the scale already: only the mark is drawn. */
+  readonly isBare?: boolean
 }
 
 /** Category bands with their bounds and the person's mark. */
-export function Scale({ label, bands, bounds, range: [least, most], value, name, format }: ScaleProps) {
+export function Scale({ label, bands, bounds, range: [least, most], value, name, format, isBare = false }: ScaleProps) {
   const at = (point: number) => `${Math.min(100, Math.max(0, ((point - least) / (most - least)) * 100))}%`
   const ends = [least, ...bounds, most]
   const mark = value === null ? null : `${format(value)}${name ? ` ${name}` : ''}`
   const limits = `Batas ${bounds.map(format).join(', ')}`
   return (
     <div className={classes.scale} role="img" aria-label={[`${label} ${mark ?? 'belum diisi'}`, limits].join('. ')}>
-      <div className={classes.valueRow}>
-        {value !== null && (
-          <span className={classes.value} style={{ '--at': at(value) }}>
-            {format(value)} {name && <span className={classes.name}>{name}</span>}
-          </span>
-        )}
-      </div>
+      {!isBare && (
+        <div className={classes.valueRow}>
+          {value !== null && (
+            <span className={classes.value} style={{ '--at': at(value) }}>
+              {format(value)} {name && <span className={classes.name}>{name}</span>}
+            </span>
+          )}
+        </div>
+      )}
       <div className={classes.track}>
         <div className={classes.bands}>
           {bands.map((band, index) => (

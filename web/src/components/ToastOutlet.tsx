@@ -6,9 +6,11 @@ const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toast
 export function ToastOutlet() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted && (
+  return (
+    wanted && (
       <Suspense>
         <Toasts />
       </Suspense>
     )
+  )
 }

@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 import { drawToasts } from '#lib/toast.ts'
 import classes from './Toasts.module.css'
 
+const colors = { success: 'bugar', error: 'merah', info: 'biru' } as const
+
 export function Toasts() {
   useEffect(() => {
     drawToasts(({ kind, message }) =>
       notifications.show({
         message,
-        color: kind === 'success' ? 'bugar' : 'merah',
+        color: colors[kind],
         // Good news can wait until the person has finished reading; a failure cannot.
-        role: kind === 'success' ? 'status' : 'alert',
+        role: kind === 'error' ? 'alert' : 'status',
         className: classes.toast,
       }),
     )

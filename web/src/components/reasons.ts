@@ -53,7 +53,7 @@ const bmiLink = (of: Reasoned): ReasonLink => {
     why: `BMI ${formatBmi(of.bmi, bmiBounds)}${nearestBound(firedIn(of, 'bmi'), formatNumber)}`,
     what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
     detail: boundary
-      ? `${formatKg(Math.abs(boundary.delta))} dari batas ${labels[boundary.category]}`
+      ? `${formatKg(Math.abs(boundary.delta))} dari ${labels[boundary.category]}`
       : `batas ${bmiBounds.map((bound) => formatNumber(bound)).join(', ')}`,
   }
 }
@@ -145,12 +145,15 @@ export interface Confidence {
   readonly sentence: string
 }
 
-export const confidenceOf = ({ stability: { stable, neighbours } }: Reasoned): Confidence =>
+export const confidenceOf = ({ bodyFatPercentage, stability: { stable, neighbours } }: Reasoned): Confidence =>
   stable
     ? {
         isStable: true,
         word: 'Keyakinan: stabil',
-        sentence: 'Selisih ukur 1 kg, 1 cm, atau 3,5 poin lemak tidak mengubah hasil ini.',
+        sentence:
+          bodyFatPercentage === null
+            ? 'Selisih ukur 1 kg atau 1 cm tidak mengubah hasil ini.'
+            : 'Selisih ukur 1 kg, 1 cm, atau 3,5 poin lemak tidak mengubah hasil ini.',
       }
     : {
         isStable: false,

@@ -19,13 +19,15 @@ const bodyFatBands: Band[] = bodyFatCategories.map((code) => ({ tone: bodyFatTon
 interface BmiScaleProps {
   readonly value: number | null
   readonly category: BmiCategory | null
+  readonly isBare?: boolean
 }
 
-export function BmiScale({ value, category }: BmiScaleProps) {
+export function BmiScale({ value, category, isBare = false }: BmiScaleProps) {
   const isBound = (point: number) => bmiBounds.some((bound) => bound === point)
   return (
     <Scale
       label="BMI"
+      isBare={isBare}
       bands={bmiBands}
       bounds={bmiBounds}
       range={[12, 37]}
@@ -40,12 +42,14 @@ interface BodyFatScaleProps {
   readonly value: number | null
   readonly category: BodyFatCategory | null
   readonly gender: Gender
+  readonly isBare?: boolean
 }
 
-export function BodyFatScale({ value, category, gender }: BodyFatScaleProps) {
+export function BodyFatScale({ value, category, gender, isBare = false }: BodyFatScaleProps) {
   return (
     <Scale
       label="Lemak"
+      isBare={isBare}
       bands={bodyFatBands}
       bounds={bodyFatBounds[gender]}
       range={gender === 'male' ? [0, 40] : [5, 50]}

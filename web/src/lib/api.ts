@@ -16,10 +16,12 @@ export interface Answer<T extends Operation> {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** For what takes longer than an answer usually may. */
+  readonly patienceMs?: number
 }
 
 /** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
-const patienceMs = 15_000
+const usualPatienceMs = 15_000
 
 const codeOf = (status: number): ErrorCode => {
   const known = Object.entries(statusOf).find(([, value]) => value === status)
@@ -27,7 +29,10 @@ const codeOf = (status: number): ErrorCode => {
 }
 
 /** The request that asks this: path parameters first, what is left goes into the query or the body. */
-export const requestFor = <T extends Operation>(operation: T, input: CallInput<T>): { url: string; init: RequestInit } => {
+export const requestFor = <T extends Operation>(
+  operation: T,
+  input: CallInput<T>,
+): { url: string; init: RequestInit } => {
   if (!operation.http) {
     throw new Error(`Not callable from here: ${operation.summary}`)
   }
@@ -67,7 +72,12 @@ const refusal = (operation: Operation, response: Response, body: unknown): AppEr
   })
 }
 
-const send = async (operation: Operation, url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+const send = async (
+  operation: Operation,
+  url: string,
+  init: RequestInit,
+  { signal, patienceMs = usualPatienceMs }: CallOptions,
+) => {
   const patience = AbortSignal.timeout(patienceMs)
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience })
@@ -78,7 +88,9 @@ const send = async (operation: Operation, url: string, init: RequestInit, signal
     if (patience.aborted && !operation.retry) {
       throw new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })
     }
-    throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', { cause })
+    throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', {
+      cause,
+    })
   }
 }
 
@@ -89,7 +101,7 @@ const send = async (operation: Operation, url: string, init: RequestInit, signal
 export const call = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Answer<T>> => {
   const { url, init } = requestFor(operation, input)
   const headers = new Headers(init.headers)
@@ -97,10 +109,10 @@ export const call = async <T extends Operation>(
   if (session) {
     headers.set('authorization', `Bearer ${session.token}`)
   }
-  if (idempotencyKey) {
-    headers.set('idempotency-key', idempotencyKey)
+  if (options.idempotencyKey) {
+    headers.set('idempotency-key', options.idempotencyKey)
   }
-  const response = await send(operation, url, { ...init, headers }, signal)
+  const response = await send(operation, url, { ...init, headers }, options)
   const body = await readJson(response)
   if (!response.ok) {
     // A token that was replaced while this call was under way says nothing about the new one.

@@ -3,4 +3,4 @@
  * no space or control character (browsers drop some of them and then see another address).
  */
 export const isOwnPath = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 500 && /^\/(?!\/)[^\s\\\u0000-\u001f\u007f]*$/.test(value) && !value.includes('//')
+  typeof value === 'string' && value.length <= 500 && /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) && !value.includes('//')

@@ -35,4 +35,3 @@ export const asking = <T extends Readonly<Record<string, Operation>>, K extends 
     queryKey: [name, input],
     queryFn: ({ signal }) => call(operations[name] as T[K], input, { signal }),
   })
-

@@ -44,7 +44,7 @@ const write = (session: Session | null) => {
 
 const change = (session: Session | null, end: SessionEnd | null = null) => {
   current = session
-  for (const listener of [...listeners]) {
+  for (const listener of listeners) {
     listener(session, end)
   }
 }

@@ -1,4 +1,4 @@
-type Kind = 'success' | 'error'
+type Kind = 'success' | 'error' | 'info'
 
 interface Toast {
   readonly kind: Kind
@@ -35,3 +35,4 @@ const add = (toast: Toast) => {
 
 export const toastSuccess = (message: string): void => add({ kind: 'success', message })
 export const toastError = (message: string): void => add({ kind: 'error', message })
+export const toastInfo = (message: string): void => add({ kind: 'info', message })

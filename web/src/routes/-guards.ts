@@ -3,11 +3,13 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { getSession } from '#lib/session.ts'
 
 export interface Origin {
-  redirect?: string
+  redirect?: string | undefined
 }
 
-export const readOrigin = (search: Record<string, unknown>): Origin =>
-  isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {}
+/** Always names the key: the router keeps what it read from the address for every key that validation leaves out. */
+export const readOrigin = ({ redirect }: Record<string, unknown>): Origin => ({
+  redirect: isOwnPath(redirect) ? redirect : undefined,
+})
 
 /** Sends a visitor to the login, which leads back to where they were going. */
 export const requireUser = ({ href }: { readonly href: string }): void => {
@@ -23,6 +25,6 @@ export const leaveWhenLoggedIn = (origin: Origin): void => {
     throw redirect({ to: '/admin', replace: true })
   }
   if (session) {
-    throw redirect({ href: origin.redirect ?? '/', replace: true })
+    throw redirect({ href: isOwnPath(origin.redirect) ? origin.redirect : '/', replace: true })
   }
 }

@@ -8,7 +8,6 @@ export const componentDefaults: MantineThemeComponents = {
   TextInput: sized,
   NativeSelect: sized,
   InputWrapper: sized,
-  NumberInput: { defaultProps: { size: 'md', hideControls: true } },
   PasswordInput: {
     defaultProps: {
       size: 'md',

@@ -2,30 +2,8 @@ import type { MantineColorsTuple } from '@mantine/core'
 
 /** Ten shades each, light to dark; contrast was checked for the pairs that theme.ts and tokens.css use. */
 export const palette = {
-  bugar: [
-    '#f1fbf6',
-    '#dbf4e8',
-    '#b6e8d2',
-    '#8ad7b7',
-    '#5ac39c',
-    '#2dac82',
-    '#07926b',
-    '#077a59',
-    '#076348',
-    '#0a4c37',
-  ],
-  biru: [
-    '#f3f9fe',
-    '#e0effd',
-    '#c2defb',
-    '#98caf9',
-    '#6bb2f4',
-    '#3999ea',
-    '#0080d3',
-    '#006bb2',
-    '#005792',
-    '#004271',
-  ],
+  bugar: ['#f1fbf6', '#dbf4e8', '#b6e8d2', '#8ad7b7', '#5ac39c', '#2dac82', '#07926b', '#077a59', '#076348', '#0a4c37'],
+  biru: ['#f3f9fe', '#e0effd', '#c2defb', '#98caf9', '#6bb2f4', '#3999ea', '#0080d3', '#006bb2', '#005792', '#004271'],
   jingga: [
     '#fff6ef',
     '#ffe8d6',
@@ -38,18 +16,7 @@ export const palette = {
     '#7a4505',
     '#5d3407',
   ],
-  merah: [
-    '#fff5f4',
-    '#ffe6e3',
-    '#ffcdc7',
-    '#ffaba2',
-    '#fd8379',
-    '#f05b54',
-    '#d73938',
-    '#b9292a',
-    '#952423',
-    '#721c1b',
-  ],
+  merah: ['#fff5f4', '#ffe6e3', '#ffcdc7', '#ffaba2', '#fd8379', '#f05b54', '#d73938', '#b9292a', '#952423', '#721c1b'],
   abu: ['#f6f8f9', '#eaedef', '#d7dcdd', '#bec6c8', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
 } satisfies Record<string, MantineColorsTuple>
 

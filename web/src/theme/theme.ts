@@ -34,6 +34,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-color': 'var(--mantine-color-bugar-8)',
     '--mantine-color-default-border': '#e3e8e8',
     '--mantine-color-disabled-color': 'var(--mantine-color-abu-7)',
+    '--mantine-color-bugar-light-color': 'var(--mantine-color-bugar-8)',
+    '--mantine-color-merah-light-color': 'var(--mantine-color-merah-7)',
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-merah-3)',
@@ -42,9 +44,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-bugar-3)',
     '--mantine-color-default-color': 'var(--mantine-color-bugar-3)',
     '--mantine-color-disabled-color': '#9fb0aa',
+    '--mantine-color-bugar-light-color': 'var(--mantine-color-bugar-3)',
+    '--mantine-color-merah-light-color': 'var(--mantine-color-merah-3)',
   },
 })
 
 /** The gateway writes a fresh nonce into the page with each reply; the content security policy accepts no other style tag. */
-export const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

@@ -47,11 +47,7 @@ export function LoginScreen({ origin }: LoginScreenProps) {
       </div>
       {origin && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}
-      >
+      <form noValidate className={classes.form} onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <Button type="submit" fullWidth loading={form.submitting}>

@@ -26,10 +26,10 @@ export function RegisterScreen() {
   const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] } | null>(null)
   const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
 
-  const signUp = async ({ confirmPassword: _, ...values }: typeof emptyForm) => {
+  const signUp = async ({ name, email, gender, password }: typeof emptyForm) => {
     setFailure(null)
     try {
-      const { data, message } = await call(register, values as CallInput<typeof register>)
+      const { data, message } = await call(register, { name, email, gender, password } as CallInput<typeof register>)
       toastSuccess(message ?? 'Registrasi berhasil!')
       keepSession(data)
     } catch (error) {
@@ -49,11 +49,7 @@ export function RegisterScreen() {
           {failure.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}
         </ErrorBox>
       )}
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(signUp, (errors) => focusFirst(form, errors))}
-      >
+      <form noValidate className={classes.form} onSubmit={form.onSubmit(signUp, (errors) => focusFirst(form, errors))}>
         <TextInput label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <ChoiceCards

@@ -30,7 +30,9 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
   const exact = navyBodyFat({ gender, heightCm: height, neckCm, waistCm, hipCm })
   if (exact === null) {
     return (
-      <p>Ukuran ini tidak mungkin. Lingkar pinggang harus lebih besar dari lingkar leher; periksa kembali tiap angka.</p>
+      <p>
+        Ukuran ini tidak mungkin. Lingkar pinggang harus lebih besar dari lingkar leher; periksa kembali tiap angka.
+      </p>
     )
   }
   const percent = Math.round(exact * 10) / 10
@@ -40,7 +42,7 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
       <p className={classes.answer}>
         {formatPercent(percent)} <BodyFatTag category={category} />
       </p>
-      <BodyFatScale value={percent} category={category} gender={gender} />
+      <BodyFatScale value={percent} category={category} gender={gender} isBare />
       <dl className={classes.parts}>
         <div>
           <dt>Massa lemak</dt>

@@ -19,7 +19,7 @@ export function CalculatorScreen({ tab }: CalculatorScreenProps) {
     <>
       <PageHeader title="Kalkulator" lead="Hitung kebutuhan kalori harian dan perkiraan lemak tubuh." />
       <Tabs value={tab} onChange={choose}>
-        <Tabs.List aria-label="Jenis kalkulator">
+        <Tabs.List aria-label="Jenis kalkulator" className={classes.list}>
           <Tabs.Tab value="kalori" className={classes.tab}>
             Kalori
           </Tabs.Tab>

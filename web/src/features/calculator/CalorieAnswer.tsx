@@ -12,7 +12,9 @@ interface CalorieAnswerProps {
 export function CalorieAnswer({ draft }: CalorieAnswerProps) {
   return (
     <Panel title="Kebutuhan kalori">
-      <div role="status">{draft ? <Energy draft={draft} /> : <p className={classes.muted}>Hasil tampil di sini.</p>}</div>
+      <div role="status">
+        {draft ? <Energy draft={draft} /> : <p className={classes.muted}>Hasil tampil di sini.</p>}
+      </div>
       <p className={classes.source}>Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</p>
     </Panel>
   )

@@ -51,7 +51,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
         {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
         <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
         <div className={classes.fields}>
-          <NumberField label="Usia" unit="tahun" step={1} decimalScale={0} {...form.getInputProps('age')} />
+          <NumberField label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
           <NumberField label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
           <NumberField label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
         </div>

@@ -21,7 +21,7 @@ export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
           <span className={classes.muted}>BMI muncul di sini setelah berat dan tinggi diisi.</span>
         )}
       </p>
-      <BmiScale value={preview?.value ?? null} category={category} />
+      <BmiScale value={preview?.value ?? null} category={category} isBare />
       {preview?.isImplausible && <p className={classes.hint}>Periksa kembali berat dan tinggi badan</p>}
     </div>
   )

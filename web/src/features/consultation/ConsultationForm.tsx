@@ -18,7 +18,7 @@ interface ConsultationFormProps {
 
 const modes: { value: Mode; title: string; detail: string }[] = [
   { value: 'simple', title: 'Cepat & mudah', detail: 'BMI saja, dua angka' },
-  { value: 'complete', title: 'Lebih akurat', detail: 'Lengkap, dengan persentase lemak' },
+  { value: 'complete', title: 'Lebih akurat', detail: 'Dengan persentase lemak' },
 ]
 const resolve = schemaResolver(FormSchema, { sync: true })
 
@@ -35,11 +35,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
   return (
     <div className={classes.card}>
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
-      >
+      <form noValidate className={classes.form} onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}>
         <ChoiceCards
           label="Cara konsultasi"
           choices={modes}
@@ -66,7 +62,6 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
             <NumberField
               label="Lemak tubuh"
               description="Kosongkan jika tidak tahu"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               unit="%"
               placeholder="15.0"
               disabled={isBusy}

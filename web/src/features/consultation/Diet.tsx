@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import type { ShownProgram } from './generic-program.ts'
 import classes from './Result.module.css'
 
@@ -17,7 +17,7 @@ export function Diet({ program }: DietProps) {
           ))}
         </div>
       ) : (
-        <Skeleton height={230} />
+        <Placeholder narrow={480} wide={260} />
       )}
     </Panel>
   )

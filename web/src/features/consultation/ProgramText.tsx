@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import type { ShownProgram } from './generic-program.ts'
 import classes from './Result.module.css'
 
@@ -8,24 +8,23 @@ interface ProgramTextProps {
 }
 
 export function ProgramText({ program }: ProgramTextProps) {
+  // The first line stands under the page's title.
+  const lines = program?.description.split('\n').slice(1) ?? []
+  if (program && lines.length === 0 && program.sources.length === 0) {
+    return null
+  }
   return (
     <Panel title="Tentang program ini">
       {program ? (
         <div className={classes.prose}>
-          {/* The first line stands under the page's title. */}
-          {program.description
-            .split('\n')
-            .slice(1)
-            .map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       ) : (
-        <Skeleton height={190} />
+        <Placeholder narrow={380} wide={190} />
       )}
-      {program && program.sources.length > 0 && (
-        <p className={classes.sources}>Dasar: {program.sources.join('; ')}</p>
-      )}
+      {program && program.sources.length > 0 && <p className={classes.sources}>Dasar: {program.sources.join('; ')}</p>}
     </Panel>
   )
 }

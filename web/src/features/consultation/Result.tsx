@@ -5,11 +5,13 @@ import { Panel } from '#components/Panel.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Diet } from './Diet.tsx'
+import { PdfButton } from './pdf/PdfButton.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { SafetyGuide } from './SafetyGuide.tsx'
 import { Summary } from './Summary.tsx'
 import { useProgram } from './use-program.ts'
 import { WeekPlan } from './WeekPlan.tsx'
+import { WhatIf } from './what-if/WhatIf.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 import classes from './Result.module.css'
 
@@ -35,6 +37,7 @@ export function Result({ consultation }: ResultProps) {
         lead={program?.description.split('\n')[0]}
         actions={
           <>
+            <PdfButton consultation={consultation} program={program} />
             <LinkButton
               to="/consultation"
               variant="default"
@@ -65,8 +68,9 @@ export function Result({ consultation }: ResultProps) {
             </p>
           </Panel>
         )}
-        <Summary consultation={consultation} program={program} />
+        <WhatIf consultation={consultation} />
         <WeekPlan program={program} isGeneric={isGeneric} onRetry={retry} />
+        <Summary consultation={consultation} program={program} />
         <ProgramText program={program} />
         <Diet program={program} />
         <SafetyGuide />

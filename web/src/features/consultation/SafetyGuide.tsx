@@ -1,20 +1,14 @@
 import { Panel } from '#components/Panel.tsx'
+import { safetyPoints } from './safety-points.ts'
 import classes from './Result.module.css'
 
 export function SafetyGuide() {
   return (
     <Panel title="Panduan keselamatan">
       <ul className={classes.guide}>
-        <li>Pemanasan 5–10 menit sebelum latihan, pendinginan setelahnya.</li>
-        <li>
-          Beban awal: pemula 40–50% berat badan, menengah 60–70%, mahir 80–100%. Angka 40–50% hanya untuk squat,
-          deadlift, dan leg press pada pemula yang sehat; untuk gerakan lain, mulai dengan beban yang menyisakan 2–3
-          repetisi.
-        </li>
-        <li>Tambah 2,5–5 kg per minggu selama gerakan tetap benar.</li>
-        <li>Naikkan beban bila lebih dari 12 repetisi terasa mudah.</li>
-        <li>Minum 500–750 ml 2–3 jam sebelum latihan, lalu 150–250 ml tiap 15–20 menit selama latihan.</li>
-        <li>Berhenti dan cari pertolongan bila dada nyeri, pusing, atau sesak.</li>
+        {safetyPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
     </Panel>
   )

@@ -1,8 +1,8 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiBounds, bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { formatBmi, formatCm, formatKg, formatPercent } from '#lib/format.ts'
 import type { ShownProgram } from './generic-program.ts'
 import classes from './Result.module.css'
@@ -21,20 +21,23 @@ const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0
 
 export function Summary({ consultation, program }: SummaryProps) {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly } = consultation
-  const facts: [string, ReactNode][] = [
-    ['Nama', user.name],
-    ['Berat badan', formatKg(weight)],
-    ['Tinggi badan', formatCm(height)],
-    ['BMI', `${formatBmi(bmi, bmiBounds)}, ${bmiLabels[bmiCategory]}`],
-    ['Lemak tubuh', bodyFatText(consultation)],
-    ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
-    ['Program', `${consultation.program.code} ${consultation.program.name}`],
-    ['Perbandingan latihan', program ? program.cardioRatio : <Skeleton height={23} width={170} />],
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: 'Nama', value: user.name },
+    { term: 'Berat badan', value: formatKg(weight) },
+    { term: 'Tinggi badan', value: formatCm(height) },
+    { term: 'BMI', value: `${formatBmi(bmi, bmiBounds)}, ${bmiLabels[bmiCategory]}` },
+    { term: 'Lemak tubuh', value: bodyFatText(consultation) },
+    {
+      term: 'Jenis analisis',
+      value: isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)',
+    },
+    { term: 'Program', value: `${consultation.program.code} ${consultation.program.name}` },
+    { term: 'Perbandingan latihan', value: program ? program.cardioRatio : <Placeholder narrow={23} wide={23} /> },
   ]
   return (
     <Panel title="Ringkasan">
       <dl className={classes.facts}>
-        {facts.map(([term, value]) => (
+        {facts.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -42,7 +45,7 @@ export function Summary({ consultation, program }: SummaryProps) {
         ))}
         <div className={classes.wide}>
           <dt>Pola makan</dt>
-          <dd>{program ? beginning(program.dietRecommendation) : <Skeleton height={23} />}</dd>
+          <dd>{program ? beginning(program.dietRecommendation) : <Placeholder narrow={93} wide={23} />}</dd>
         </div>
       </dl>
     </Panel>

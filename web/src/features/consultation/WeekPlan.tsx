@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { ScheduleList } from '#components/ScheduleList.tsx'
 import { weekday } from '#lib/weekday.ts'
 import type { ShownProgram } from './generic-program.ts'
@@ -18,9 +19,11 @@ export function WeekPlan({ program, isGeneric, onRetry }: WeekPlanProps) {
     <Panel
       title="Jadwal 7 hari"
       aside={
-        <Button variant="subtle" onClick={() => setOpen(!isOpen)} disabled={!program}>
-          {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
-        </Button>
+        program && (
+          <Button variant="subtle" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Tutup semua hari' : 'Buka semua hari'}
+          </Button>
+        )
       }
     >
       {isGeneric && (
@@ -31,7 +34,7 @@ export function WeekPlan({ program, isGeneric, onRetry }: WeekPlanProps) {
       {program ? (
         <ScheduleList schedule={program.schedule} isOpen={isOpen} today={weekday(new Date())} />
       ) : (
-        <Skeleton height={370} />
+        <Placeholder narrow={605} wide={439} />
       )}
     </Panel>
   )

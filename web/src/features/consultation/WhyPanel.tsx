@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { Skeleton } from '@mantine/core'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { ReasonChain } from '#components/ReasonChain.tsx'
 import { useExplanation } from './use-explanation.ts'
 import classes from './Result.module.css'
@@ -17,7 +17,7 @@ export function WhyPanel({ known }: WhyPanelProps) {
       {known.notice && <p className={classes.notice}>{known.notice}</p>}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
       {consultation && <ReasonChain of={{ ...consultation, programCode: consultation.program.code }} />}
-      {!consultation && !isError && <Skeleton height={320} />}
+      {!consultation && !isError && <Placeholder narrow={893} wide={326} />}
     </Panel>
   )
 }

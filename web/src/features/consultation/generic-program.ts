@@ -8,7 +8,12 @@ export type ShownProgram = Pick<
   'code' | 'name' | 'description' | 'cardioRatio' | 'dietRecommendation' | 'schedule' | 'sources'
 >
 
-const defaultDay = 'Latihan sesuai program yang direkomendasikan'
+const [strength, cardio, rest] = [
+  'Latihan beban seluruh tubuh',
+  'Cardio: jalan 20–30 menit, masih bisa berbicara',
+  'Rest: peregangan ringan',
+]
+const week = [strength, cardio, strength, cardio, strength, cardio, rest]
 const defaultDiet =
   'Makan teratur dengan piring seimbang: setengah sayur dan buah, setengah makanan pokok dan lauk berprotein. Cukupi minum dan batasi minuman manis.'
 
@@ -19,6 +24,6 @@ export const genericProgram = ({ program }: Pick<ConsultationSummary, 'program'>
   description: 'Isi lengkap program ini belum dapat dimuat; yang tampil adalah panduan umum.',
   cardioRatio: defaultCardioRatio,
   dietRecommendation: defaultDiet,
-  schedule: Object.fromEntries(days.map((day) => [day, defaultDay])) as Schedule,
+  schedule: Object.fromEntries(days.map((day, index) => [day, week[index]])) as Schedule,
   sources: [],
 })

@@ -45,9 +45,7 @@ export const useConsult = (
       onDone(data)
     } catch (error) {
       setErrors(sortErrors(error, ['weight', 'height', 'bodyFatPercentage']).fields)
-      setFailure(
-        error instanceof Error && error.message ? error.message : 'Terjadi kesalahan dalam proses konsultasi',
-      )
+      setFailure(error instanceof Error && error.message ? error.message : 'Terjadi kesalahan dalam proses konsultasi')
       toastError('Konsultasi gagal. Silakan coba lagi.')
     }
   }

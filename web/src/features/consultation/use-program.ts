@@ -15,9 +15,7 @@ interface ProgramState {
 
 /** The recommended program's text, or a general one when it cannot be had. */
 export const useProgram = (consultation: ConsultationSummary): ProgramState => {
-  const { data, isError, refetch } = useQuery(
-    asking(programOperations, 'program.get', { id: consultation.program.id }),
-  )
+  const { data, isError, refetch } = useQuery(asking(programOperations, 'program.get', { id: consultation.program.id }))
   const isGeneric = isError && !data
   useEffect(() => {
     if (isGeneric) {

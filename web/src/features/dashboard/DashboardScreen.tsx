@@ -1,3 +1,4 @@
+import { LazyJourney } from '#components/LazyJourney.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -24,9 +25,14 @@ export function DashboardScreen() {
         <TodayCard now={now} />
         <NextSteps />
         <RecentConsultations now={now} />
+        <div className={classes.minor}>
+          <LazyJourney isSmall />
+        </div>
+        <div className={classes.major}>
+          <Features />
+        </div>
         <Profile user={user} />
         <HowItWorks />
-        <Features />
         <StatStrip />
       </div>
     </>

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import '#lib/history-state.ts'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { formatRecent } from '#lib/format.ts'
 import { useRecent } from './queries.ts'
 import classes from './DashboardScreen.module.css'
@@ -44,7 +44,7 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
             ))}
           </ul>
         )}
-        {!consultations && !isError && <Skeleton height={134} />}
+        {!consultations && !isError && <Placeholder narrow={134} wide={134} />}
       </Panel>
     </div>
   )

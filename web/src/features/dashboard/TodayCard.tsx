@@ -1,15 +1,20 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { days } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import '#lib/history-state.ts'
 import { LinkButton } from '#components/LinkButton.tsx'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { readSession } from '#components/session-text.ts'
 import { asking } from '#lib/query-client.ts'
 import { weekday } from '#lib/weekday.ts'
 import { useRecent } from './queries.ts'
+import { LogAction } from './workout/LogAction.tsx'
+import { useWorkoutLog } from './workout/use-workout-log.ts'
+import { weekMarks } from './workout/week.ts'
+import { WeekMarks } from './workout/WeekMarks.tsx'
 import classes from './DashboardScreen.module.css'
 
 interface TodayCardProps {
@@ -20,7 +25,7 @@ interface TodayCardProps {
 export function TodayCard({ now }: TodayCardProps) {
   const recent = useRecent()
   if (recent.isPending) {
-    return <Skeleton height={164} radius="lg" />
+    return <Placeholder narrow={215} wide={146} />
   }
   const latest = recent.data?.data.consultations[0]
   return latest ? (
@@ -41,20 +46,32 @@ export function TodayCard({ now }: TodayCardProps) {
 
 function Session({ latest, now }: { readonly latest: ConsultationSummary; readonly now: Date }) {
   const program = useQuery(asking(programOperations, 'program.get', { id: latest.program.id }))
+  const schedule = program.data?.data.schedule
+  const today = schedule?.[days[weekday(now)] ?? 'Senin'] ?? ''
+  const workout = useWorkoutLog(latest.program.code, today, now)
   if (program.isPending) {
-    return <Skeleton height={164} radius="lg" />
+    return <Placeholder narrow={340} wide={190} />
   }
-  const session = program.data && readSession(program.data.data.schedule[days[weekday(now)] ?? 'Senin'])
+  const session = schedule && readSession(today)
   const [first] = (session?.parts ?? []).filter((part) => typeof part === 'string')
   return (
     <Hero
       eyebrow={`Latihan hari ini, ${latest.program.code}`}
       title={session?.title ?? latest.program.name}
       text={session ? (first ?? '') : 'Jadwal hari ini belum dapat dimuat.'}
+      progress={
+        schedule &&
+        workout.logged && (
+          <WeekMarks marks={weekMarks(schedule, workout.logged, now)} logged={workout.logged} now={now} />
+        )
+      }
       action={
-        <LinkButton to="/consultation/result" state={{ consultation: latest }} variant="white">
-          Lihat jadwal
-        </LinkButton>
+        <div className={classes.todayActions}>
+          {session && <LogAction workout={workout} />}
+          <Link to="/consultation/result" state={{ consultation: latest }} className={classes.todayLink}>
+            Lihat jadwal
+          </Link>
+        </div>
       }
     />
   )
@@ -64,10 +81,11 @@ interface HeroProps {
   readonly eyebrow: string
   readonly title: string
   readonly text: string
+  readonly progress?: ReactNode
   readonly action: ReactNode
 }
 
-function Hero({ eyebrow, title, text, action }: HeroProps) {
+function Hero({ eyebrow, title, text, progress, action }: HeroProps) {
   return (
     <section className={classes.today} aria-labelledby="today">
       <div>
@@ -76,6 +94,7 @@ function Hero({ eyebrow, title, text, action }: HeroProps) {
           {title}
         </h2>
         <p className={classes.todayText}>{text}</p>
+        {progress}
       </div>
       {action}
     </section>

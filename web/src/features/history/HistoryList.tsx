@@ -1,6 +1,6 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { Placeholder } from '#components/Placeholder.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import classes from './HistoryList.module.css'
@@ -28,9 +28,9 @@ export function HistoryList({ consultations }: HistoryListProps) {
 export function HistorySkeleton() {
   return (
     <div className={classes.list} aria-hidden="true">
-      <Skeleton height={92} radius="lg" />
+      <Placeholder narrow={101} wide={89} />
       {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} height={132} radius="lg" />
+        <Placeholder key={key} narrow={212} wide={128} />
       ))}
     </div>
   )

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
+import { LazyJourney } from '#components/LazyJourney.tsx'
 import { LinkButton } from '#components/LinkButton.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
 import { Pages } from '#components/Pages.tsx'
@@ -11,6 +12,7 @@ import { asking } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
+import classes from './HistoryList.module.css'
 
 interface HistoryScreenProps {
   readonly page: number
@@ -41,16 +43,18 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
       <PageHeader title="Riwayat Konsultasi" lead="Setiap hasil dapat dibuka lagi bersama alasannya." />
       {isError && <ErrorBox title={loadFailure} onRetry={() => void refetch()} />}
       {list && list.pagination.total === 0 && (
-        <EmptyState
-          title="Belum ada konsultasi"
-          action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
-        >
+        <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
           Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
         </EmptyState>
       )}
       {list && list.pagination.total > 0 && (
         <>
           <HistorySummary page={list} />
+          {page === 1 && list.pagination.total > 1 && (
+            <div className={classes.journey}>
+              <LazyJourney />
+            </div>
+          )}
           <HistoryList consultations={list.consultations} />
           <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
         </>

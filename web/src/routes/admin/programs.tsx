@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#components/ComingSoon.tsx'
+import { ProgramsScreen } from '#features/programs/ProgramsScreen.tsx'
 
-export const Route = createFileRoute('/admin/programs')({ component: Programs })
-
-function Programs() {
-  return <ComingSoon title="Kelola Program" />
-}
+export const Route = createFileRoute('/admin/programs')({ component: ProgramsScreen })

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#components/ComingSoon.tsx'
+import { RulesScreen } from '#features/rules/RulesScreen.tsx'
 
-export const Route = createFileRoute('/admin/rules')({ component: Rules })
-
-function Rules() {
-  return <ComingSoon title="Aturan Forward Chaining" />
-}
+export const Route = createFileRoute('/admin/rules')({ component: RulesScreen })

@@ -1,0 +1,223 @@
+import { bmiCategories, bodyFatCategories, completePrograms, days, type ProgramCode } from '@bugar/contracts/knowledge'
+import type { Program } from '@bugar/contracts/program'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aProgram } from './factories.ts'
+
+const programs = bmiCategories.flatMap((bmiCategory) =>
+  bodyFatCategories.flatMap((bodyFatCategory) => {
+    const code: ProgramCode | undefined = completePrograms[`${bmiCategory}-${bodyFatCategory}`]
+    return code ? [aProgram({ id: code, code, bmiCategory, bodyFatCategory, name: `Program ${code}` })] : []
+  }),
+)
+const unfinished = [
+  aProgram({
+    id: 'P9',
+    code: 'P9',
+    description: '',
+    completeness: { completed: 4, total: 5, percentage: 80, missing: ['description'] },
+  }),
+  aProgram({
+    id: 'P10',
+    code: 'P10',
+    completeness: {
+      completed: 2,
+      total: 5,
+      percentage: 40,
+      missing: ['cardioRatio', 'dietRecommendation', 'schedule'],
+    },
+  }),
+]
+const listed = (data: readonly Program[]) => ({ data, extras: { meta: { total: data.length } } })
+const replies: Replies = { 'GET /programs': listed(programs) }
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit Konten P7' }).click()
+const screen = { path: '/admin/programs', title: 'Kelola Program', replies }
+
+const states: State[] = [
+  { ...screen, name: 'admin-programs', reach: (page) => seen(page, 'Program P7') },
+  {
+    ...screen,
+    name: 'admin-programs-unfinished',
+    replies: { 'GET /programs': listed([programs[0] as Program, ...unfinished]) },
+    reach: (page) => seen(page, 'Belum ada deskripsi'),
+  },
+  { ...screen, name: 'admin-programs-loading', replies: { 'GET /programs': { hang: true } }, reach: skeleton },
+  {
+    ...screen,
+    name: 'admin-programs-empty',
+    replies: { 'GET /programs': listed([]) },
+    reach: (page) => seen(page, 'Tidak ada program tersedia'),
+  },
+  {
+    ...screen,
+    name: 'admin-programs-none-found',
+    reach: async (page) => {
+      await page.getByPlaceholder('Cari program...').fill('yoga')
+      await seen(page, 'Tidak ada program ditemukan')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-error',
+    replies: { 'GET /programs': { status: 500 } },
+    reach: (page) => toast(page, 'Gagal memuat program'),
+  },
+  {
+    ...screen,
+    name: 'admin-programs-detail',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Lihat Detail P7' }).click()
+      await seen(page, 'Anjuran makan')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-edit',
+    reach: async (page) => {
+      await edit(page)
+      await seen(page, 'Kategori sasaran')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-edit-schedule',
+    reach: async (page) => {
+      await edit(page)
+      await page.getByRole('tab', { name: 'Jadwal' }).click()
+      await page.getByLabel('Senin').waitFor()
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-edit-invalid',
+    reach: async (page) => {
+      await edit(page)
+      await page.getByLabel('Nama program').fill('ab')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await seen(page, 'Nama program minimal 3 karakter')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-edit-refused',
+    replies: { ...replies, 'PUT /programs/P7': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
+    reach: async (page) => {
+      await edit(page)
+      await page.getByLabel('Nama program').fill('Nama lain')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await seen(page, 'Layanan sedang tidak tersedia.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-programs-edit-leave',
+    reach: async (page) => {
+      await edit(page)
+      await page.getByLabel('Nama program').fill('Nama lain')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin programs', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('a program is edited by keyboard alone, and only what changed is sent', async () => {
+    const sent: unknown[] = []
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'PUT /programs/P7': (body) => {
+          sent.push(body)
+          const data = aProgram({ ...(body as object) })
+          return {
+            data,
+            extras: { updatedFields: Object.keys(body as object) },
+            message: 'Program berhasil diperbarui',
+          }
+        },
+      },
+    })
+    await page.goto('/admin/programs')
+    await page.getByRole('button', { name: 'Edit Konten P7' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    const press = async (key: string, times = 1) => {
+      for (let count = 0; count < times; count += 1) {
+        await page.keyboard.press(key)
+      }
+    }
+    // Title → close button → scrolling area → tab → name.
+    await press('Tab', 4)
+    expect(await page.getByLabel('Nama program').evaluate((field) => field === document.activeElement)).toBe(true)
+    await press('End')
+    await page.keyboard.type(' Baru')
+    await press('Enter')
+    await toast(page, 'Program berhasil diperbarui')
+    expect(sent).toEqual([{ name: 'Program P7 Baru' }])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Konten P7')
+    await close()
+  })
+
+  test('saving without a change says so and sends nothing', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/programs')
+    await edit(page)
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('dialog').getByText('Tidak ada perubahan untuk disimpan').waitFor()
+    await toast(page, 'Tidak ada perubahan untuk disimpan')
+    await close()
+  })
+
+  test('an empty week is refused on its tab', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/programs')
+    await edit(page)
+    await page.getByRole('tab', { name: 'Jadwal' }).click()
+    for (const day of days) {
+      await page.getByLabel(day).fill(' ')
+    }
+    await page.getByRole('tab', { name: 'Dasar' }).click()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByText('Minimal satu hari harus memiliki jadwal latihan').waitFor()
+    await toast(page, 'Mohon perbaiki error pada form')
+    await close()
+  })
+
+  test('typed text is not lost by closing, by Escape or by going back', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/programs')
+    await page.getByRole('link', { name: 'Aturan' }).click()
+    await page.getByRole('link', { name: 'Program Olahraga' }).click()
+    await edit(page)
+    await page.getByLabel('Nama program').fill('Nama lain')
+    const question = page.getByRole('alertdialog')
+    const stay = question.getByRole('button', { name: 'Batal' })
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Tutup', exact: true }).click(),
+      () => page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click(),
+      () => page.goBack(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await question.getByText('Ada perubahan yang belum disimpan. Yakin ingin menutup?').waitFor()
+      await stay.click()
+      await question.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Nama program').inputValue()).toBe('Nama lain')
+    }
+    await page.goBack()
+    await question.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Aturan Forward Chaining' }).waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launch, open, type Opened, type OpenOptions, overflow, violations } from './browser.ts'
+import { aUser } from './factories.ts'
+import { serveWeb } from './web-server.ts'
+
+/** A folder for pictures of every state, to be looked at by a person. */
+const shots = process.env['BUGAR_SHOTS']
+
+export interface State extends OpenOptions {
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  /** What is done before the page is judged; ends when the state is reached. */
+  readonly reach: (page: Page) => Promise<unknown>
+}
+
+export interface Visit extends State {
+  readonly width: number
+}
+
+export const anAdmin = aUser({ id: 'a1', name: 'Rina Admin', email: 'admin@contoh.id', role: 'admin' })
+
+export const clean = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
+
+/** Every state on a phone and on a desk. */
+export const visitsOf = (states: readonly State[]): Visit[] =>
+  states.flatMap((state) => [360, 1280].map((width) => ({ ...state, width })))
+
+export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+export const skeleton = (page: Page) => page.locator('.mantine-Skeleton-root').first().waitFor()
+export const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text }).first().waitFor()
+
+export interface Site {
+  readonly open: (options?: OpenOptions) => Promise<Opened>
+  /** What there is to complain about in a state, in light and in dark. */
+  readonly judge: (visit: Visit) => Promise<typeof clean>
+}
+
+/** The built app and a browser for the tests of one file. */
+export const useSite = (): Site => {
+  let browser: Browser
+  let server: Server
+  let origin: string
+  beforeAll(async () => {
+    ;({ origin, server } = await serveWeb())
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+  })
+
+  const start = async (options: OpenOptions = {}): Promise<Opened> => {
+    const opened = await open(browser, origin, { user: anAdmin, ...options })
+    opened.page.setDefaultTimeout(15_000)
+    await opened.page.route('https://i.ytimg.com/**', (route) => route.fulfill({ status: 404 }))
+    return opened
+  }
+  const judge = async ({ name, path, reach, title, width, ...options }: Visit) => {
+    const { page, complaints, close } = await start({ ...options, width, height: width < 1000 ? 780 : 900 })
+    await page.goto(path)
+    await reach(page)
+    await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor({ state: 'attached' })
+    const axe: Record<string, string[]> = {}
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      axe[colorScheme] = await violations(page)
+      if (shots) {
+        const fullPage = (await page.locator('dialog[open]').count()) === 0
+        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage })
+      }
+    }
+    const wide = await overflow(page)
+    await page.setViewportSize({ width: 320, height: 780 })
+    const found = { axe, overflow: [wide, await overflow(page)], complaints } as unknown as typeof clean
+    await close()
+    return found
+  }
+  return { open: start, judge }
+}

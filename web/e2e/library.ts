@@ -1,0 +1,55 @@
+import { Exercise } from '@bugar/contracts/exercise'
+import { Favorite } from '@bugar/contracts/favorite'
+import { paginate } from '@bugar/contracts/shared'
+import { parseYoutubeLink } from '@bugar/contracts/youtube'
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+
+const when = '2026-11-20T02:15:00.000Z'
+
+/** The exercises that the product starts with, read as data: the screen is looked at with what people see. */
+export const readExercises = async (): Promise<Exercise[]> => {
+  const { href } = new URL('../../services/catalog/src/seed/exercises.ts', import.meta.url)
+  const { exercises } = (await import(href)) as { exercises: readonly { name: string; youtubeUrl: string | null }[] }
+  return exercises
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'id'))
+    .map((exercise, index) => {
+      const link = parseYoutubeLink(exercise.youtubeUrl ?? '')
+      return z.parse(Exercise, {
+        id: `e${index + 1}`,
+        ...exercise,
+        youtubeVideoId: link.ok ? link.videoId : null,
+        isActive: true,
+        createdAt: when,
+        updatedAt: when,
+      })
+    })
+}
+
+export const inLibrary = (exercises: readonly Exercise[]) => ({
+  data: { exercises, pagination: paginate(exercises.length, 1, 1000) },
+})
+export const aFavorite = (exerciseId: string): Favorite => z.parse(Favorite, { exerciseId, createdAt: when })
+export const inFavorites = (...ids: readonly string[]) => ({ data: { favorites: ids.map(aFavorite) } })
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><rect width="480" height="360" fill="#16302a"/><circle cx="240" cy="180" r="70" fill="#2dac82"/></svg>`
+const player = `<!doctype html><title>Video</title><body style="margin:0;background:#111;color:#fff">Video</body>`
+
+export type Youtube = 'there' | 'away' | 'silent' | 'refusing'
+
+/** Stands in for YouTube: pictures and player, or none of them. */
+export const standInForYoutube = async (page: Page, youtube: Youtube): Promise<void> => {
+  await page.route('https://i.ytimg.com/**', (route) =>
+    youtube === 'away'
+      ? route.abort('connectionrefused')
+      : route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  const refusal = `<script>parent.postMessage(JSON.stringify({ event: 'onError', info: 101 }), '*')</script>`
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    if (youtube === 'away') {
+      await route.abort('connectionrefused')
+    } else if (youtube !== 'silent') {
+      await route.fulfill({ contentType: 'text/html', body: player + (youtube === 'refusing' ? refusal : '') })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './PageTabs.module.css'
+
+interface PageTabsProps<T extends string> {
+  /** What is chosen between. */
+  readonly label: string
+  readonly tabs: readonly { readonly value: T; readonly title: ReactNode; readonly content: ReactNode }[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+export function PageTabs<T extends string>({ label, tabs, value, onChange }: PageTabsProps<T>) {
+  return (
+    <Tabs value={value} onChange={(next) => next !== null && onChange(next as T)}>
+      <Tabs.List aria-label={label} className={classes.list}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value} className={classes.tab}>
+            {tab.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value} className={classes.panel}>
+          {tab.content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

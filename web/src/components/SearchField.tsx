@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  /** What is searched for now; it may also change from outside, as by the browser's Back. */
+  readonly value: string
+  /** How long the typing must rest before it counts. */
+  readonly delayMs?: number
+  readonly onSearch: (text: string) => void
+}
+
+export function SearchField({ label, placeholder, value, delayMs = 0, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value !== sent.current) {
+      clearTimeout(timer.current)
+      sent.current = value
+      setText(value)
+    }
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    sent.current = next
+    onSearch(next)
+  }
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(next.trim()), delayMs)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={100}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

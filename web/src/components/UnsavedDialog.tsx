@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { getSession } from '#lib/session.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx'
+import classes from './UnsavedDialog.module.css'
+
+interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
+  readonly isDirty: boolean
+  /** The button that saves. */
+  readonly action: ReactNode
+  /** Said beside the buttons, because a toast lies behind the dialog. */
+  readonly note?: string | null
+  readonly isNoteError?: boolean
+}
+
+/** A dialog that does not let typed text go without asking: by its buttons, by Escape, or when the page is left. */
+export function UnsavedDialog(props: UnsavedDialogProps) {
+  const { isDirty, action, note = null, isNoteError = false, onClose, ...dialog } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const leaving = useBlocker({
+    // Who has been logged out cannot save any more.
+    shouldBlockFn: () => isDirty && getSession() !== null,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  const isLeaving = leaving.status === 'blocked'
+  const close = () => (isDirty ? setIsAsking(true) : onClose())
+  return (
+    <>
+      <ModalDialog
+        {...dialog}
+        onClose={close}
+        footer={
+          <>
+            <p role="status" className={classes.note} data-error={isNoteError}>
+              {note}
+            </p>
+            <Button variant="default" onClick={close}>
+              Batal
+            </Button>
+            {action}
+          </>
+        }
+      />
+      {(isAsking || isLeaving) && (
+        <ConfirmDialog
+          title="Perubahan belum disimpan"
+          question="Ada perubahan yang belum disimpan. Yakin ingin menutup?"
+          confirmLabel="Tutup tanpa menyimpan"
+          isBusy={false}
+          failure={null}
+          onConfirm={isLeaving ? leaving.proceed : onClose}
+          onCancel={() => {
+            setIsAsking(false)
+            leaving.reset?.()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readExerciseText, splitExerciseName } from './exercise-text.ts'
+
+const description = `Otot: dada, trisep.
+Alat: barbel.
+Langkah:
+1. Berbaring.
+2. Dorong ke atas.
+Kesalahan umum: siku membuka; palang dipantulkan.
+Lebih mudah: palang kosong.
+Lebih sulit: tambah 2,5 kg.
+Hindari bila: bahu nyeri.`
+
+test('readExerciseText › every section of the library', () => {
+  expect(readExerciseText(description)).toEqual({
+    facts: [
+      ['Otot', 'Dada, trisep.'],
+      ['Alat', 'Barbel.'],
+    ],
+    steps: ['Berbaring.', 'Dorong ke atas.'],
+    mistakes: ['Siku membuka', 'Palang dipantulkan'],
+    easier: 'Palang kosong.',
+    harder: 'Tambah 2,5 kg.',
+    avoid: 'Bahu nyeri.',
+    rest: [],
+  })
+})
+
+test.each([null, '', '  \n '])('readExerciseText › %j › nothing', (text) => {
+  expect(readExerciseText(text)).toEqual({
+    facts: [],
+    steps: [],
+    mistakes: [],
+    easier: null,
+    harder: null,
+    avoid: null,
+    rest: [],
+  })
+})
+
+test('readExerciseText › free text › stays as it is', () => {
+  expect(readExerciseText('Tarik napas.\nHembuskan: pelan.').rest).toEqual(['Tarik napas.', 'Hembuskan: pelan.'])
+})
+
+test.each([
+  ['Naik bangku (Step-up)', 'Naik bangku', 'Step-up'],
+  ['Lari', 'Lari', null],
+  ['(Plank)', '(Plank)', null],
+])('splitExerciseName › %s', (given, name, gymName) => {
+  expect(splitExerciseName(given)).toEqual({ name, gymName })
+})

@@ -1,0 +1,59 @@
+export interface ExerciseText {
+  /** Otot and Alat: short facts. */
+  readonly facts: readonly (readonly [term: string, text: string])[]
+  readonly steps: readonly string[]
+  readonly mistakes: readonly string[]
+  readonly easier: string | null
+  readonly harder: string | null
+  readonly avoid: string | null
+  /** What belongs to no section. */
+  readonly rest: readonly string[]
+}
+
+const sections = ['Otot', 'Alat', 'Langkah', 'Kesalahan umum', 'Lebih mudah', 'Lebih sulit', 'Hindari bila'] as const
+type Section = (typeof sections)[number]
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A description as administrators write it: a line for each section, numbered steps under "Langkah:". */
+export const readExerciseText = (description: string | null): ExerciseText => {
+  const found = new Map<Section, string>()
+  const steps: string[] = []
+  const rest: string[] = []
+  for (const line of (description ?? '').split('\n').map((each) => each.trim())) {
+    const section = sections.find((each) => line.startsWith(`${each}:`))
+    const step = /^\d+\.\s+(.+)$/.exec(line)?.[1]
+    if (section) {
+      found.set(section, line.slice(section.length + 1).trim())
+    } else if (step) {
+      steps.push(step)
+    } else if (line !== '') {
+      rest.push(line)
+    }
+  }
+  const textOf = (section: Section) => {
+    const text = found.get(section)
+    return text ? capital(text) : null
+  }
+  return {
+    facts: (['Otot', 'Alat'] as const).flatMap((term) => {
+      const text = textOf(term)
+      return text ? [[term, text] as const] : []
+    }),
+    steps,
+    mistakes: (found.get('Kesalahan umum') ?? '')
+      .split(';')
+      .map((each) => capital(each.trim().replace(/\.$/, '')))
+      .filter((each) => each !== ''),
+    easier: textOf('Lebih mudah'),
+    harder: textOf('Lebih sulit'),
+    avoid: textOf('Hindari bila'),
+    rest,
+  }
+}
+
+/** "Naik bangku (Step-up)": the Indonesian name and the one that gyms use. */
+export const splitExerciseName = (name: string): { readonly name: string; readonly gymName: string | null } => {
+  const [, own, gymName] = /^(.+?)\s*\(([^()]+)\)$/.exec(name.trim()) ?? []
+  return own && gymName ? { name: own, gymName } : { name: name.trim(), gymName: null }
+}

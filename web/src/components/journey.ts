@@ -1,0 +1,54 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { bmiBounds, bodyFatBounds } from '@bugar/contracts/knowledge'
+
+export type Measured = 'bmi' | 'fat'
+type Entry = Pick<ConsultationSummary, 'createdAt' | 'bmi' | 'bodyFatPercentage' | 'gender'>
+
+export interface JourneyPoint {
+  readonly value: number
+  readonly when: string
+  /** Place in the drawing in percent, from the left and from the top. */
+  readonly x: number
+  readonly y: number
+}
+
+export interface Journey {
+  /** Oldest first. */
+  readonly points: readonly JourneyPoint[]
+  /** The band to be in: its ends as values and as percent from the top. */
+  readonly band: { readonly low: number; readonly high: number; readonly top: number; readonly bottom: number }
+}
+
+const bandOf = (measured: Measured, gender: Entry['gender']): readonly [number, number] =>
+  measured === 'bmi' ? [bmiBounds[0], bmiBounds[1]] : bodyFatBounds[gender]
+
+const valueOf = ({ bmi, bodyFatPercentage }: Entry, measured: Measured) => (measured === 'bmi' ? bmi : bodyFatPercentage)
+
+/** Where each measurement lies over time; null when nothing of this kind was measured. */
+export const journeyOf = (entries: readonly Entry[], measured: Measured): Journey | null => {
+  const known = entries
+    .flatMap((entry) => {
+      const value = valueOf(entry, measured)
+      const time = Date.parse(entry.createdAt)
+      return value === null || Number.isNaN(time) ? [] : [{ value, time, when: entry.createdAt, gender: entry.gender }]
+    })
+    .toSorted((a, b) => a.time - b.time)
+  const [first] = known
+  const last = known.at(-1)
+  if (!first || !last) {
+    return null
+  }
+  const [low, high] = bandOf(measured, last.gender)
+  const values = known.map(({ value }) => value)
+  const least = Math.min(low, ...values)
+  const most = Math.max(high, ...values)
+  const space = (most - least) * 0.12
+  const y = (value: number) => ((most + space - value) / (most - least + 2 * space)) * 100
+  const span = last.time - first.time
+  const x = (time: number, index: number) =>
+    span > 0 ? ((time - first.time) / span) * 100 : ((index + 1) / (known.length + 1)) * 100
+  return {
+    points: known.map(({ value, when, time }, index) => ({ value, when, x: x(time, index), y: y(value) })),
+    band: { low, high, top: y(high), bottom: y(low) },
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { aBmiOnlyConsultation, aConsultation } from '../../e2e/factories.ts'
+import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
+
+const of = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({
+  ...consultation,
+  programCode: consultation.program.code,
+})
+const sentences = (reasoned: Reasoned) =>
+  reasonLinks(reasoned).map(({ why, what, detail }) => `${why}: ${what} (${detail})`)
+
+test('reasonLinks › 70 kg, 170 cm, 22 % › tells facts, categories, rule and program', () => {
+  expect(sentences(of(aConsultation()))).toEqual([
+    'Fakta: 70 kg, 170 cm (pria, lemak 22%)',
+    'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
+    'Lemak 22% di atas 20%: L3 Tinggi (batas pria 10% dan 20%)',
+    'Aturan B2-L3: Program P7 (aturan versi 1)',
+  ])
+})
+
+test('reasonLinks › without body fat › has no link for it and says that the BMI alone decided', () => {
+  expect(sentences(of(aBmiOnlyConsultation()))).toEqual([
+    'Fakta: 70 kg, 170 cm (pria, lemak tidak diukur)',
+    'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
+    'Aturan B2, BMI saja: Program P2 (aturan versi 1)',
+  ])
+})
+
+test('reasonLinks › a fallback › names the BMI-only rule after the body-fat category', () => {
+  const fallback = aConsultation({
+    gender: 'female',
+    bmi: 32.5,
+    bmiCategory: 'B4',
+    bodyFatPercentage: 25.5,
+    bodyFatCategory: 'L2',
+    program: { id: 'P4', code: 'P4', name: 'Bergerak Nyaman' },
+    fallback: true,
+    trace: {
+      steps: [
+        {
+          stage: 'bmi',
+          ruleId: 'BMI-B4',
+          fired: true,
+          conditions: [{ fact: 'bmi', operator: 'greaterThanInclusive', required: 30, found: 32.5, held: true }],
+          concluded: { fact: 'bmiCategory', value: 'B4' },
+        },
+        {
+          stage: 'bmi-only',
+          ruleId: 'B4',
+          fired: true,
+          conditions: [],
+          concluded: { fact: 'programCode', value: 'P4' },
+        },
+      ],
+    },
+    stability: { stable: true, neighbours: [], boundaries: [] },
+  })
+  expect(sentences(of(fallback))).toEqual([
+    'Fakta: 70 kg, 170 cm (wanita, lemak 25,5%)',
+    'BMI 32,50 tidak kurang dari 30: B4 Obese (batas 18,5, 25, 30)',
+    'Lemak 25,5%: L2 Normal (batas wanita 20% dan 30%)',
+    'Aturan B4, BMI saja: Program P4 (aturan versi 1)',
+  ])
+})
+
+test('reasonLinks › a BMI just under its bound › is not shown as the bound', () => {
+  const [, bmi] = reasonLinks(of(aConsultation({ bmi: 24.9996 })))
+  expect(bmi?.why).toMatch(/^BMI 24,9996 /)
+})
+
+test('notChosen › names the rule that failed, what it needed and what was found', () => {
+  expect(notChosen(of(aConsultation()))).toEqual([
+    {
+      programCode: 'P3',
+      ruleId: 'B3-L3',
+      sentence: 'tidak dipilih: perlu BMI 25 sampai di bawah 30, tercatat 24,22',
+    },
+    { programCode: 'P2', ruleId: 'B2-L2', sentence: 'tidak dipilih: perlu lemak 10–20%, tercatat 22%' },
+  ])
+})
+
+test('notChosen › a neighbouring category with the same program › is no other program', () => {
+  const { stability } = aConsultation()
+  const same = stability.boundaries.map((boundary) => ({ ...boundary, programCode: 'P7' as const }))
+  expect(notChosen(of(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
+})
+
+test('confidenceOf › near a bound › names the program that a slightly different reading gives', () => {
+  expect(confidenceOf(of(aConsultation()))).toEqual({
+    isStable: false,
+    word: 'Keyakinan: dekat batas',
+    sentence: 'Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
+  })
+})
+
+test('confidenceOf › stable without body fat › does not speak of body fat', () => {
+  expect(confidenceOf(of(aBmiOnlyConsultation())).sentence).toBe(
+    'Selisih ukur 1 kg atau 1 cm tidak mengubah hasil ini.',
+  )
+})

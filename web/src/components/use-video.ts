@@ -1,0 +1,74 @@
+import { youtubeThumbnail } from '@bugar/contracts/youtube'
+import { type RefObject, useEffect, useState } from 'react'
+
+export type VideoState = 'thumbnail' | 'loading' | 'loaded' | 'error'
+
+export const playerOrigin = 'https://www.youtube-nocookie.com'
+
+/** A player that has shown nothing by then will not. */
+const patienceMs = 15_000
+
+const isFailure = (data: unknown): boolean => {
+  try {
+    return typeof data === 'string' && (JSON.parse(data) as { event?: unknown } | null)?.event === 'onError'
+  } catch {
+    return false
+  }
+}
+
+/** Whether YouTube can be reached: a frame tells nobody that it shows the browser's own error page. */
+const reach = (videoId: string, attempt: number, onFailure: () => void): (() => void) => {
+  const probe = new Image()
+  probe.onerror = onFailure
+  probe.src = `${youtubeThumbnail(videoId, 'mqdefault')}?${attempt}`
+  return () => {
+    probe.onerror = null
+  }
+}
+
+/** From the picture to the running player: a click loads it, and until then nothing of YouTube's code is here. */
+export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | null>) => {
+  const [state, setState] = useState<VideoState>('thumbnail')
+  const [attempt, setAttempt] = useState(0)
+  const isOpen = state === 'loading' || state === 'loaded'
+
+  useEffect(() => {
+    if (state !== 'loading' || !videoId) {
+      return
+    }
+    const fail = () => setState('error')
+    const timer = setTimeout(fail, navigator.onLine ? patienceMs : 0)
+    const stop = reach(videoId, attempt, fail)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [state, attempt, videoId])
+
+  useEffect(() => {
+    if (!isOpen) {
+      return
+    }
+    // The player says so when its video was taken away or may not be shown here.
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (origin === playerOrigin && source === frame.current?.contentWindow && isFailure(data)) {
+        setState('error')
+      }
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [isOpen, frame])
+
+  return {
+    state,
+    play: () => {
+      setAttempt(attempt + 1)
+      setState('loading')
+    },
+    loaded: () => {
+      // Nothing secret, and a frame that failed has no origin to name.
+      frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
+      setState('loaded')
+    },
+  }
+}

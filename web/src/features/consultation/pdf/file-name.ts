@@ -1,0 +1,10 @@
+const day = new Intl.DateTimeFormat('id-ID', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
+const dayOf = (when: string): string => {
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? 'tanpa-tanggal' : day.format(date)
+}
+
+/** Program_Olahraga_P7_21-11-2026.pdf: nothing in it that a file system or a shell would read as anything else. */
+export const pdfFileName = (programCode: string, when: string): string =>
+  `Program_Olahraga_${programCode}_${dayOf(when)}`.replaceAll(/[^\w-]+/g, '-').slice(0, 100) + '.pdf'

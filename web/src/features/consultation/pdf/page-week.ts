@@ -1,0 +1,107 @@
+import { readExerciseLine } from '#components/exercise-line.ts'
+import { dayTones, dayWords } from '#components/tones.ts'
+import { ink, wordInk } from './ink.ts'
+import type { Report } from './report.ts'
+import { inner, type Sheet } from './sheet.ts'
+
+type DayPlan = Report['week'][number]
+
+const weeks = 4
+const tick = { size: 11, step: 16 } as const
+const ticksLeft = inner.right - (weeks - 1) * tick.step - tick.size
+const bodyLeft = inner.left + 76
+const bodyWidth = ticksLeft - 14 - bodyLeft
+const full = { x: inner.left, width: inner.width }
+
+/** More lines than a day of ours ever has run on in one paragraph, so that the page holds them. */
+const mostLines = 16
+
+const plain = (sheet: Sheet, text: string): void =>
+  sheet.text(text, { x: bodyLeft, width: bodyWidth, size: 8.6, color: ink.dimmed, leading: 1.38 })
+
+const exercise = (sheet: Sheet, line: string): void => {
+  const style = { size: 8.8, color: ink.text, leading: 1.38 }
+  const parts = readExerciseLine(line)
+  const top = sheet.y
+  const nameWidth = bodyWidth * 0.61
+  sheet.text('•', { ...style, x: bodyLeft, width: 10, color: ink.brand })
+  sheet.y = top
+  if (!parts) {
+    sheet.text(line, { ...style, x: bodyLeft + 9, width: bodyWidth - 9 })
+    return
+  }
+  sheet.text(parts.name, { ...style, x: bodyLeft + 9, width: nameWidth - 12 })
+  const end = sheet.y
+  sheet.y = top
+  sheet.text(parts.dose, { ...style, x: bodyLeft + nameWidth, width: bodyWidth - nameWidth })
+  sheet.y = Math.max(end, sheet.y)
+}
+
+const session = (sheet: Sheet, { title, parts }: DayPlan['session']): void => {
+  sheet.text(title, { x: bodyLeft, width: bodyWidth, size: 10, isBold: true, color: ink.text, leading: 1.4 })
+  if (parts.flat().length > mostLines) {
+    plain(sheet, parts.flat().join('; '))
+    return
+  }
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      plain(sheet, part)
+    } else {
+      part.forEach((line) => exercise(sheet, line))
+    }
+  }
+}
+
+const ticks = (sheet: Sheet, y: number): void => {
+  for (let week = 0; week < weeks; week++) {
+    const x = ticksLeft + week * tick.step
+    sheet.ops.push({ kind: 'box', x, y, width: tick.size, height: tick.size, radius: 2.5, line: ink.dimmed })
+  }
+}
+
+const drawDay = (sheet: Sheet, { day, session: of }: DayPlan): void => {
+  const top = sheet.y
+  sheet.text(day, { x: inner.left, width: 72, size: 10.5, isBold: true, color: ink.text, leading: 1.35 })
+  sheet.text(dayWords[of.kind], {
+    x: inner.left,
+    width: 72,
+    size: 8.4,
+    isBold: true,
+    color: wordInk[dayTones[of.kind]],
+  })
+  const end = sheet.y
+  ticks(sheet, top + 1)
+  sheet.y = top
+  session(sheet, of)
+  sheet.y = Math.max(end, sheet.y)
+}
+
+/** Page 2: the seven days, each with a box to tick for four weeks. */
+export const drawWeek = (sheet: Sheet, report: Report): void => {
+  sheet.text('Jadwal 7 hari', { ...full, size: 16, isBold: true, color: ink.text, leading: 1.3 })
+  const top = sheet.y
+  sheet.text(`${report.code} ${report.program}. Centang kotak tiap kali selesai.`, {
+    ...full,
+    width: ticksLeft - inner.left - 46,
+    size: 9,
+    color: ink.dimmed,
+  })
+  const end = sheet.y
+  sheet.y = top
+  sheet.text('Pekan', { x: ticksLeft - 44, width: 36, size: 8, color: ink.dimmed, align: 'right' })
+  for (let week = 0; week < weeks; week++) {
+    sheet.y = top
+    sheet.text(String(week + 1), {
+      x: ticksLeft + week * tick.step + 3.3,
+      width: 12,
+      size: 8,
+      isBold: true,
+      color: ink.dimmed,
+    })
+  }
+  sheet.y = end
+  for (const plan of report.week) {
+    sheet.rule(ink.line, 5.5)
+    drawDay(sheet, plan)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { bmiBounds, bmiLabels, bodyFatLabels, days } from '@bugar/contracts/knowledge'
+import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/reasons.ts'
+import { type DaySession, readSession } from '#components/session-text.ts'
+import { formatBmi, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
+import type { ShownProgram } from '../generic-program.ts'
+import { safetyPoints } from '../safety-points.ts'
+import { safeName } from './safe-text.ts'
+import { type PdfScale, scalesOf } from './scales.ts'
+
+/** What the three pages say, before anything is placed on them. */
+export interface Report {
+  readonly code: string
+  readonly program: string
+  readonly kind: string
+  readonly person: string
+  readonly date: string
+  readonly id: string
+  readonly facts: readonly (readonly [term: string, value: string])[]
+  readonly chain: readonly ReasonLink[]
+  /** Sentences under the chain. */
+  readonly reasons: readonly string[]
+  readonly scales: readonly PdfScale[]
+  readonly description: readonly string[]
+  readonly week: readonly { readonly day: string; readonly session: DaySession }[]
+  readonly diet: readonly string[]
+  readonly safety: readonly string[]
+  readonly sources: string
+}
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const bodyFatOf = ({ bodyFatPercentage, bodyFatCategory }: ConsultationSummary): string =>
+  bodyFatPercentage === null
+    ? 'Tidak diukur'
+    : formatPercent(bodyFatPercentage) + (bodyFatCategory ? `, ${bodyFatLabels[bodyFatCategory]}` : '')
+
+const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
+  'trace' in consultation
+
+/** The chain without the rules: all that a list knows of a consultation whose explanation cannot be had. */
+const outline = (of: ConsultationSummary): ReasonLink[] => [
+  {
+    why: 'Fakta',
+    what: `${formatKg(of.weight)}, ${formatCm(of.height)}`,
+    detail: of.gender === 'male' ? 'pria' : 'wanita',
+  },
+  {
+    why: `BMI ${formatBmi(of.bmi, bmiBounds)}`,
+    what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
+    detail: of.bodyFatCategory ? `lemak ${of.bodyFatCategory} ${bodyFatLabels[of.bodyFatCategory]}` : 'BMI saja',
+  },
+  { why: 'Maka', what: `Program ${of.program.code}`, detail: `aturan versi ${of.ruleSet.version}` },
+]
+
+const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Report, 'chain' | 'reasons'> => {
+  const notice = consultation.notice === null ? [] : [consultation.notice]
+  if (!isExplained(consultation)) {
+    return { chain: outline(consultation), reasons: notice }
+  }
+  const reasoned = { ...consultation, programCode: consultation.program.code }
+  const { word, sentence } = confidenceOf(reasoned)
+  const others = notChosen(reasoned).map((other) => `${other.programCode} ${other.sentence}.`)
+  return { chain: reasonLinks(reasoned), reasons: [...notice, `${word}. ${sentence}`, ...others] }
+}
+
+export const reportOf = (consultation: Consultation | ConsultationSummary, program: ShownProgram): Report => {
+  const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
+  const person = safeName(user.name, user.email)
+  return {
+    code: consultation.program.code,
+    program: consultation.program.name,
+    kind: isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap',
+    person,
+    date: formatDate(createdAt),
+    id: consultation.id,
+    facts: [
+      ['Nama', person.length > 60 ? `${person.slice(0, 59)}…` : person],
+      ['Berat badan', formatKg(weight)],
+      ['Tinggi badan', formatCm(height)],
+      ['BMI', `${formatBmi(bmi, bmiBounds)}, ${bmiLabels[bmiCategory]}`],
+      ['Tanggal', formatDate(createdAt)],
+      ['Lemak tubuh', bodyFatOf(consultation)],
+      ['Perbandingan latihan', program.cardioRatio],
+      ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
+    ],
+    ...reasonsOf(consultation),
+    scales: scalesOf(consultation),
+    description: paragraphs(program.description),
+    week: days.map((day) => ({ day, session: readSession(program.schedule[day]) })),
+    diet: paragraphs(program.dietRecommendation),
+    safety: safetyPoints,
+    sources: program.sources.length > 0 ? `Dasar: ${program.sources.join('; ')}` : '',
+  }
+}

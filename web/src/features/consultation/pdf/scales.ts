@@ -1,0 +1,89 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import {
+  bmiBounds,
+  bmiCategories,
+  bmiLabels,
+  bodyFatBounds,
+  bodyFatCategories,
+  bodyFatLabels,
+} from '@bugar/contracts/knowledge'
+import { bmiTones, bodyFatTones, type Tone } from '#components/tones.ts'
+import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
+import { bandInk, ink } from './ink.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface PdfScale {
+  readonly label: string
+  readonly value: number
+  readonly shown: string
+  readonly bounds: readonly { readonly at: number; readonly shown: string }[]
+  readonly range: readonly [number, number]
+  readonly tones: readonly Tone[]
+}
+
+export const scalesOf = (of: ConsultationSummary): PdfScale[] => {
+  const { bmi, bmiCategory, bodyFatPercentage: fat, bodyFatCategory, gender } = of
+  const bmiScale: PdfScale = {
+    label: 'BMI',
+    value: bmi,
+    shown: `${formatBmi(bmi, bmiBounds)} ${bmiLabels[bmiCategory]}`,
+    bounds: bmiBounds.map((at) => ({ at, shown: formatNumber(at) })),
+    range: [12, 37],
+    tones: bmiCategories.map((code) => bmiTones[code]),
+  }
+  if (fat === null) {
+    return [bmiScale]
+  }
+  const fatScale: PdfScale = {
+    label: 'Lemak',
+    value: fat,
+    shown: formatPercent(fat) + (bodyFatCategory ? ` ${bodyFatLabels[bodyFatCategory]}` : ''),
+    bounds: bodyFatBounds[gender].map((at) => ({ at, shown: formatPercent(at) })),
+    range: gender === 'male' ? [0, 40] : [5, 50],
+    tones: bodyFatCategories.map((code) => bodyFatTones[code]),
+  }
+  return [bmiScale, fatScale]
+}
+
+/** The category bands with their bounds and the person's mark. */
+export const drawScale = (sheet: Sheet, scale: PdfScale, x: number, width: number): void => {
+  const { label, value, shown, bounds, range, tones } = scale
+  const [least, most] = range
+  const at = (point: number) => x + (Math.min(most, Math.max(least, point)) - least) * (width / (most - least))
+  const ends = [least, ...bounds.map((bound) => bound.at), most]
+  const unit = sheet.scale
+  const top = sheet.y + 14 * unit
+  const left = Math.min(Math.max(at(value) - 30, x), x + width - 62)
+  sheet.text(shown, { x: left, width: x + width - left + 40, size: 8, isBold: true, color: ink.text })
+  tones.forEach((tone, index) => {
+    const from = at(ends[index] ?? least)
+    const to = at(ends[index + 1] ?? most)
+    const gap = index === tones.length - 1 ? 0 : 1.2
+    sheet.ops.push({
+      kind: 'box',
+      x: from,
+      y: top,
+      width: to - from - gap,
+      height: 5.5 * unit,
+      radius: 1,
+      fill: bandInk[tone],
+    })
+  })
+  const mark = Math.min(Math.max(at(value), x + 1), x + width - 1)
+  sheet.ops.push({
+    kind: 'box',
+    x: mark - 1,
+    y: top - 2.5 * unit,
+    width: 2,
+    height: 10.5 * unit,
+    radius: 0.5,
+    fill: ink.text,
+  })
+  const under = top + 8 * unit
+  sheet.y = under
+  sheet.text(label, { x, width: 40, size: 7, color: ink.dimmed })
+  for (const bound of bounds) {
+    sheet.y = under
+    sheet.text(bound.shown, { x: at(bound.at) - 7, width: 40, size: 7, color: ink.dimmed })
+  }
+}

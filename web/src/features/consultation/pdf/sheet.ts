@@ -1,0 +1,165 @@
+import { safeText } from './safe-text.ts'
+
+/** A4 in points, and the 15 mm that stay free on every side (spec 9). */
+export const paper = { width: 595.28, height: 841.89, margin: 42.52 } as const
+export const inner = {
+  left: paper.margin,
+  right: paper.width - paper.margin,
+  top: paper.margin,
+  bottom: paper.height - paper.margin,
+  width: paper.width - 2 * paper.margin,
+} as const
+
+export type Op =
+  | {
+      readonly kind: 'text'
+      readonly x: number
+      /** Of the line the letters stand on. */
+      readonly y: number
+      readonly size: number
+      readonly isBold: boolean
+      readonly color: string
+      readonly text: string
+    }
+  | {
+      readonly kind: 'box'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius: number
+      readonly fill?: string
+      readonly line?: string
+    }
+
+/** How wide a text is, in points. */
+export type Measure = (text: string, isBold: boolean, size: number) => number
+
+export interface TextStyle {
+  readonly x: number
+  readonly width: number
+  readonly size: number
+  readonly color: string
+  readonly isBold?: boolean
+  /** Line height as a multiple of the size. */
+  readonly leading?: number
+  readonly align?: 'left' | 'right'
+}
+
+const cut = (word: string, fits: (text: string) => boolean): string[] => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && !fits(piece + character)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}
+
+/** Lines no wider than `width`; a word that is wider by itself is cut. */
+export const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {
+  const fits = (line: string) => measure(line) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+    } else {
+      const pieces = fits(word) ? [word] : cut(word, fits)
+      lines.push(...(line === '' ? [] : [line]), ...pieces.slice(0, -1))
+      line = pieces.at(-1) ?? ''
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+export interface Sheet {
+  /** The next free height on the page. */
+  y: number
+  readonly ops: Op[]
+  /** Everything that may shrink is multiplied by this. */
+  readonly scale: number
+  readonly text: (text: string, style: TextStyle) => void
+  /** Draws `content` on a box around it: the box is put below what it holds. */
+  readonly boxed: (
+    box: Omit<Op & { kind: 'box' }, 'kind' | 'y' | 'height'>,
+    padding: number,
+    content: () => void,
+  ) => void
+  readonly rule: (color: string, gap: number) => void
+}
+
+export const createSheet = (measure: Measure, scale: number, top: number): Sheet => {
+  const ops: Op[] = []
+  const sheet: Sheet = {
+    y: top,
+    ops,
+    scale,
+    text: (text, { x, width, color, isBold = false, leading = 1.42, align = 'left', ...style }) => {
+      const size = style.size * scale
+      const widthOf = (line: string) => measure(line, isBold, size)
+      for (const line of wrap(safeText(text), width, widthOf)) {
+        const start = align === 'right' ? x + width - widthOf(line) : x
+        ops.push({
+          kind: 'text',
+          x: start,
+          y: sheet.y + size * (0.72 + (leading - 1) / 2),
+          size,
+          isBold,
+          color,
+          text: line,
+        })
+        sheet.y += size * leading
+      }
+    },
+    boxed: (box, padding, content) => {
+      const place = ops.length
+      const y = sheet.y
+      sheet.y += padding * scale
+      content()
+      sheet.y += padding * scale
+      ops.splice(place, 0, { kind: 'box', ...box, y, height: sheet.y - y })
+    },
+    rule: (color, gap) => {
+      sheet.y += gap * scale
+      ops.push({ kind: 'box', x: inner.left, y: sheet.y, width: inner.width, height: 0.6, radius: 0, fill: color })
+      sheet.y += gap * scale
+    },
+  }
+  return sheet
+}
+
+const smallest = 0.5
+
+/** The page at the largest scale at which it ends above `bottom`; at the smallest one what is below it is left out. */
+export const fitSheet = (measure: Measure, top: number, bottom: number, draw: (sheet: Sheet) => void): Op[] => {
+  for (let scale = 1; scale > smallest; scale -= 0.02) {
+    const sheet = createSheet(measure, scale, top)
+    draw(sheet)
+    if (sheet.y <= bottom) {
+      return sheet.ops
+    }
+  }
+  const sheet = createSheet(measure, smallest, top)
+  draw(sheet)
+  const last = bottom - 10
+  const kept = sheet.ops
+    .filter((op) => (op.kind === 'text' ? op.y <= last : op.y < last))
+    .map((op) => (op.kind === 'box' ? { ...op, height: Math.min(op.height, last - op.y) } : op))
+  return [
+    ...kept,
+    {
+      kind: 'text',
+      x: inner.left,
+      y: bottom - 2,
+      size: 7,
+      isBold: true,
+      color: '#16211d',
+      text: 'Selengkapnya di aplikasi Bugar.',
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { Range } from './ranges.ts'
+import classes from './WhatIf.module.css'
+
+interface SliderProps {
+  readonly label: string
+  readonly range: Range
+  readonly value: number
+  readonly show: (value: number) => string
+  readonly onChange: (value: number) => void
+}
+
+export function Slider({ label, range: { least, most, step }, value, show, onChange }: SliderProps) {
+  const id = useId()
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{show(value)}</output>
+      {/* Any step: what was measured need not be a multiple of it. */}
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step="any"
+        value={value}
+        aria-valuetext={show(value)}
+        onChange={(event) => onChange(Math.round(Number(event.currentTarget.value) / step) * step)}
+        onKeyDown={(event) => {
+          const turn = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step }[event.key]
+          if (turn !== undefined) {
+            event.preventDefault()
+            onChange(Math.min(most, Math.max(least, value + turn)))
+          }
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Panel } from '#components/Panel.tsx'
+import { formatKg, formatPercent } from '#lib/format.ts'
+import { bodyFatRange, firstBodyFat, weightRange } from './ranges.ts'
+import { Slider } from './Slider.tsx'
+import { useWhatIf } from './use-what-if.ts'
+import { WhatIfAnswer } from './WhatIfAnswer.tsx'
+import classes from './WhatIf.module.css'
+
+interface WhatIfProps {
+  readonly consultation: ConsultationSummary
+}
+
+/** Sliders over the person's own numbers; the rules answer, nothing is stored. */
+export function WhatIf({ consultation }: WhatIfProps) {
+  const { gender, height, weight: measuredWeight, bodyFatPercentage: measuredFat, program } = consultation
+  const [weight, setWeight] = useState(measuredWeight)
+  const [bodyFat, setBodyFat] = useState(measuredFat)
+  const factsOf = (kg: number, fat: number | null) => ({
+    gender,
+    height,
+    weight: kg,
+    ...(fat !== null && { bodyFatPercentage: fat }),
+  })
+  const answer = useWhatIf(factsOf(weight, bodyFat), factsOf(measuredWeight, measuredFat))
+  const reset = () => {
+    setWeight(measuredWeight)
+    setBodyFat(measuredFat)
+  }
+  return (
+    <Panel
+      title="Bagaimana jika angkanya lain?"
+      aside={
+        <Button variant="subtle" disabled={!answer.isMoved} onClick={reset}>
+          Kembali ke hasil ukur
+        </Button>
+      }
+    >
+      <p className={classes.lead}>
+        Geser untuk melihat program yang dipilih aturan. Ini bukan target, dan tidak ada yang disimpan.
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.sliders}>
+          <Slider
+            label="Berat badan"
+            range={weightRange(measuredWeight, height)}
+            value={weight}
+            show={formatKg}
+            onChange={setWeight}
+          />
+          {bodyFat === null ? (
+            <div>
+              <Button variant="default" onClick={() => setBodyFat(firstBodyFat[gender])}>
+                Coba dengan lemak tubuh
+              </Button>
+            </div>
+          ) : (
+            <Slider
+              label="Lemak tubuh"
+              range={bodyFatRange}
+              value={bodyFat}
+              show={formatPercent}
+              onChange={setBodyFat}
+            />
+          )}
+        </div>
+        <WhatIfAnswer answer={answer} now={program.code} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { bmi } from '@bugar/contracts/health/bmi'
+import { expect, test } from 'vitest'
+import { weightRange } from './ranges.ts'
+
+test.each([
+  ['ideal', 70, 170, 53.5, 90],
+  ['underweight', 48, 170, 48, 68],
+  ['obese', 120, 170, 100, 140],
+  ['on the bound', 53.465, 170, 53.465, 73.5],
+  ['heaviest', 300, 200, 280, 300],
+  ['lightest', 1, 250, 1, 21],
+])('weightRange › %s', (_who, weight, height, least, most) => {
+  expect(weightRange(weight, height)).toEqual({ least, most, step: 0.5 })
+})
+
+test('weightRange › anybody › holds their own weight and no way into or down in Underweight', () => {
+  for (let weight = 1; weight <= 300; weight += 3.7) {
+    for (let height = 100; height <= 250; height += 11) {
+      const { least, most } = weightRange(weight, height)
+      expect(least).toBeLessThanOrEqual(weight)
+      expect(most).toBeGreaterThanOrEqual(weight)
+      expect(bmi(least, height) >= 18.5 || least === weight).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,29 @@
+import { bmiBounds } from '@bugar/contracts/knowledge'
+
+export interface Range {
+  readonly least: number
+  readonly most: number
+  readonly step: number
+}
+
+const step = 0.5
+const reachKg = 20
+const up = (value: number) => Math.ceil(value / step) * step
+const down = (value: number) => Math.floor(value / step) * step
+
+/**
+ * Weights to try. The lower end is never below the Ideal band, and for who is below it already never below their own
+ * weight: this page must not lead anybody to weigh less than is good for them.
+ */
+export const weightRange = (weightKg: number, heightCm: number): Range => {
+  const [ideal] = bmiBounds
+  const leastIdeal = up(ideal * (heightCm / 100) ** 2)
+  const least = Math.min(weightKg, Math.max(1, leastIdeal, down(weightKg - reachKg)))
+  return { least, most: Math.max(weightKg, Math.min(300, up(weightKg + reachKg))), step }
+}
+
+/** What the form takes (spec 5). */
+export const bodyFatRange: Range = { least: 1, most: 50, step }
+
+/** Where the slider begins for a person who was not measured: the middle of Normal. */
+export const firstBodyFat = { male: 15, female: 25 } as const

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { feelings } from './entry.ts'
+import type { WorkoutLog } from './use-workout-log.ts'
+import classes from './workout.module.css'
+
+interface LogActionProps {
+  readonly workout: WorkoutLog
+}
+
+/** Two taps: done, and how it felt. */
+export function LogAction({ workout: { isDoneToday, isBusy, log } }: LogActionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) {
+      first.current?.focus()
+    }
+  }, [isAsking])
+  if (isDoneToday) {
+    return (
+      <p role="status" className={classes.done}>
+        ✓ Sudah dicatat hari ini
+      </p>
+    )
+  }
+  if (!isAsking) {
+    return (
+      <Button variant="white" onClick={() => setAsking(true)}>
+        Selesai, catat
+      </Button>
+    )
+  }
+  return (
+    <fieldset className={classes.feelings} disabled={isBusy}>
+      <legend>Bagaimana rasanya?</legend>
+      {feelings.map((feeling, index) => (
+        <button
+          key={feeling}
+          ref={index === 0 ? first : undefined}
+          type="button"
+          className={classes.feeling}
+          onClick={() => log(index + 1)}
+        >
+          {feeling}
+        </button>
+      ))}
+      <button type="button" className={classes.cancel} onClick={() => setAsking(false)}>
+        Batal
+      </button>
+    </fieldset>
+  )
+}

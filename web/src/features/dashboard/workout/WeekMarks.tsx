@@ -1,0 +1,35 @@
+import { fourWeeks, type Mark, marksText, weekText } from './week.ts'
+import classes from './workout.module.css'
+
+interface WeekMarksProps {
+  readonly marks: readonly Mark[]
+  readonly logged: ReadonlySet<string>
+  readonly now: Date
+}
+
+/** The week's seven days and how the last four weeks went. */
+export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
+  const weeks = fourWeeks(logged, now)
+  const told = weeks.map((count, index) => (index === 3 ? `minggu ini ${count}` : `${3 - index} minggu lalu ${count}`))
+  return (
+    <div className={classes.week}>
+      <span role="img" aria-label={`Minggu ini: ${marksText(marks)}`} className={classes.marks}>
+        {marks.map(({ day, isDone, isPlanned, isToday }) => (
+          <span key={day} className={classes.mark} data-done={isDone} data-rest={!isPlanned} data-today={isToday}>
+            {isDone ? '✓' : day.charAt(0)}
+          </span>
+        ))}
+      </span>
+      <span className={classes.count}>{weekText(marks)}</span>
+      <span role="img" aria-label={`Hari latihan: ${told.join(', ')}`} className={classes.strip}>
+        {weeks.map((count, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place in the row is what a bar is
+          <span key={index} className={classes.bar} style={{ '--count': count }} data-now={index === 3} />
+        ))}
+      </span>
+      <span className={classes.count} aria-hidden="true">
+        4 pekan
+      </span>
+    </div>
+  )
+}

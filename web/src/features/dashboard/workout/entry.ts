@@ -1,0 +1,31 @@
+import type { Day, ProgramCode } from '@bugar/contracts/knowledge'
+import type { WorkoutCreate } from '@bugar/contracts/workout'
+import { exercisesIn } from '#components/exercise-line.ts'
+
+/** How it felt, from 1 to 5. */
+export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const
+
+const setsOf = (dose: string): number | undefined => {
+  const sets = Number(/^(\d+)\s*[×x]/.exec(dose)?.[1])
+  return sets >= 1 && sets <= 100 ? sets : undefined
+}
+
+interface Done {
+  readonly date: string
+  readonly day: Day
+  readonly programCode: ProgramCode
+  /** The session as the program has it. */
+  readonly text: string
+  readonly feeling: number
+}
+
+/** The log entry of a session that was done as written. */
+export const entryOf = ({ text, ...done }: Done): WorkoutCreate => ({
+  ...done,
+  exercises: exercisesIn(text)
+    .slice(0, 50)
+    .map(({ name, dose }) => {
+      const sets = setsOf(dose)
+      return { name, ...(sets !== undefined && { sets }) }
+    }),
+})

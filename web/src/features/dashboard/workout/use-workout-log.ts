@@ -1,0 +1,41 @@
+import { type Day, days, type ProgramCode } from '@bugar/contracts/knowledge'
+import { workoutOperations } from '@bugar/contracts/workout'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { asking } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { weekday } from '#lib/weekday.ts'
+import { entryOf } from './entry.ts'
+import { dateText, stripStart } from './week.ts'
+
+const create = workoutOperations['workout.create']
+
+export interface WorkoutLog {
+  /** Days with a session; null while they are not known. */
+  readonly logged: ReadonlySet<string> | null
+  readonly isDoneToday: boolean
+  readonly isBusy: boolean
+  readonly log: (feeling: number) => void
+}
+
+/** What was trained in the last four weeks, and the way to add today's session. */
+export const useWorkoutLog = (programCode: ProgramCode, text: string, now: Date): WorkoutLog => {
+  const queries = useQueryClient()
+  const { data } = useQuery(
+    asking(workoutOperations, 'workout.list', { page: 1, limit: 200, from: dateText(stripStart(now)) }),
+  )
+  const today = dateText(now)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (feeling: number) => {
+      const day: Day = days[weekday(now)] ?? 'Senin'
+      return call(create, entryOf({ date: today, day, programCode, text, feeling }))
+    },
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Latihan berhasil dicatat')
+      await queries.invalidateQueries({ queryKey: ['workout.list'] })
+    },
+    onError: (error) => toastError(error.message || create.failure),
+  })
+  const logged = data ? new Set(data.data.entries.map(({ date }) => date)) : null
+  return { logged, isDoneToday: logged?.has(today) ?? false, isBusy: isPending, log: mutate }
+}

@@ -1,0 +1,41 @@
+import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import { useState } from 'react'
+import { ExerciseText } from '#components/ExerciseText.tsx'
+import { ModalDialog } from '#components/ModalDialog.tsx'
+import { PageTabs } from '#components/PageTabs.tsx'
+import { VideoPlayer } from '#components/VideoPlayer.tsx'
+import { FavoriteButton } from './FavoriteButton.tsx'
+import classes from './exercises.module.css'
+
+interface ExerciseDialogProps {
+  readonly exercise: Exercise
+  readonly isFavorite: boolean
+  readonly onToggle: () => void
+  readonly onClose: () => void
+}
+
+export function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: ExerciseDialogProps) {
+  const [tab, setTab] = useState<'info' | 'video'>('info')
+  const { name, category, description, youtubeUrl, youtubeVideoId } = exercise
+  const info = { value: 'info', title: 'Info', content: <ExerciseText description={description} /> } as const
+  const video = { value: 'video', title: 'Video', content: <VideoPlayer videoId={youtubeVideoId} name={name} /> } as const
+  return (
+    <ModalDialog
+      title={name}
+      eyebrow={exerciseCategoryLabels[category]}
+      footer={
+        <div className={classes.favoriteRow}>
+          <span>{isFavorite ? 'Ada di favorit Anda' : 'Simpan sebagai favorit'}</span>
+          <FavoriteButton name={name} isFavorite={isFavorite} onToggle={onToggle} />
+        </div>
+      }
+      onClose={onClose}
+    >
+      {youtubeUrl ? (
+        <PageTabs label="Isi gerakan" tabs={[info, video]} value={tab} onChange={setTab} />
+      ) : (
+        info.content
+      )}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Exercise } from '@bugar/contracts/exercise'
+import { paginate } from '@bugar/contracts/shared'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Pages } from '#components/Pages.tsx'
+import { ExerciseFilters } from './ExerciseFilters.tsx'
+import { ExerciseGrid } from './ExerciseGrid.tsx'
+import { type Filter, filterExercises, isFiltered, noFilter } from './filter.ts'
+import type { Favorites } from './use-favorites.ts'
+import classes from './exercises.module.css'
+
+interface LibraryProps {
+  readonly exercises: readonly Exercise[]
+  readonly favorites: Favorites
+  readonly onOpen: (exercise: Exercise) => void
+}
+
+const pageSize = 12
+const pageButtons = 7
+
+/** All exercises, twelve a page, by what is searched for. */
+export function Library({ exercises, favorites, onOpen }: LibraryProps) {
+  const [{ filter, page }, setView] = useState({ filter: noFilter, page: 1 })
+  const top = useRef<HTMLDivElement>(null)
+  const found = filterExercises(exercises, filter, favorites.ids)
+  const { totalPages } = paginate(found.length, 1, pageSize)
+  // The last favourite of a page may have been taken away.
+  const shown = Math.min(page, totalPages)
+  const change = (next: Filter) => setView({ filter: next, page: 1 })
+  const turn = (next: number) => {
+    setView({ filter, page: next })
+    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <ExerciseFilters filter={filter} onChange={change} />
+      <div ref={top} tabIndex={-1} className={classes.top}>
+        {found.length > 0 ? (
+          <>
+            <ExerciseGrid
+              exercises={found.slice((shown - 1) * pageSize, shown * pageSize)}
+              favorites={favorites}
+              onOpen={onOpen}
+            />
+            <Pages
+              pagination={paginate(found.length, shown, pageSize)}
+              noun="gerakan"
+              size={pageButtons}
+              onChange={turn}
+            />
+          </>
+        ) : (
+          <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface NothingProps {
+  readonly filter: Filter
+  readonly hasFavorites: boolean
+  readonly onClear: () => void
+}
+
+function Nothing({ filter, hasFavorites, onClear }: NothingProps) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      Hapus filter
+    </Button>
+  )
+  if (filter.onlyFavorites && !hasFavorites) {
+    return (
+      <EmptyState title="Belum ada favorit" action={clear}>
+        Tekan gambar hati pada gerakan yang sering Anda pakai; gerakan itu lalu terkumpul di sini.
+      </EmptyState>
+    )
+  }
+  return isFiltered(filter) ? (
+    <EmptyState title="Tidak ada gerakan ditemukan" action={clear}>
+      Coba kata lain atau kategori lain.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Belum ada gerakan">Cara melakukan tiap gerakan akan tampil di sini.</EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
+import { splitExerciseName } from '#components/exercise-text.ts'
+
+export interface Filter {
+  readonly search: string
+  readonly category: ExerciseCategory | ''
+  readonly onlyFavorites: boolean
+}
+
+export const noFilter: Filter = { search: '', category: '', onlyFavorites: false }
+export const isFiltered = ({ search, category, onlyFavorites }: Filter): boolean =>
+  search !== '' || category !== '' || onlyFavorites
+
+/** Without case, accents and hyphens, so that "pushup" is found as "Push-up". */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}-]/gu, '')
+
+export const filterExercises = (
+  exercises: readonly Exercise[],
+  { search, category, onlyFavorites }: Filter,
+  favorites: ReadonlySet<string>,
+): Exercise[] => {
+  const words = fold(search).split(/\s+/)
+  return exercises.filter((exercise) => {
+    const text = fold(`${exercise.name} ${exercise.description ?? ''}`)
+    return (
+      (category === '' || exercise.category === category) &&
+      (!onlyFavorites || favorites.has(exercise.id)) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+/** The exercise an address asks for: by its id, its whole name, or either half of "Nama (Name)". */
+export const findExercise = (exercises: readonly Exercise[], wanted: string): Exercise | null => {
+  const folded = fold(wanted.trim())
+  const namesOf = ({ name }: Exercise) => {
+    const parts = splitExerciseName(name)
+    return [name, parts.name, parts.gymName ?? name].map(fold)
+  }
+  return (
+    exercises.find(({ id }) => id === wanted) ??
+    exercises.find(({ name }) => fold(name) === folded) ??
+    exercises.find((exercise) => namesOf(exercise).includes(folded)) ??
+    null
+  )
+}

@@ -1,0 +1,48 @@
+import type { Program } from '@bugar/contracts/program'
+import { ModalDialog } from '#components/ModalDialog.tsx'
+import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { ScheduleList } from '#components/ScheduleList.tsx'
+import { formatDate } from '#lib/format.ts'
+import { conditionOf } from './condition.ts'
+import classes from './programs.module.css'
+
+interface ProgramDetailProps {
+  readonly program: Program
+  readonly onClose: () => void
+}
+
+/** No day of the list is today here. */
+const noDay = -1
+
+export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
+  const { code, name, description, cardioRatio, dietRecommendation, schedule, sources, trainingDays, updatedAt } =
+    program
+  return (
+    <ModalDialog title={name} eyebrow={<ProgramBadge code={code} />} size="large" onClose={onClose}>
+      <p className={classes.prose}>{description.trim() || 'Belum ada deskripsi'}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Sasaran</dt>
+          <dd>{conditionOf(program)}</dd>
+        </div>
+        <div>
+          <dt>Rasio</dt>
+          <dd>{cardioRatio}</dd>
+        </div>
+        <div>
+          <dt>Hari latihan beban</dt>
+          <dd>{trainingDays} hari</dd>
+        </div>
+        <div>
+          <dt>Terakhir diubah</dt>
+          <dd>{formatDate(updatedAt)}</dd>
+        </div>
+      </dl>
+      <h3 className={classes.section}>Jadwal 7 hari</h3>
+      <ScheduleList schedule={schedule} isOpen={false} today={noDay} />
+      <h3 className={classes.section}>Anjuran makan</h3>
+      <p className={classes.prose}>{dietRecommendation.trim() || 'Belum ada anjuran makan'}</p>
+      {sources.length > 0 && <p className={classes.sources}>Dasar: {sources.join('; ')}</p>}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Program, ProgramForm } from '@bugar/contracts/program'
+import { Button } from '@mantine/core'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { PageTabs } from '#components/PageTabs.tsx'
+import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { UnsavedDialog } from '#components/UnsavedDialog.tsx'
+import { focusFirst } from '#lib/form-errors.ts'
+import { toastError, toastInfo } from '#lib/toast.ts'
+import { changesOf, type Draft, draftOf, type Tab, tabOf, tabs } from './draft.ts'
+import { BasicFields, DietFields, ScheduleFields } from './ProgramFields.tsx'
+import { saveFailure, useSaveProgram } from './use-save-program.ts'
+import classes from './programs.module.css'
+
+interface ProgramEditorProps {
+  readonly program: Program
+  readonly onClose: () => void
+}
+
+const titles: Record<Tab, string> = { basic: 'Dasar', schedule: 'Jadwal', diet: 'Makan' }
+const invalid = 'Mohon perbaiki error pada form'
+const unchanged = 'Tidak ada perubahan untuk disimpan'
+
+export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
+  const [tab, setTab] = useState<Tab>('basic')
+  /** Said in the dialog as well: a toast lies behind it. */
+  const [note, setNote] = useState<string | null>(null)
+  const formId = useId()
+  const form = useForm<Draft>({
+    initialValues: draftOf(program),
+    validate: schemaResolver(ProgramForm, { sync: true }),
+  })
+  const { save, isSaving, error } = useSaveProgram(onClose, form.setErrors)
+  const changes = changesOf(form.values, program)
+  const wrongTabs = new Set(Object.keys(form.errors).map(tabOf))
+
+  const submit = () => {
+    setNote(changes ? null : unchanged)
+    if (changes) {
+      save(changes)
+    } else {
+      toastInfo(unchanged)
+    }
+  }
+  const refuse = (errors: FormErrors) => {
+    const wrong = new Set(Object.keys(errors).map(tabOf))
+    flushSync(() => {
+      setNote(invalid)
+      setTab(wrong.has(tab) ? tab : (tabs.find((each) => wrong.has(each)) ?? tab))
+    })
+    toastError(invalid)
+    focusFirst(form, errors)
+  }
+  const content = {
+    basic: <BasicFields form={form} program={program} />,
+    schedule: <ScheduleFields form={form} />,
+    diet: <DietFields form={form} />,
+  }
+  return (
+    <UnsavedDialog
+      title="Edit Konten"
+      eyebrow={
+        <>
+          <ProgramBadge code={program.code} /> {program.name}
+        </>
+      }
+      size="large"
+      isDirty={changes !== null}
+      onClose={onClose}
+      note={note}
+      isNoteError={note === invalid}
+      action={
+        <Button type="submit" form={formId} loading={isSaving}>
+          Simpan
+        </Button>
+      }
+    >
+      {error && <ErrorBox title={saveFailure}>{error.message}</ErrorBox>}
+      <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <PageTabs
+          label="Bagian program"
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((value) => ({
+            value,
+            title: wrongTabs.has(value) ? (
+              <span className={classes.wrongTab}>{titles[value]} (perlu diperbaiki)</span>
+            ) : (
+              titles[value]
+            ),
+            content: content[value],
+          }))}
+        />
+      </form>
+    </UnsavedDialog>
+  )
+}

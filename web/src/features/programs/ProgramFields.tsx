@@ -1,0 +1,66 @@
+import { days } from '@bugar/contracts/knowledge'
+import type { Program } from '@bugar/contracts/program'
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Draft } from './draft.ts'
+import { conditionOf } from './condition.ts'
+import classes from './programs.module.css'
+
+interface FieldsProps {
+  readonly form: UseFormReturnType<Draft>
+}
+
+interface BasicFieldsProps extends FieldsProps {
+  readonly program: Program
+}
+
+export function BasicFields({ form, program }: BasicFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <dl className={classes.fixed}>
+        <div>
+          <dt>Kode</dt>
+          <dd>{program.code}</dd>
+        </div>
+        <div>
+          <dt>Kategori sasaran</dt>
+          <dd>{conditionOf(program)}</dd>
+        </div>
+      </dl>
+      <p className={classes.hint}>
+        Kode dan kategori sasaran tidak dapat diubah: aturan dan konsultasi tersimpan bergantung padanya.
+      </p>
+      <TextInput label="Nama program" {...form.getInputProps('name')} />
+      <Textarea label="Deskripsi" autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
+      <TextInput label="Rasio kardio dan beban" {...form.getInputProps('cardioRatio')} />
+    </div>
+  )
+}
+
+export function ScheduleFields({ form }: FieldsProps) {
+  const error = form.errors['schedule']
+  return (
+    <div className={classes.fields}>
+      <p className={classes.hint}>
+        Baris pertama menamai sesi. Hari istirahat dimulai dengan “Rest:”, hari kardio dengan “Cardio:”; baris yang
+        dimulai dengan “- ” menjadi daftar gerakan.
+      </p>
+      {error && (
+        <p role="alert" className={classes.fieldError}>
+          {error}
+        </p>
+      )}
+      {days.map((day) => (
+        <Textarea key={day} label={day} autosize minRows={2} maxRows={10} {...form.getInputProps(`schedule.${day}`)} />
+      ))}
+    </div>
+  )
+}
+
+export function DietFields({ form }: FieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <Textarea label="Anjuran makan" autosize minRows={8} maxRows={20} {...form.getInputProps('dietRecommendation')} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Program } from '@bugar/contracts/program'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { ProgramCard } from './ProgramCard.tsx'
+import classes from './programs.module.css'
+
+interface ProgramGridProps {
+  readonly programs: readonly Program[]
+  /** Whether a search left these over. */
+  readonly isFiltered: boolean
+  readonly onView: (program: Program) => void
+  readonly onEdit: (program: Program) => void
+}
+
+export function ProgramGrid({ programs, isFiltered, onView, onEdit }: ProgramGridProps) {
+  if (programs.length === 0) {
+    return isFiltered ? (
+      <EmptyState title="Tidak ada program ditemukan">Coba sesuaikan kata kunci pencarian Anda.</EmptyState>
+    ) : (
+      <EmptyState title="Tidak ada program tersedia">
+        Sepuluh program bawaan dapat ditambahkan kembali dari halaman Sistem.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.grid}>
+      {programs.map((program) => (
+        <li key={program.id}>
+          <ProgramCard program={program} onView={() => onView(program)} onEdit={() => onEdit(program)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Program, programOperations } from '@bugar/contracts/program'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '#components/LoadFailure.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { SearchField } from '#components/SearchField.tsx'
+import { StatCards } from '#components/StatCards.tsx'
+import { asking } from '#lib/query-client.ts'
+import { matches } from './condition.ts'
+import { ProgramDetail } from './ProgramDetail.tsx'
+import { ProgramEditor } from './ProgramEditor.tsx'
+import { ProgramGrid } from './ProgramGrid.tsx'
+import classes from './programs.module.css'
+
+interface Opened {
+  readonly program: Program
+  readonly mode: 'view' | 'edit'
+}
+
+export function ProgramsScreen() {
+  const { data, isError, errorUpdatedAt, refetch } = useQuery(asking(programOperations, 'program.list', {}))
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const programs = data?.data
+  const found = programs?.filter((program) => matches(program, search))
+  const complete = programs?.filter(({ completeness }) => completeness.percentage === 100).length
+  const close = () => setOpened(null)
+  return (
+    <>
+      <PageHeader
+        title="Kelola Program"
+        lead="10 program tervalidasi. Yang dapat diubah hanya isinya; kode dan kategori sasaran tetap."
+      />
+      <StatCards
+        stats={[
+          { label: 'Total program', value: programs?.length },
+          { label: 'Konten lengkap 100%', value: complete },
+        ]}
+      />
+      <div className={classes.search}>
+        <SearchField label="Cari program" placeholder="Cari program..." value={search} onSearch={setSearch} />
+      </div>
+      {isError && !programs && (
+        <LoadFailure text="Gagal memuat program" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+      )}
+      {found && (
+        <ProgramGrid
+          programs={found}
+          isFiltered={search !== ''}
+          onView={(program) => setOpened({ program, mode: 'view' })}
+          onEdit={(program) => setOpened({ program, mode: 'edit' })}
+        />
+      )}
+      {!programs && !isError && (
+        <div className={classes.grid} aria-hidden="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} height={322} radius="lg" />
+          ))}
+        </div>
+      )}
+      {opened?.mode === 'view' && <ProgramDetail program={opened.program} onClose={close} />}
+      {opened?.mode === 'edit' && <ProgramEditor program={opened.program} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { days } from '@bugar/contracts/knowledge'
+import { editableProgramFields, type Program, type ProgramForm, type ProgramUpdate } from '@bugar/contracts/program'
+
+export type Draft = ProgramForm
+
+export const draftOf = (program: Program): Draft => ({
+  name: program.name,
+  description: program.description,
+  cardioRatio: program.cardioRatio,
+  dietRecommendation: program.dietRecommendation,
+  schedule: { ...program.schedule },
+  isActive: program.isActive,
+})
+
+const isSame = (draft: Draft, program: Program, field: keyof Draft): boolean =>
+  field === 'schedule'
+    ? days.every((day) => draft.schedule[day] === program.schedule[day])
+    : draft[field] === program[field]
+
+/** Only the fields that differ; null when none does. */
+export const changesOf = (draft: Draft, program: Program): ProgramUpdate | null => {
+  const changed = editableProgramFields.filter((field) => !isSame(draft, program, field))
+  return changed.length === 0
+    ? null
+    : ({ id: program.id, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) } as ProgramUpdate)
+}
+
+export const tabs = ['basic', 'schedule', 'diet'] as const
+export type Tab = (typeof tabs)[number]
+
+/** The tab on which a field with an error is. */
+export const tabOf = (path: string): Tab => {
+  if (path.startsWith('schedule')) {
+    return 'schedule'
+  }
+  return path === 'dietRecommendation' ? 'diet' : 'basic'
+}

@@ -1,0 +1,36 @@
+import type { Finding } from '@bugar/contracts/inference'
+import type { Cell } from './matrix.ts'
+import classes from './matrix.module.css'
+
+interface MatrixTileProps {
+  readonly cell: Cell
+  readonly name: string | null
+  readonly findings: readonly Finding[]
+  readonly isLit: boolean
+  readonly onPick: () => void
+}
+
+export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit, onPick }: MatrixTileProps) {
+  const isWrong = findings.some(({ severity }) => severity === 'error')
+  const detail = { rule: name, fallback: 'cadangan dari BMI', none: 'tanpa jawaban' }[kind]
+  const content = (
+    <>
+      <span className={classes.code}>{programCode ?? '–'}</span>
+      <span className={classes.detail}>{detail}</span>
+      {isLit && <span className={classes.lit}>hasil uji</span>}
+      {findings.length > 0 && (
+        <span className={classes.finding} data-wrong={isWrong}>
+          {findings.length} temuan
+        </span>
+      )}
+    </>
+  )
+  const look = { className: classes.tile, 'data-kind': kind, 'data-lit': isLit, 'data-wrong': isWrong }
+  return kind === 'rule' ? (
+    <button type="button" {...look} onClick={onPick}>
+      {content}
+    </button>
+  ) : (
+    <div {...look}>{content}</div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '@bugar/contracts/inference'
+import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
+import { Panel } from '#components/Panel.tsx'
+import { formatPercent } from '#lib/format.ts'
+import { GenderSwitch } from './GenderSwitch.tsx'
+import { type Cell, coverageOf, findingsOf } from './matrix.ts'
+import { MatrixTile } from './MatrixTile.tsx'
+import type { ProgramNames } from './queries.ts'
+import { bmiRange, bodyFatRange } from './ranges.ts'
+import classes from './matrix.module.css'
+
+interface RuleMatrixProps {
+  readonly cells: readonly Cell[]
+  readonly nameOf: ProgramNames
+  readonly findings: readonly Finding[]
+  /** The pair that the tried facts fell into. */
+  readonly litId: string | null
+  readonly gender: Gender
+  readonly onGender: (gender: Gender) => void
+  readonly onPick: (cell: Cell) => void
+}
+
+/** Matriks B×L: a rule is a tile, a fallback a dashed tile, a finding lights its tile. */
+export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, onPick }: RuleMatrixProps) {
+  const { own, fallback, percent } = coverageOf(cells)
+  return (
+    <Panel title="Matriks B×L" aside={<GenderSwitch value={gender} onChange={onGender} />}>
+      <p className={classes.summary}>
+        {own} aturan, {fallback} cadangan, cakupan {formatPercent(percent)}. Pilih satu kotak untuk menyimulasikan
+        perubahannya.
+      </p>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.srOnly}>Kategori BMI</span>
+            </th>
+            {bodyFatCategories.map((category) => (
+              <th key={category} scope="col" className={classes.column}>
+                {category} {bodyFatLabels[category]}
+                <span className={classes.range}>{bodyFatRange(category, gender)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bmiCategories.map((category) => (
+            <tr key={category}>
+              <th scope="row" className={classes.row}>
+                {category} {bmiLabels[category]}
+                <span className={classes.range}>{bmiRange(category)}</span>
+              </th>
+              {cells
+                .filter(({ bmiCategory }) => bmiCategory === category)
+                .map((cell) => (
+                  <td key={cell.id} className={classes.cell}>
+                    <MatrixTile
+                      cell={cell}
+                      name={cell.programCode && nameOf(cell.programCode)}
+                      findings={findingsOf(cell, findings)}
+                      isLit={cell.id === litId}
+                      onPick={() => onPick(cell)}
+                    />
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Verdict } from '@bugar/contracts/inference'
+import type { Gender } from '@bugar/contracts/knowledge'
+import type { Rule } from '@bugar/contracts/rule'
+import { Skeleton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { StatCards } from '#components/StatCards.tsx'
+import { Tag } from '#components/Tag.tsx'
+import { formatDate, formatPercent } from '#lib/format.ts'
+import { Comparison } from './Comparison.tsx'
+import { cellsOf, coverageOf } from './matrix.ts'
+import { useProgramNames, useRules, useVerification, useVersions } from './queries.ts'
+import { Reference } from './Reference.tsx'
+import { RuleList } from './RuleList.tsx'
+import { RuleMatrix } from './RuleMatrix.tsx'
+import { SampleNotice } from './SampleNotice.tsx'
+import { Simulation } from './Simulation.tsx'
+import { TestBench } from './TestBench.tsx'
+import { Verification } from './Verification.tsx'
+import { Versions } from './Versions.tsx'
+import classes from './rules.module.css'
+
+function Verified() {
+  const result = useVerification().data?.data
+  const conflicts = result?.findings.filter(({ code }) => code === 'conflict').length
+  return (
+    result && (
+      <Tag tone={result.valid ? 'bugar' : 'merah'}>
+        {result.valid ? 'Terverifikasi' : 'Tidak lolos verifikasi'}, {conflicts} konflik
+      </Tag>
+    )
+  )
+}
+
+const litCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
+
+function Workbench({ rules }: { readonly rules: readonly Rule[] }) {
+  const [gender, setGender] = useState<Gender>('male')
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [ruleId, setRuleId] = useState(rules[0]?.id ?? '')
+  const programField = useRef<HTMLSelectElement>(null)
+  const nameOf = useProgramNames(rules)
+  const findings = useVerification().data?.data.findings ?? []
+  const cells = cellsOf(rules)
+  const { own, fallback, percent } = coverageOf(cells)
+  const count = (stage: Rule['stage']) => rules.filter((rule) => rule.stage === stage).length
+  const simulate = (id: string) => {
+    setRuleId(id)
+    programField.current?.focus()
+  }
+  return (
+    <>
+      <div className={classes.bench}>
+        <RuleMatrix
+          cells={cells}
+          nameOf={nameOf}
+          findings={findings}
+          litId={litCell(verdict)}
+          gender={gender}
+          onGender={setGender}
+          onPick={({ id }) => simulate(id)}
+        />
+        <TestBench gender={gender} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />
+      </div>
+      <div className={classes.stats}>
+        <StatCards
+          stats={[
+            { label: 'Aturan lengkap', value: count('complete') },
+            { label: 'Aturan BMI saja', value: count('bmi-only') },
+            { label: `Total cakupan (${own} + ${fallback})`, value: formatPercent(percent) },
+          ]}
+        />
+      </div>
+      <div className={classes.stack}>
+        <RuleList rules={rules} nameOf={nameOf} />
+        <div className={classes.pair}>
+          <Verification />
+          <Versions />
+        </div>
+        <Simulation rules={rules} nameOf={nameOf} ruleId={ruleId} onRule={setRuleId} programField={programField} />
+        <Reference />
+        <Comparison complete={count('complete')} bmiOnly={count('bmi-only')} />
+      </div>
+    </>
+  )
+}
+
+export function RulesScreen() {
+  const { rules, isSample, version, retry } = useRules()
+  const active = useVersions().data?.data.versions.find((each) => each.active)
+  const lead =
+    version === null
+      ? 'Hanya dibaca: aturan yang memilih program.'
+      : `Versi ${version}${active ? `, aktif sejak ${formatDate(active.createdAt)}` : ''}. Hanya dibaca.`
+  return (
+    <>
+      <PageHeader title="Aturan Forward Chaining" lead={lead} actions={<Verified />} />
+      {isSample && <SampleNotice onRetry={retry} />}
+      {rules ? (
+        <Workbench key={isSample ? 'sample' : 'real'} rules={rules} />
+      ) : (
+        <div className={classes.bench} aria-hidden="true">
+          <Skeleton height={560} radius="lg" />
+          <Skeleton height={560} radius="lg" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '@bugar/contracts/inference'
+import {
+  bmiCategories,
+  type BmiCategory,
+  bodyFatCategories,
+  type BodyFatCategory,
+  type ProgramCode,
+} from '@bugar/contracts/knowledge'
+import type { Rule } from '@bugar/contracts/rule'
+
+export interface Cell {
+  readonly id: string
+  readonly bmiCategory: BmiCategory
+  readonly bodyFatCategory: BodyFatCategory
+  /** `rule`: has its own; `fallback`: the BMI-only rule answers; `none`: nobody does. */
+  readonly kind: 'rule' | 'fallback' | 'none'
+  readonly programCode: ProgramCode | null
+}
+
+/** The twelve pairs, row by row, as the rules in force answer them. */
+export const cellsOf = (rules: readonly Rule[]): Cell[] =>
+  bmiCategories.flatMap((bmiCategory) =>
+    bodyFatCategories.map((bodyFatCategory) => {
+      const of = (fat: BodyFatCategory | null) =>
+        rules.find((rule) => rule.isActive && rule.bmiCategory === bmiCategory && rule.bodyFatCategory === fat)
+      const own = of(bodyFatCategory)
+      const answer = own ?? of(null)
+      const kind = own ? 'rule' : 'fallback'
+      return {
+        id: `${bmiCategory}-${bodyFatCategory}`,
+        bmiCategory,
+        bodyFatCategory,
+        kind: answer ? kind : 'none',
+        programCode: answer?.programCode ?? null,
+      }
+    }),
+  )
+
+export interface Coverage {
+  readonly own: number
+  readonly fallback: number
+  /** Share of the pairs that get a program. */
+  readonly percent: number
+}
+
+export const coverageOf = (cells: readonly Cell[]): Coverage => {
+  const count = (kind: Cell['kind']) => cells.filter((cell) => cell.kind === kind).length
+  const [own, fallback] = [count('rule'), count('fallback')]
+  return { own, fallback, percent: ((own + fallback) / cells.length) * 100 }
+}
+
+/** The findings that are about a pair: they name it, or the row whose BMI-only rule they are about. */
+export const findingsOf = ({ id, kind, bmiCategory }: Cell, findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ place }) => place === id || (kind !== 'rule' && place === bmiCategory))

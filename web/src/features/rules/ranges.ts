@@ -1,0 +1,35 @@
+import {
+  bmiBounds,
+  bmiCategories,
+  type BmiCategory,
+  bodyFatBounds,
+  type BodyFatCategory,
+  type Gender,
+} from '@bugar/contracts/knowledge'
+import { formatNumber } from '#lib/format.ts'
+
+/** The BMI values of a category, in words. */
+export const bmiRange = (category: BmiCategory): string => {
+  const index = bmiCategories.indexOf(category)
+  const least = bmiBounds[index - 1]
+  const below = bmiBounds[index]
+  if (least === undefined) {
+    return `di bawah ${formatNumber(below)}`
+  }
+  return below === undefined
+    ? `${formatNumber(least)} ke atas`
+    : `${formatNumber(least)} sampai di bawah ${formatNumber(below)}`
+}
+
+/** The body-fat values of a category by which the rules decide, in words. */
+export const bodyFatRange = (category: BodyFatCategory, gender: Gender): string => {
+  const [low, high] = bodyFatBounds[gender]
+  return { L1: `di bawah ${low}%`, L2: `${low}–${high}%`, L3: `di atas ${high}%` }[category]
+}
+
+/** What books give; the rules do not decide by it (spec 9, design 11.5). */
+export const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
+  L1: { male: '6–13%', female: '16–20%' },
+  L2: { male: '14–17%', female: '21–24%' },
+  L3: { male: '18–24%', female: '25–31%' },
+}

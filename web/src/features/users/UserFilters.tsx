@@ -1,0 +1,59 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { SearchField } from '#components/SearchField.tsx'
+import { readChoice } from '#lib/list-search.ts'
+import table from '#components/DataTable.module.css'
+import type { UserSearch } from './queries.ts'
+
+interface UserFiltersProps {
+  readonly search: UserSearch
+  readonly onChange: (search: UserSearch) => void
+}
+
+const roles = [
+  { value: '', label: 'Semua peran' },
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Administrator' },
+]
+const statuses = [
+  { value: '', label: 'Semua status' },
+  { value: 'active', label: 'Aktif' },
+  { value: 'inactive', label: 'Nonaktif' },
+]
+
+export const isFiltered = ({ search, role, status }: UserSearch) => Boolean(search ?? role ?? status)
+
+export function UserFilters({ search, onChange }: UserFiltersProps) {
+  const { page: _page, ...kept } = search
+  const change = (next: { [K in keyof UserSearch]: UserSearch[K] | undefined }) => {
+    const entries = Object.entries({ ...kept, ...next }).filter(([, value]) => value !== undefined && value !== '')
+    onChange(Object.fromEntries(entries))
+  }
+  return (
+    <div className={table.filters} role="search">
+      <SearchField
+        label="Cari nama atau email"
+        placeholder="Cari nama atau email..."
+        delayMs={500}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text })}
+      />
+      <NativeSelect
+        aria-label="Peran"
+        data={roles}
+        value={search.role ?? ''}
+        onChange={(event) => change({ role: readChoice(event.currentTarget.value, ['user', 'admin'] as const) })}
+      />
+      <NativeSelect
+        aria-label="Status"
+        data={statuses}
+        value={search.status ?? ''}
+        onChange={(event) => change({ status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) })}
+      />
+      {isFiltered(search) && (
+        <Button variant="default" onClick={() => onChange({})}>
+          Hapus Filter
+        </Button>
+      )}
+    </div>
+  )
+}

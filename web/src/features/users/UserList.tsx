@@ -1,0 +1,63 @@
+import type { UserPage } from '@bugar/contracts/account'
+import type { User } from '@bugar/contracts/user'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { Pages } from '#components/Pages.tsx'
+import { deleteFailure, useDeleteUser, useToggleUser } from './queries.ts'
+import { UserDetailDialog } from './UserDetailDialog.tsx'
+import { UserTable } from './UserTable.tsx'
+import classes from './users.module.css'
+
+interface UserListProps {
+  readonly list: UserPage
+  readonly onPage: (page: number) => void
+}
+
+interface Opened {
+  readonly user: User
+  readonly dialog: 'detail' | 'delete'
+}
+
+export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const toggle = useToggleUser()
+  const remove = useDeleteUser(close)
+  const askToDelete = (user: User) => {
+    remove.reset()
+    setOpened({ user, dialog: 'delete' })
+  }
+  return (
+    <>
+      {toggle.error && (
+        <div className={classes.failure}>
+          <ErrorBox title="Gagal memperbarui status">{toggle.error.message}</ErrorBox>
+        </div>
+      )}
+      <UserTable
+        users={users}
+        first={(pagination.page - 1) * pagination.limit + 1}
+        busyId={toggle.isPending ? toggle.variables.id : null}
+        onView={(user) => setOpened({ user, dialog: 'detail' })}
+        onToggle={toggle.mutate}
+        onDelete={askToDelete}
+      />
+      <Pages pagination={pagination} noun="pengguna" previousLabel="Previous" nextLabel="Next" onChange={onPage} />
+      {opened?.dialog === 'detail' && (
+        <UserDetailDialog user={opened.user} onClose={close} onDelete={() => askToDelete(opened.user)} />
+      )}
+      {opened?.dialog === 'delete' && (
+        <ConfirmDialog
+          title={`Hapus ${opened.user.name}`}
+          question="Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan."
+          confirmLabel="Hapus"
+          isBusy={remove.isPending}
+          failure={remove.error && `${deleteFailure}. ${remove.error.message}`}
+          onConfirm={() => remove.mutate(opened.user)}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@bugar/contracts/errors'
+import { Skeleton } from '@mantine/core'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { LoadFailure } from '#components/LoadFailure.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { StatCards } from '#components/StatCards.tsx'
+import { type UserSearch, useUsers, useUserStats } from './queries.ts'
+import { isFiltered, UserFilters } from './UserFilters.tsx'
+import { UserList } from './UserList.tsx'
+import classes from './users.module.css'
+
+interface UsersScreenProps {
+  readonly search: UserSearch
+}
+
+function Stats() {
+  const stats = useUserStats().data?.data
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total pengguna', value: stats?.total },
+        { label: 'Aktif', value: stats?.active },
+        { label: 'Administrator', value: stats?.admins },
+        { label: 'User biasa', value: stats?.users },
+      ]}
+    />
+  )
+}
+
+const detailOf = (error: Error | null) =>
+  error instanceof AppError && error.code === 'unavailable' ? 'Failed to connect to server' : 'Failed to load users'
+
+export function UsersScreen({ search }: UsersScreenProps) {
+  const navigate = useNavigate()
+  const { data, isError, error, errorUpdatedAt, refetch } = useUsers(search)
+  const show = (next: UserSearch) => void navigate({ to: '/admin/users', search: next })
+  const list = data?.data
+  if (list && list.pagination.page > list.pagination.totalPages) {
+    return <Navigate to="/admin/users" search={{ ...search, page: list.pagination.totalPages }} replace />
+  }
+  return (
+    <>
+      <PageHeader title="Kelola Pengguna" lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi." />
+      <Stats />
+      <UserFilters search={search} onChange={show} />
+      {isError && (
+        <LoadFailure
+          title="Gagal Memuat Data"
+          text="Failed to load users"
+          detail={detailOf(error)}
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {list && !isError && list.users.length === 0 && (
+        <EmptyState title="Tidak ada pengguna ditemukan">
+          {isFiltered(search) ? 'Coba ubah kata kunci atau filter.' : 'Pengguna yang mendaftar akan tampil di sini.'}
+        </EmptyState>
+      )}
+      {list && !isError && list.users.length > 0 && (
+        <UserList list={list} onPage={(page) => show({ ...search, page })} />
+      )}
+      {!list && !isError && (
+        <div className={classes.skeleton} aria-hidden="true">
+          <Skeleton height={660} radius="lg" />
+        </div>
+      )}
+    </>
+  )
+}

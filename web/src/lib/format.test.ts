@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatBmi, formatDate, formatDay, formatKg, formatNumber, formatPercent, formatRecent } from './format.ts'
+
+test('format › numbers › have a decimal comma', () => {
+  expect([formatKg(60.5), formatPercent(15.5), formatNumber(1722.5), formatNumber(2091, 0)]).toEqual([
+    '60,5 kg',
+    '15,5%',
+    '1.722,5',
+    '2.091',
+  ])
+})
+
+test.each([
+  [20.761, '20,76'],
+  [24.2, '24,20'],
+  [24.996, '24,996'],
+  [24.99996, '24,99996'],
+  [25, '25,00'],
+  [18.499, '18,499'],
+])('formatBmi › %d › %s, never rounded onto a bound', (value, shown) => {
+  expect(formatBmi(value, [18.5, 25, 30])).toBe(shown)
+})
+
+test.each([
+  [null, 'N/A'],
+  [undefined, 'N/A'],
+  ['', 'N/A'],
+  ['kemarin', 'Tanggal Tidak Valid'],
+  ['2026-13-01', 'Tanggal Tidak Valid'],
+  ['2026-11-21T05:00:00.000Z', '21 November 2026'],
+])('formatDate › %s › %s', (when, shown) => {
+  expect(formatDate(when)).toBe(shown)
+})
+
+test('formatDay › names the day', () => {
+  expect(formatDay(new Date(2026, 10, 21))).toBe('Sabtu, 21 November 2026')
+})
+
+test.each([
+  [new Date(2026, 10, 21, 0, 1), 'hari ini'],
+  [new Date(2026, 10, 20, 23, 59), 'kemarin'],
+  [new Date(2026, 10, 7), '7 Nov'],
+  [new Date(2025, 10, 7), '7 Nov 2025'],
+])('formatRecent › %s › %s', (when, shown) => {
+  expect(formatRecent(when, new Date(2026, 10, 21, 12, 0))).toBe(shown)
+})
+
+test('format › whatever comes › never says NaN, undefined or Invalid Date', () => {
+  const anything = fc.oneof(fc.double(), fc.constantFrom(null, undefined, Number.NaN, Number.POSITIVE_INFINITY))
+  fc.assert(
+    fc.property(
+      anything,
+      fc.oneof(fc.string(), fc.date({ noInvalidDate: false }), fc.constant(null)),
+      (number, when) => {
+        const shown = [
+          formatNumber(number),
+          formatKg(number),
+          formatPercent(number),
+          formatBmi(number, [18.5, 25, 30]),
+          formatDate(when),
+          formatDay(when),
+          formatRecent(when, new Date()),
+        ].join(' ')
+        expect(shown).not.toMatch(/NaN|undefined|Invalid|∞/)
+      },
+    ),
+  )
+})
