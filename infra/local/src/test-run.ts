@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.ts'
 import { startChild, type Child } from './child.ts'
-import type { Say } from './local-server.ts'
+import { LocalServerError, type Say } from './local-server.ts'
 import { repository } from './repository.ts'
 import { isRunning, readRecords, writeRecord } from './run-folder.ts'
 import { readSummary, summaryLine, type Summary } from './summary.ts'
@@ -33,12 +33,7 @@ const isWithoutBrowser = (args: readonly string[]) => {
   return projects.length > 0 && !projects.includes('e2e')
 }
 
-const runVitest = async (
-  servers: TestServers,
-  chromium: string | null,
-  args: readonly string[],
-  summaryFile: string,
-) => {
+const startVitest = (servers: TestServers, chromium: string | null, args: readonly string[], summaryFile: string) => {
   const env: NodeJS.ProcessEnv = { ...process.env, ...servers.env, BUGAR_SUMMARY: summaryFile }
   // The tests get their servers by the names meant for them; these would make parts of them use another one.
   delete env['MONGODB_URI']
@@ -64,40 +59,40 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
   removeOldRuns()
   const runPath = join(runs, `test-${process.pid}`)
   const summaryFile = join(runPath, 'summary')
-  const signalled = untilSignal().then(() => 'signal' as const)
-  let servers: TestServers | null = null
-  let tests: Child | null = null
+  const signalled = untilSignal()
+  const started: (TestServers | Child)[] = []
 
   const run = async () => {
     writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
-    servers = await startTestServers(env, runPath, say)
+    const servers = await startTestServers(env, runPath, say)
+    started.unshift(servers)
     const browser = !isWithoutBrowser(args)
     const chromium = browser ? await findChromium(env, say, runPath) : null
     if (browser) {
       await buildWeb(repository, say)
     }
-    tests = await runVitest(servers, chromium, args, summaryFile)
+    const tests = await startVitest(servers, chromium, args, summaryFile)
+    started.unshift(tests)
     return tests.ended
   }
 
-  let summary = nothingRan
-  let ended = 'an error'
+  let ended = ''
   try {
     ended = await Promise.race([run(), signalled])
-    summary = readSummary(summaryFile) ?? nothingRan
     if (!existsSync(summaryFile)) {
-      say(`The test runner ended before it had run the tests (${ended}).`)
+      say(`The tests ended before they were through (${ended}).`)
     }
   } catch (error) {
-    say((error as Error).name === 'LocalServerError' ? (error as Error).message : String((error as Error).stack))
-  } finally {
-    await (tests as Child | null)?.stop()
-    await (servers as TestServers | null)?.stop()
+    say(error instanceof LocalServerError ? error.message : String((error as Error).stack))
   }
-  const good = ended === 'code 0' && summary.failed === 0
-  if (good) {
+  for (const part of started) {
+    await part.stop()
+  }
+  const summary = readSummary(summaryFile) ?? nothingRan
+  const isGood = ended === 'code 0' && summary.failed === 0
+  if (isGood) {
     rmSync(runPath, { recursive: true, force: true })
   }
-  say(summaryLine(good || summary.failed > 0 ? summary : { ...summary, failed: 1 }))
-  return good ? 0 : 1
+  say(summaryLine({ ...summary, failed: isGood ? 0 : Math.max(1, summary.failed) }))
+  return isGood ? 0 : 1
 }
