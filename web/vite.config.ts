@@ -13,7 +13,10 @@ export default defineConfig({
   plugins: [tanstackRouter(), mantineDeepImports(), mantineDevStyles(), react(), preloadFont(), precompress()],
   // jsPDF can draw web pages and pictures with these; we give it neither.
   resolve: {
-    alias: ['html2canvas', 'canvg', 'dompurify'].map((find) => ({ find, replacement: `${import.meta.dirname}/vite/nothing.ts` })),
+    alias: ['html2canvas', 'canvg', 'dompurify'].map((find) => ({
+      find,
+      replacement: `${import.meta.dirname}/vite/nothing.ts`,
+    })),
   },
   css: { postcss: { plugins: [mantinePreset()] } },
   server: { proxy: { '/api': { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080' } } },

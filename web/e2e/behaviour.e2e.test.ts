@@ -1,183 +1,15 @@
-import type { Server } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type Opened, type OpenOptions, type Replies } from './browser.ts'
-import { aConsultation, aProgram, aToken, aUser, inList, someHealth } from './factories.ts'
-import { serveWeb } from './web-server.ts'
-
-const list = {
-  data: {
-    consultations: [inList(aConsultation())],
-    pagination: { total: 1, page: 1, totalPages: 1, limit: 10 },
-  },
-}
-const normal: Replies = {
-  'GET /consultations': list,
-  'GET /consultations/c1': { data: aConsultation() },
-  'GET /programs/id/P7': { data: aProgram() },
-  'GET /health': { data: someHealth() },
-  'POST /consultations': { status: 201, data: aConsultation(), message: 'Konsultasi lengkap berhasil!' },
-  'POST /auth/login': { data: { user: aUser(), token: aToken() }, message: 'Login berhasil!' },
-  'POST /auth/logout': { data: {} },
-}
-const userPaths = ['/consultation', '/calculator', '/history', '/exercises', '/consultation/result']
-const adminPaths = [
-  '/admin',
-  '/admin/programs',
-  '/admin/rules',
-  '/admin/consultations',
-  '/admin/exercises',
-  '/admin/users',
-]
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aConsultation } from './factories.ts'
+import { oneConsultation, useVisitor } from './visitor.ts'
 
 describe.skipIf(!chromiumPath)('behaviour', () => {
-  let browser: Browser
-  let server: Server
-  let origin: string
-  let opened: Opened[] = []
-
-  beforeAll(async () => {
-    ;({ origin, server } = await serveWeb())
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(opened.map(({ close }) => close()))
-    opened = []
-  })
-  afterAll(async () => {
-    await browser?.close()
-    server?.close()
-  })
-
-  const visit = async (path: string, options: OpenOptions = {}): Promise<Page> => {
-    const one = await open(browser, origin, { ...options, replies: { ...normal, ...options.replies } })
-    opened.push(one)
-    await one.page.goto(path)
-    return one.page
-  }
-  const at = (page: Page, path: string) => page.waitForURL((url) => url.href === `${origin}${path}`)
-  const logIn = async (page: Page) => {
-    await page.getByLabel('Email').fill('sari@contoh.id')
-    await page.getByLabel('Password', { exact: true }).fill('rahasia1')
-    await page.getByRole('button', { name: 'Login' }).click()
-  }
+  const { visit, at } = useVisitor()
   const fillConsultation = async (page: Page, weight: string) => {
     await page.getByRole('textbox', { name: 'Berat badan' }).fill(weight)
     await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
   }
-
-  describe('who may see what', () => {
-    test.each([...userPaths, ...adminPaths])(
-      'a visitor at %s › is sent to the login, which remembers it',
-      async (path) => {
-        const page = await visit(path, { user: null })
-        await at(page, `/login?redirect=${encodeURIComponent(path)}`)
-        await page.getByText('Anda harus login terlebih dahulu').waitFor()
-      },
-    )
-
-    test('a visitor at / › reads why and is then sent to the login', async () => {
-      const page = await visit('/', { user: null })
-      await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
-      await page.getByText('Anda harus login terlebih dahulu').waitFor()
-      await page.getByRole('link', { name: 'Login' }).waitFor()
-      await page.waitForURL(/\/login/)
-    })
-
-    test.each(adminPaths)('a user at %s › is sent to /', async (path) => {
-      await at(await visit(path), '/')
-    })
-
-    test('an admin at / › is sent to /admin', async () => {
-      await at(await visit('/', { user: aUser({ role: 'admin' }) }), '/admin')
-    })
-
-    test.each(['/nowhere', '/consultation/nowhere', '/admin/nowhere', '/index.html'])(
-      '%s › leads to /',
-      async (path) => {
-        await at(await visit(path), '/')
-      },
-    )
-
-    test('someone logged in at /login › is sent on', async () => {
-      await at(await visit('/login?redirect=/history'), '/history')
-      await at(await visit('/register'), '/')
-    })
-
-    test('/consultation/result without a result › leads to the form', async () => {
-      await at(await visit('/consultation/result'), '/consultation')
-    })
-  })
-
-  describe('session', () => {
-    test('login › leads back with the query', async () => {
-      const page = await visit('/calculator?tab=lemak', { user: null })
-      await page.getByRole('heading', { name: 'Login' }).waitFor()
-      await logIn(page)
-      await at(page, '/calculator?tab=lemak')
-      await page.getByText('Login berhasil!').waitFor()
-    })
-
-    test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-      'login › a redirect to %j › is ignored',
-      async (hostile) => {
-        const page = await visit(`/login?redirect=${encodeURIComponent(hostile)}`, { user: null })
-        await logIn(page)
-        await at(page, '/')
-      },
-    )
-
-    test('a 401 of any call › ends the session and keeps the way back', async () => {
-      const page = await visit('/history', { replies: { 'GET /consultations': { status: 401 } } })
-      await at(page, '/login?redirect=%2Fhistory')
-      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-        null,
-        null,
-      ])
-    })
-
-    test('an expired token at the start › is a visitor', async () => {
-      await at(await visit('/history', { token: aToken(-10) }), '/login?redirect=%2Fhistory')
-    })
-
-    test('the server out of reach at the start › keeps the stored user', async () => {
-      const page = await visit('/calculator', { replies: { 'GET /auth/me': { abort: true } } })
-      await page.getByRole('heading', { name: 'Kalkulator' }).waitFor()
-      expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Sari Dewi')
-    })
-
-    test('a renewed token › is kept', async () => {
-      const renewed = aToken(7200)
-      const page = await visit('/calculator', {
-        replies: { 'GET /auth/me': { data: { user: aUser(), token: renewed } } },
-      })
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(renewed)
-    })
-
-    test('a user who became an admin › is taken to the administration', async () => {
-      await at(
-        await visit('/', { replies: { 'GET /auth/me': { data: { user: aUser({ role: 'admin' }) } } } }),
-        '/admin',
-      )
-    })
-
-    test('logout › clears this browser even when the server fails', async () => {
-      const page = await visit('/calculator', { replies: { 'POST /auth/logout': { status: 503 } } })
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await at(page, '/login')
-      await page.getByText('Logout berhasil').waitFor()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    })
-
-    test('a logout in another tab › ends the session here', async () => {
-      const page = await visit('/calculator')
-      await page.getByRole('heading', { name: 'Kalkulator' }).waitFor()
-      const other = await page.context().newPage()
-      await other.goto('/favicon.svg')
-      await other.evaluate(() => localStorage.removeItem('token'))
-      await at(page, '/login?redirect=%2Fcalculator')
-    })
-  })
 
   describe('consultation', () => {
     test('the result › survives a reload and the way back', async () => {
@@ -240,7 +72,7 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
     test.each(broken)('history › %s › says so and can be tried again', async (_, reply) => {
       let isBroken = true
       const page = await visit('/history', {
-        replies: { 'GET /consultations': () => (isBroken ? (reply as object) : list) },
+        replies: { 'GET /consultations': () => (isBroken ? (reply as object) : oneConsultation) },
       })
       await page.getByRole('alert').filter({ hasText: 'Failed to load consultation history' }).first().waitFor()
       isBroken = false

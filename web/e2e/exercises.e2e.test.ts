@@ -52,7 +52,11 @@ const states: State[] = [
       await page.locator('.mantine-Notification-root', { hasText: 'Failed to load exercises' }).waitFor()
     },
   },
-  { name: 'library-empty', replies: { 'GET /exercises': inLibrary([]) }, reach: (page) => text(page, 'Belum ada gerakan') },
+  {
+    name: 'library-empty',
+    replies: { 'GET /exercises': inLibrary([]) },
+    reach: (page) => text(page, 'Belum ada gerakan'),
+  },
   {
     name: 'library-nothing-found',
     reach: async (page) => {
@@ -75,7 +79,11 @@ const states: State[] = [
       await text(page, 'Belum ada favorit')
     },
   },
-  { name: 'library-unknown', path: '/exercises?gerakan=Terbang', reach: (page) => text(page, 'tidak ada di daftar ini') },
+  {
+    name: 'library-unknown',
+    path: '/exercises?gerakan=Terbang',
+    reach: (page) => text(page, 'tidak ada di daftar ini'),
+  },
   {
     name: 'exercise',
     path: `/exercises?gerakan=${pushUp?.id}`,
@@ -84,7 +92,7 @@ const states: State[] = [
   {
     name: 'exercise-without-video',
     path: `/exercises?gerakan=${encodeURIComponent(walk?.name ?? '')}`,
-    reach: (page) => page.getByRole('dialog').getByText('Langkah').waitFor(),
+    reach: (page) => page.getByRole('heading', { name: 'Langkah' }).waitFor(),
   },
   { name: 'video', path: '/exercises?gerakan=push-up', reach: video },
   {
@@ -155,7 +163,9 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     }
     const wide = await overflow(page)
     await page.setViewportSize({ width: 320, height: 780 })
-    const found = { axe, overflow: [wide, await overflow(page)], complaints }
+    // The session that these tests store is also tried in the frame, before it has an address.
+    const ours = complaints.filter((complaint) => !complaint.includes("'sessionStorage' property"))
+    const found = { axe, overflow: [wide, await overflow(page)], complaints: ours }
     await close()
     expect(found).toEqual({ axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] })
   })
@@ -166,7 +176,7 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await search.waitFor()
     await search.focus()
     await page.keyboard.type('push-up')
-    await text(page, 'dari 1 gerakan').catch(() => text(page, 'Menampilkan 1'))
+    await page.getByRole('status').filter({ hasText: 'Menampilkan 1 - ' }).filter({ hasNotText: '12 dari' }).waitFor()
     const card = page.getByRole('button', { name: /Dorong lantai/ }).first()
     await card.focus()
     await page.keyboard.press('Enter')
@@ -180,7 +190,11 @@ describe.skipIf(!chromiumPath)('exercises', () => {
   })
 
   test('pages › seven buttons at most; a search or a filter begins at the first page again', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({ ...library[0]!, id: `x${index}`, name: `Gerakan ${index}` }))
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...library[0]!,
+      id: `x${index}`,
+      name: `Gerakan ${index}`,
+    }))
     const { page, close } = await visit('/exercises', { replies: { 'GET /exercises': inLibrary(many) } })
     await text(page, 'Menampilkan 1 - 12 dari 120 gerakan')
     expect(await page.getByRole('button', { name: /^Halaman \d/ }).count()).toBe(7)
@@ -204,7 +218,9 @@ describe.skipIf(!chromiumPath)('exercises', () => {
   })
 
   test('favourite › the server refuses › taken back and told', async () => {
-    const { page, close } = await visit('/exercises', { replies: { 'POST /user/favorites': { status: 503, message: 'Layanan sedang tidak tersedia' } } })
+    const { page, close } = await visit('/exercises', {
+      replies: { 'POST /user/favorites': { status: 503, message: 'Layanan sedang tidak tersedia' } },
+    })
     const heart = page.getByRole('button', { name: `Favorit ${library[5]?.name}` })
     await heart.click()
     await page.locator('.mantine-Notification-root', { hasText: 'Layanan sedang tidak tersedia' }).waitFor()
@@ -244,7 +260,9 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     const { page, close } = await visit('/exercises?gerakan=push-up', {}, 'refusing')
     await play(page)
     await text(page, 'Failed to load video')
-    expect(await page.getByRole('link', { name: 'Buka di YouTube' }).getAttribute('href')).toContain(pushUp?.youtubeVideoId)
+    expect(await page.getByRole('link', { name: 'Buka di YouTube' }).getAttribute('href')).toContain(
+      pushUp?.youtubeVideoId,
+    )
     await close()
   })
 })

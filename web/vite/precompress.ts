@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -28,7 +28,7 @@ export const precompress = (): Plugin => {
       config = resolved
     },
     writeBundle: async () => {
-      const folder = join(config.root, config.build.outDir)
+      const folder = resolve(config.root, config.build.outDir)
       const files = await readdir(folder, { recursive: true })
       await Promise.all(
         files.filter((file) => compressible.has(extname(file))).map((file) => compress(join(folder, file))),

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly question: string
   readonly confirmLabel: string
+  /** Red unless nothing can be lost. */
+  readonly color?: 'merah' | 'bugar'
   readonly isBusy: boolean
   /** Why the last try failed; the dialog stays open for another. */
   readonly failure: string | null
@@ -16,7 +18,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost; the safe answer has the focus. Mounted only while it asks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, confirmLabel, isBusy, failure, onConfirm, onCancel } = props
+  const { title, question, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -50,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" autoFocus onClick={onCancel}>
           Batal
         </Button>
-        <Button color="merah" loading={isBusy} onClick={onConfirm}>
+        <Button color={color} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

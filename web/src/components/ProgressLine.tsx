@@ -33,22 +33,19 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        {title} <span>{`${bandName} ${bound(band.low)}–${bound(band.high)}`}</span>
+        {!isSmall && title}
+        <span className={classes.range}>{`${bandName} ${formatNumber(band.low)}–${bound(band.high)}`}</span>
       </figcaption>
       <div role="img" aria-label={told} className={classes.plot}>
+        <span className={classes.band} style={{ '--top': `${band.top}%`, '--height': `${band.bottom - band.top}%` }} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.drawing}>
-          <rect x="-5" y={band.top} width="110" height={band.bottom - band.top} className={classes.band} />
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes.line} />
         </svg>
         {points.length <= 24 &&
           points.map(({ x, y, when }) => (
             <span key={`${when}${y}`} className={classes.dot} style={{ '--x': `${x}%`, '--y': `${y}%` }} />
           ))}
-        <span
-          className={classes.last}
-          data-side={labelSide}
-          style={{ '--x': `${last.x}%`, '--y': `${last.y}%` }}
-        >
+        <span className={classes.last} data-side={labelSide} style={{ '--x': `${last.x}%`, '--y': `${last.y}%` }}>
           {show(last.value)}
         </span>
       </div>

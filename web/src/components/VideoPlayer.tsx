@@ -53,6 +53,7 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
             src={addressOf(videoId)}
             title={`Video ${name}`}
             className={classes.frame}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin: it keeps its own, not ours
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             allowFullScreen

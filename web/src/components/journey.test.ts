@@ -7,7 +7,11 @@ const entry = (createdAt: string, bmi: number, bodyFatPercentage: number | null 
   bodyFatPercentage,
   gender: 'female' as const,
 })
-const list = [entry('2026-11-21T00:00:00Z', 24, 31), entry('2026-10-21T00:00:00Z', 27), entry('2026-09-20T00:00:00Z', 29, 35)]
+const list = [
+  entry('2026-11-21T00:00:00Z', 24, 31),
+  entry('2026-10-21T00:00:00Z', 27),
+  entry('2026-09-20T00:00:00Z', 29, 35),
+]
 
 test('journeyOf › newest first › drawn oldest first from edge to edge', () => {
   const journey = journeyOf(list, 'bmi')
@@ -24,9 +28,12 @@ test('journeyOf › body fat › only what was measured, the band of the person'
   expect(journey?.band).toMatchObject({ low: 20, high: 30 })
 })
 
-test.each([[[]], [[entry('x', 24)]], [[entry('2026-01-01T00:00:00Z', 24)]]])('journeyOf › no body fat in %j', (entries) => {
-  expect(journeyOf(entries, 'fat')).toBeNull()
-})
+test.each([[[]], [[entry('x', 24)]], [[entry('2026-01-01T00:00:00Z', 24)]]])(
+  'journeyOf › no body fat in %j',
+  (entries) => {
+    expect(journeyOf(entries, 'fat')).toBeNull()
+  },
+)
 
 test('journeyOf › one moment › inside the drawing', () => {
   const same = [entry('2026-01-01T00:00:00Z', 24), entry('2026-01-01T00:00:00Z', 60)]

@@ -22,7 +22,8 @@ export interface Journey {
 const bandOf = (measured: Measured, gender: Entry['gender']): readonly [number, number] =>
   measured === 'bmi' ? [bmiBounds[0], bmiBounds[1]] : bodyFatBounds[gender]
 
-const valueOf = ({ bmi, bodyFatPercentage }: Entry, measured: Measured) => (measured === 'bmi' ? bmi : bodyFatPercentage)
+const valueOf = ({ bmi, bodyFatPercentage }: Entry, measured: Measured) =>
+  measured === 'bmi' ? bmi : bodyFatPercentage
 
 /** Where each measurement lies over time; null when nothing of this kind was measured. */
 export const journeyOf = (entries: readonly Entry[], measured: Measured): Journey | null => {

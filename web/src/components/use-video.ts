@@ -19,11 +19,9 @@ const isFailure = (data: unknown): boolean => {
 /** Whether YouTube can be reached: a frame tells nobody that it shows the browser's own error page. */
 const reach = (videoId: string, attempt: number, onFailure: () => void): (() => void) => {
   const probe = new Image()
-  probe.onerror = onFailure
+  probe.addEventListener('error', onFailure)
   probe.src = `${youtubeThumbnail(videoId, 'mqdefault')}?${attempt}`
-  return () => {
-    probe.onerror = null
-  }
+  return () => probe.removeEventListener('error', onFailure)
 }
 
 /** From the picture to the running player: a click loads it, and until then nothing of YouTube's code is here. */
@@ -68,7 +66,8 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
     loaded: () => {
       // Nothing secret, and a frame that failed has no origin to name.
       frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
-      setState('loaded')
+      // A player may have refused before its page was complete.
+      setState((before) => (before === 'loading' ? 'loaded' : before))
     },
   }
 }

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** For what takes longer than an answer usually may. */
   readonly patienceMs?: number
+  /** The body of an operation that takes a file instead of JSON. */
+  readonly file?: Blob | FormData
 }
 
 /** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
@@ -95,14 +97,14 @@ const send = async (
 }
 
 /**
- * Asks the server for one operation of the contracts' table.
+ * Sends one operation with the session's token and gives the answer as it comes.
  * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401 ends the session.
  */
-export const call = async <T extends Operation>(
+export const ask = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
   options: CallOptions = {},
-): Promise<Answer<T>> => {
+): Promise<Response> => {
   const { url, init } = requestFor(operation, input)
   const headers = new Headers(init.headers)
   const session = getSession()
@@ -112,15 +114,31 @@ export const call = async <T extends Operation>(
   if (options.idempotencyKey) {
     headers.set('idempotency-key', options.idempotencyKey)
   }
-  const response = await send(operation, url, { ...init, headers }, options)
-  const body = await readJson(response)
+  if (operation.takes === 'ndjson') {
+    headers.set('content-type', 'application/x-ndjson')
+  }
+  const body = options.file && { body: options.file }
+  const response = await send(operation, url, { ...init, ...body, headers }, options)
   if (!response.ok) {
     // A token that was replaced while this call was under way says nothing about the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
     }
-    throw refusal(operation, response, body)
+    throw refusal(operation, response, await readJson(response))
   }
+  return response
+}
+
+/**
+ * Asks the server for one operation of the contracts' table and reads its answer.
+ * @throws AppError as `ask` does, and `internal` for an answer of another shape.
+ */
+export const call = async <T extends Operation>(
+  operation: T,
+  input: CallInput<T>,
+  options: CallOptions = {},
+): Promise<Answer<T>> => {
+  const body = await readJson(await ask(operation, input, options))
   const { success, message, data, ...extras } = (body ?? {}) as Record<string, unknown>
   const output = z.safeParse(operation.output, data)
   if (success !== true || !output.success) {

@@ -66,12 +66,11 @@ function Session({ latest, now }: { readonly latest: ConsultationSummary; readon
         )
       }
       action={
-        <div className={classes.todayActions}>
-          {session && <LogAction workout={workout} />}
-          <Link to="/consultation/result" state={{ consultation: latest }} className={classes.todayLink}>
+        <LogAction workout={session ? workout : null}>
+          <Link to="/consultation/result" state={{ consultation: latest }}>
             Lihat jadwal
           </Link>
-        </div>
+        </LogAction>
       }
     />
   )

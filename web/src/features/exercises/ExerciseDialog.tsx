@@ -18,7 +18,11 @@ export function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: Exer
   const [tab, setTab] = useState<'info' | 'video'>('info')
   const { name, category, description, youtubeUrl, youtubeVideoId } = exercise
   const info = { value: 'info', title: 'Info', content: <ExerciseText description={description} /> } as const
-  const video = { value: 'video', title: 'Video', content: <VideoPlayer videoId={youtubeVideoId} name={name} /> } as const
+  const video = {
+    value: 'video',
+    title: 'Video',
+    content: <VideoPlayer videoId={youtubeVideoId} name={name} />,
+  } as const
   return (
     <ModalDialog
       title={name}
@@ -31,11 +35,7 @@ export function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: Exer
       }
       onClose={onClose}
     >
-      {youtubeUrl ? (
-        <PageTabs label="Isi gerakan" tabs={[info, video]} value={tab} onChange={setTab} />
-      ) : (
-        info.content
-      )}
+      {youtubeUrl ? <PageTabs label="Isi gerakan" tabs={[info, video]} value={tab} onChange={setTab} /> : info.content}
     </ModalDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { SearchField } from '#components/SearchField.tsx'
 import { Heart } from './FavoriteButton.tsx'
 import type { Filter } from './filter.ts'
-import classes from './exercises.module.css'
+import classes from './filters.module.css'
 
 interface ExerciseFiltersProps {
   readonly filter: Filter

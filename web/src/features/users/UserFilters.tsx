@@ -20,14 +20,10 @@ const statuses = [
   { value: 'inactive', label: 'Nonaktif' },
 ]
 
-export const isFiltered = ({ search, role, status }: UserSearch) => Boolean(search ?? role ?? status)
+export const isFiltered = ({ search, role, status }: UserSearch): boolean => Boolean(search ?? role ?? status)
 
 export function UserFilters({ search, onChange }: UserFiltersProps) {
-  const { page: _page, ...kept } = search
-  const change = (next: { [K in keyof UserSearch]: UserSearch[K] | undefined }) => {
-    const entries = Object.entries({ ...kept, ...next }).filter(([, value]) => value !== undefined && value !== '')
-    onChange(Object.fromEntries(entries))
-  }
+  const change = (next: UserSearch) => onChange({ ...search, page: undefined, ...next })
   return (
     <div className={table.filters} role="search">
       <SearchField
@@ -35,7 +31,7 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
         placeholder="Cari nama atau email..."
         delayMs={500}
         value={search.search ?? ''}
-        onSearch={(text) => change({ search: text })}
+        onSearch={(text) => change({ search: text || undefined })}
       />
       <NativeSelect
         aria-label="Peran"

@@ -37,7 +37,7 @@ interface ActionButtonsProps extends UserActions {
 
 /** An administrator's account can only be looked at. */
 export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
-  const lock = user.isActive ? 'Kunci' : 'Buka kunci'
+  const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (
     <div className={table.actions}>
       <Button
@@ -53,7 +53,7 @@ export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: Acti
           <Button
             variant="default"
             className={classes.action}
-            aria-label={`${lock} ${user.name}`}
+            aria-label={`${lockName} ${user.name}`}
             loading={busyId === user.id}
             onClick={() => onToggle(user)}
           >

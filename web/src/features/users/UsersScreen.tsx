@@ -59,7 +59,7 @@ export function UsersScreen({ search }: UsersScreenProps) {
         </EmptyState>
       )}
       {list && !isError && list.users.length > 0 && (
-        <UserList list={list} onPage={(page) => show({ ...search, page })} />
+        <UserList list={list} onPage={(page) => show({ ...search, page: page > 1 ? page : undefined })} />
       )}
       {!list && !isError && (
         <div className={classes.skeleton} aria-hidden="true">

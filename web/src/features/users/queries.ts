@@ -9,8 +9,8 @@ import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 export interface UserSearch extends ListSearch {
-  role?: 'user' | 'admin'
-  status?: 'active' | 'inactive'
+  role?: 'user' | 'admin' | undefined
+  status?: 'active' | 'inactive' | undefined
 }
 
 const pageSize = 10

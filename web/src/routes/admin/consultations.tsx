@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#components/ComingSoon.tsx'
+import { ConsultationsScreen } from '#features/admin-consultations/ConsultationsScreen.tsx'
+import { readList } from '#lib/list-search.ts'
 
-export const Route = createFileRoute('/admin/consultations')({ component: Consultations })
+export const Route = createFileRoute('/admin/consultations')({ validateSearch: readList, component: Consultations })
 
 function Consultations() {
-  return <ComingSoon title="Riwayat Konsultasi" />
+  return <ConsultationsScreen search={Route.useSearch()} />
 }

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#components/ComingSoon.tsx'
+import { AdminExercisesScreen } from '#features/admin-exercises/AdminExercisesScreen.tsx'
 
-export const Route = createFileRoute('/admin/exercises')({ component: Exercises })
-
-function Exercises() {
-  return <ComingSoon title="Kelola Latihan" />
-}
+export const Route = createFileRoute('/admin/exercises')({ component: AdminExercisesScreen })

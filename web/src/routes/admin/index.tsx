@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#components/ComingSoon.tsx'
+import { AdminDashboardScreen } from '#features/admin-dashboard/AdminDashboardScreen.tsx'
 
-export const Route = createFileRoute('/admin/')({ component: AdminHome })
-
-function AdminHome() {
-  return <ComingSoon title="Beranda" />
-}
+export const Route = createFileRoute('/admin/')({ component: AdminDashboardScreen })

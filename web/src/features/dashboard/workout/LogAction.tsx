@@ -1,15 +1,31 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { feelings } from './entry.ts'
 import type { WorkoutLog } from './use-workout-log.ts'
 import classes from './workout.module.css'
 
 interface LogActionProps {
+  /** Null while it is not known what there is to do today. */
+  readonly workout: WorkoutLog | null
+  /** Where else one can go from here. */
+  readonly children: ReactNode
+}
+
+export function LogAction({ workout, children }: LogActionProps) {
+  return (
+    <div className={classes.actions}>
+      {workout && <LogButton workout={workout} />}
+      {children}
+    </div>
+  )
+}
+
+interface LogButtonProps {
   readonly workout: WorkoutLog
 }
 
 /** Two taps: done, and how it felt. */
-export function LogAction({ workout: { isDoneToday, isBusy, log } }: LogActionProps) {
+function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -22,13 +22,13 @@ export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
       </span>
       <span className={classes.count}>{weekText(marks)}</span>
       <span role="img" aria-label={`Hari latihan: ${told.join(', ')}`} className={classes.strip}>
-        {weeks.map((count, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place in the row is what a bar is
-          <span key={index} className={classes.bar} style={{ '--count': count }} data-now={index === 3} />
-        ))}
-      </span>
-      <span className={classes.count} aria-hidden="true">
-        4 pekan
+        <span className={classes.bars}>
+          {weeks.map((count, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the place in the row is what a bar is
+            <span key={index} className={classes.bar} style={{ '--count': count }} data-now={index === 3} />
+          ))}
+        </span>
+        <span className={classes.count}>4 pekan</span>
       </span>
     </div>
   )

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from './browser.ts'
+import { aToken, aUser } from './factories.ts'
+import { useVisitor } from './visitor.ts'
+
+const userPaths = ['/consultation', '/calculator', '/history', '/exercises', '/consultation/result']
+const adminPaths = [
+  '/admin',
+  '/admin/programs',
+  '/admin/rules',
+  '/admin/consultations',
+  '/admin/exercises',
+  '/admin/users',
+]
+
+describe.skipIf(!chromiumPath)('access', () => {
+  const { visit, at } = useVisitor()
+  const logIn = async (page: Page) => {
+    await page.getByLabel('Email').fill('sari@contoh.id')
+    await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+
+  describe('who may see what', () => {
+    test.each([...userPaths, ...adminPaths])(
+      'a visitor at %s › is sent to the login, which remembers it',
+      async (path) => {
+        const page = await visit(path, { user: null })
+        await at(page, `/login?redirect=${encodeURIComponent(path)}`)
+        await page.getByText('Anda harus login terlebih dahulu').waitFor()
+      },
+    )
+
+    test('a visitor at / › reads why and is then sent to the login', async () => {
+      const page = await visit('/', { user: null })
+      await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
+      await page.getByText('Anda harus login terlebih dahulu').waitFor()
+      await page.getByRole('link', { name: 'Login' }).waitFor()
+      await page.waitForURL(/\/login/)
+    })
+
+    test.each(adminPaths)('a user at %s › is sent to /', async (path) => {
+      await at(await visit(path), '/')
+    })
+
+    test('an admin at / › is sent to /admin', async () => {
+      await at(await visit('/', { user: aUser({ role: 'admin' }) }), '/admin')
+    })
+
+    test.each(['/nowhere', '/consultation/nowhere', '/admin/nowhere', '/index.html'])(
+      '%s › leads to /',
+      async (path) => {
+        await at(await visit(path), '/')
+      },
+    )
+
+    test('someone logged in at /login › is sent on', async () => {
+      await at(await visit('/login?redirect=/history'), '/history')
+      await at(await visit('/register'), '/')
+    })
+
+    test('/consultation/result without a result › leads to the form', async () => {
+      await at(await visit('/consultation/result'), '/consultation')
+    })
+  })
+
+  describe('session', () => {
+    test('login › leads back with the query', async () => {
+      const page = await visit('/calculator?tab=lemak', { user: null })
+      await page.getByRole('heading', { name: 'Login' }).waitFor()
+      await logIn(page)
+      await at(page, '/calculator?tab=lemak')
+      await page.getByText('Login berhasil!').waitFor()
+    })
+
+    test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
+      'login › a redirect to %j › is ignored',
+      async (hostile) => {
+        const page = await visit(`/login?redirect=${encodeURIComponent(hostile)}`, { user: null })
+        await logIn(page)
+        await at(page, '/')
+      },
+    )
+
+    test('a 401 of any call › ends the session and keeps the way back', async () => {
+      const page = await visit('/history', { replies: { 'GET /consultations': { status: 401 } } })
+      await at(page, '/login?redirect=%2Fhistory')
+      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+        null,
+        null,
+      ])
+    })
+
+    test('an expired token at the start › is a visitor', async () => {
+      await at(await visit('/history', { token: aToken(-10) }), '/login?redirect=%2Fhistory')
+    })
+
+    test('the server out of reach at the start › keeps the stored user', async () => {
+      const page = await visit('/calculator', { replies: { 'GET /auth/me': { abort: true } } })
+      await page.getByRole('heading', { name: 'Kalkulator' }).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Sari Dewi')
+    })
+
+    test('a renewed token › is kept', async () => {
+      const renewed = aToken(7200)
+      const page = await visit('/calculator', {
+        replies: { 'GET /auth/me': { data: { user: aUser(), token: renewed } } },
+      })
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(renewed)
+    })
+
+    test('a user who became an admin › is taken to the administration', async () => {
+      await at(
+        await visit('/', { replies: { 'GET /auth/me': { data: { user: aUser({ role: 'admin' }) } } } }),
+        '/admin',
+      )
+    })
+
+    test('logout › clears this browser even when the server fails', async () => {
+      const page = await visit('/calculator', { replies: { 'POST /auth/logout': { status: 503 } } })
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await at(page, '/login')
+      await page.getByText('Logout berhasil').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+
+    test('a logout in another tab › ends the session here', async () => {
+      const page = await visit('/calculator')
+      await page.getByRole('heading', { name: 'Kalkulator' }).waitFor()
+      const other = await page.context().newPage()
+      await other.goto('/favicon.svg')
+      await other.evaluate(() => localStorage.removeItem('token'))
+      await at(page, '/login?redirect=%2Fcalculator')
+    })
+  })
+})

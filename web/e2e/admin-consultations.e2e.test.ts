@@ -1,0 +1,134 @@
+import { ConsultationPage, ConsultationStats } from '@bugar/contracts/consultation'
+import { paginate } from '@bugar/contracts/shared'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aBmiOnlyConsultation, aConsultation, inList } from './factories.ts'
+
+const many = Array.from({ length: 10 }, (_, index) =>
+  inList(
+    index % 3 === 0
+      ? aBmiOnlyConsultation({ id: `b${index}`, user: { id: 'x', name: ' ', email: '' } })
+      : aConsultation({ id: `c${index}` }),
+  ),
+)
+const listed = (consultations: readonly (typeof many)[number][], total = consultations.length, page = 1) => ({
+  data: z.parse(ConsultationPage, { consultations, pagination: paginate(total, page, 10) }),
+})
+const statsOf = (programStats: ConsultationStats['programStats']) => ({
+  data: z.parse(ConsultationStats, { total: 134, today: 6, activeUsers: 12, programStats }),
+})
+const replies: Replies = {
+  'GET /consultations/admin/all': listed(many, 134),
+  'GET /consultations/admin/stats': statsOf([{ program: { code: 'P7', name: 'Kurangi Lemak' }, count: 60 }]),
+}
+const screen = { path: '/admin/consultations', title: 'Riwayat Konsultasi', replies }
+const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 10 dari 134 konsultasi')
+
+const states: State[] = [
+  { ...screen, name: 'admin-consultations', reach: loaded },
+  {
+    ...screen,
+    name: 'admin-consultations-found',
+    path: '/admin/consultations?search=sari',
+    reach: (page) => seen(page, 'Ditemukan 134 konsultasi untuk “sari”'),
+  },
+  {
+    ...screen,
+    name: 'admin-consultations-loading',
+    replies: { 'GET /consultations/admin/all': { hang: true } },
+    reach: skeleton,
+  },
+  {
+    ...screen,
+    name: 'admin-consultations-empty',
+    replies: { 'GET /consultations/admin/all': listed([]), 'GET /consultations/admin/stats': statsOf([]) },
+    reach: async (page) => {
+      await seen(page, 'Belum ada konsultasi')
+      await seen(page, 'N/A')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-consultations-none-found',
+    path: '/admin/consultations?search=tidak',
+    replies: { ...replies, 'GET /consultations/admin/all': listed([]) },
+    reach: (page) => seen(page, 'Tidak ada konsultasi ditemukan'),
+  },
+  {
+    ...screen,
+    name: 'admin-consultations-error',
+    replies: { 'GET /consultations/admin/all': { status: 500 } },
+    reach: (page) => toast(page, 'Failed to load consultations'),
+  },
+  {
+    ...screen,
+    name: 'admin-consultations-detail',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Lihat Sari Dewi/ })
+        .first()
+        .click()
+      await seen(page, 'Selesai')
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin consultations', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('search rests half a second, lives in the address and is undone by Back', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'GET /consultations/admin/all': (_body, query) => {
+          asked.push(query.toString())
+          return listed(many, 134, Number(query.get('page')))
+        },
+      },
+    })
+    await page.goto('/admin/consultations')
+    await loaded(page)
+    await page.getByRole('button', { name: 'Halaman 3' }).click()
+    await seen(page, 'Menampilkan 21 - 30 dari 134 konsultasi')
+    const field = page.getByPlaceholder('Cari nama atau email pengguna...')
+    await field.pressSequentially('dewi', { delay: 60 })
+    await page.waitForURL('**/admin/consultations?search=dewi')
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await page.waitForURL('**/admin/consultations?search=dewi&page=2')
+    await page.getByRole('button', { name: 'Hapus' }).click()
+    await loaded(page)
+    expect(await field.inputValue()).toBe('')
+    await page.goBack()
+    await page.waitForURL('**/admin/consultations?search=dewi&page=2')
+    expect(await field.inputValue()).toBe('dewi')
+    expect(asked.filter((query) => query.includes('search')).every((query) => query.includes('search=dewi'))).toBe(true)
+    await close()
+  })
+
+  test('what cannot be a consultation is not opened', async () => {
+    const { page, close } = await site.open({
+      replies: { ...replies, 'GET /consultations/admin/all': listed([inList(aConsultation({ bmi: 0 }))]) },
+    })
+    await page.goto('/admin/consultations')
+    await page.getByRole('button', { name: /^Lihat/ }).click()
+    await toast(page, 'Data konsultasi tidak valid')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  test('missing names have words of their own', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/consultations')
+    await seen(page, 'Pengguna Tidak Dikenal')
+    await seen(page, 'Tidak ada email')
+    await close()
+  })
+})

@@ -1,0 +1,198 @@
+import { UserDetail, UserPage, UserStats } from '@bugar/contracts/account'
+import { paginate } from '@bugar/contracts/shared'
+import type { User } from '@bugar/contracts/user'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anAdmin, clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aUser } from './factories.ts'
+
+const people: User[] = [
+  anAdmin,
+  ...Array.from({ length: 9 }, (_, index) =>
+    aUser({
+      id: `u${index + 1}`,
+      name: ['Sari Dewi', 'Bayu Pratama', 'Ni Luh Putu Ayu Kartika Sari'][index % 3] ?? '',
+      email: `pengguna.${index + 1}@contoh-universitas.ac.id`,
+      gender: index % 2 ? 'male' : 'female',
+      isActive: index !== 1,
+    }),
+  ),
+]
+const listed = (users: readonly User[], total = users.length, page = 1) => ({
+  data: z.parse(UserPage, { users, pagination: paginate(total, page, 10) }),
+})
+const stats = {
+  data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),
+}
+const detail = (user: User, overrides: Partial<UserDetail> = {}) => ({
+  data: z.parse(UserDetail, {
+    ...user,
+    consultations: [
+      { id: 'c1', bmi: 24.22, bodyFatPercentage: 22, programCode: 'P7', createdAt: user.createdAt },
+      { id: 'c2', bmi: 24.22, bodyFatPercentage: null, programCode: 'P2', createdAt: user.createdAt },
+    ],
+    consultationTotal: 5,
+    ...overrides,
+  }),
+})
+const replies: Replies = {
+  'GET /users': listed(people, 34),
+  'GET /users/stats': stats,
+  'GET /users/u1': detail(people[1] as User),
+  'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
+  'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
+  'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
+}
+const screen = { path: '/admin/users', title: 'Kelola Pengguna', replies }
+const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 10 dari 34 pengguna')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+const states: State[] = [
+  { ...screen, name: 'admin-users', reach: loaded },
+  { ...screen, name: 'admin-users-loading', replies: { 'GET /users': { hang: true } }, reach: skeleton },
+  {
+    ...screen,
+    name: 'admin-users-empty',
+    path: '/admin/users?role=user&search=tidak',
+    replies: { ...replies, 'GET /users': listed([]) },
+    reach: (page) => seen(page, 'Tidak ada pengguna ditemukan'),
+  },
+  {
+    ...screen,
+    name: 'admin-users-error',
+    replies: { 'GET /users': { abort: true } },
+    reach: async (page) => {
+      await toast(page, 'Failed to load users')
+      await seen(page, 'Failed to connect to server')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-detail',
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await seen(page, 'Total 5 konsultasi')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-detail-admin',
+    reach: async (page) => {
+      await press(page, 'Detail Rina Admin')
+      await seen(page, 'Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.')
+      await seen(page, 'Belum ada konsultasi.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-delete-refused',
+    replies: {
+      ...replies,
+      'DELETE /users/u1': { status: 409, message: 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus' },
+    },
+    reach: async (page) => {
+      await press(page, 'Hapus Sari Dewi')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+      await seen(page, 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-lock-refused',
+    replies: { ...replies, 'PATCH /users/u1/toggle': { status: 500, message: 'Failed to toggle user status' } },
+    reach: async (page) => {
+      await press(page, 'Kunci Sari Dewi')
+      await toast(page, 'Gagal memperbarui status')
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin users', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('typing asks once, half a second after the last letter, for the first page', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'GET /users': (_body, query) => {
+          asked.push(query.toString())
+          return listed(people, 34, Number(query.get('page')))
+        },
+      },
+    })
+    await page.goto('/admin/users?page=3')
+    await seen(page, 'Menampilkan 21 - 30 dari 34 pengguna')
+    await page.getByPlaceholder('Cari nama atau email...').pressSequentially('sari', { delay: 60 })
+    await page.waitForURL('**/admin/users?search=sari')
+    await loaded(page)
+    await page.getByLabel('Peran').selectOption('user')
+    await page.waitForURL('**/admin/users?search=sari&role=user')
+    await page.goBack()
+    await page.goBack()
+    await seen(page, 'Menampilkan 21 - 30 dari 34 pengguna')
+    expect(await page.getByPlaceholder('Cari nama atau email...').inputValue()).toBe('')
+    expect(asked.slice(0, 3)).toEqual([
+      'page=3&limit=10',
+      'page=1&limit=10&search=sari',
+      'page=1&limit=10&search=sari&role=user',
+    ])
+    await close()
+  })
+
+  test('pages turn by Next and Previous, filters are cleared at once', async () => {
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'GET /users': (_body, query) => listed(people, 34, Number(query.get('page'))),
+      },
+    })
+    await page.goto('/admin/users?status=active')
+    await press(page, 'Next')
+    await seen(page, 'Menampilkan 11 - 20 dari 34 pengguna')
+    expect(new URL(page.url()).search).toBe('?status=active&page=2')
+    await press(page, 'Previous')
+    await loaded(page)
+    await press(page, 'Hapus Filter')
+    await page.waitForURL((url) => url.search === '')
+    await close()
+  })
+
+  test('an account is locked and deleted; an administrator’s only shown', async () => {
+    const done: string[] = []
+    const note = (what: string) => () => {
+      done.push(what)
+      return replies[what] as { data: unknown }
+    }
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'PATCH /users/u1/toggle': note('PATCH /users/u1/toggle'),
+        'DELETE /users/u1': note('DELETE /users/u1'),
+      },
+    })
+    await page.goto('/admin/users')
+    await loaded(page)
+    expect(await page.getByRole('button', { name: / Rina Admin$/ }).allInnerTexts()).toEqual(['Detail'])
+    await press(page, 'Kunci Sari Dewi')
+    await toast(page, 'Status berhasil diperbarui')
+    await press(page, 'Detail Sari Dewi')
+    await press(page, 'Hapus User')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan.').waitFor()
+    expect(await question.getByRole('button', { name: 'Batal' }).evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    )
+    await question.getByRole('button', { name: 'Hapus' }).click()
+    await toast(page, 'User berhasil dihapus')
+    expect(done).toEqual(['PATCH /users/u1/toggle', 'DELETE /users/u1'])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+})

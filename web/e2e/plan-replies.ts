@@ -1,0 +1,89 @@
+import type { Verdict } from '@bugar/contracts/inference'
+import { type Workout, workoutOperations } from '@bugar/contracts/workout'
+import * as z from 'zod/mini'
+import type { Replies } from './browser.ts'
+import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
+
+/** A Saturday morning. */
+export const now = '2026-11-21T02:00:00.000Z'
+
+const journey = [
+  aConsultation({ createdAt: '2026-11-20T02:00:00.000Z' }),
+  aConsultation({
+    id: 'c3',
+    createdAt: '2026-10-28T02:00:00.000Z',
+    weight: 74,
+    bmi: 25.6,
+    bmiCategory: 'B3',
+    bodyFatPercentage: 24,
+  }),
+  aBmiOnlyConsultation({ createdAt: '2026-09-30T02:00:00.000Z', weight: 77, bmi: 26.64, bmiCategory: 'B3' }),
+  aConsultation({
+    id: 'c5',
+    createdAt: '2026-09-01T02:00:00.000Z',
+    weight: 80,
+    bmi: 27.68,
+    bmiCategory: 'B3',
+    bodyFatPercentage: 27,
+  }),
+]
+const inHistory = (list: readonly ReturnType<typeof aConsultation>[]) => ({
+  data: {
+    consultations: list.map(inList),
+    pagination: { total: list.length, page: 1, totalPages: 1, limit: 10 },
+  },
+})
+export const aWorkout = (date: string): Workout => ({
+  id: `w${date}`,
+  date,
+  day: 'Senin',
+  programCode: 'P7',
+  exercises: [],
+  durationMinutes: null,
+  feeling: 3,
+  notes: '',
+  createdAt: now,
+})
+export const inLog = (...dates: readonly string[]) => ({
+  data: z.parse(workoutOperations['workout.list'].output, {
+    entries: dates.map(aWorkout),
+    pagination: { total: dates.length, page: 1, totalPages: 1, limit: 200 },
+  }),
+})
+export const tried = (body: unknown) => {
+  const facts = body as { gender: 'male'; weight: number; height: number; bodyFatPercentage?: number }
+  const { trace, stability, ruleSet, notice } = aConsultation()
+  const fat = facts.bodyFatPercentage
+  const isNormal = fat !== undefined && fat <= 20
+  const verdict: Verdict = {
+    bmi: facts.weight / (facts.height / 100) ** 2,
+    bmiCategory: 'B2',
+    bodyFatCategory: fat === undefined ? null : isNormal ? 'L2' : 'L3',
+    programCode: isNormal ? 'P2' : 'P7',
+    fallback: false,
+    trace,
+    ruleSet,
+    notice,
+    stability: isNormal ? { ...stability, stable: true, neighbours: [] } : stability,
+  }
+  return { data: { ...facts, ...verdict } }
+}
+export const normal: Replies = {
+  'GET /consultations': inHistory(journey),
+  'GET /consultations/c1': { data: journey[0] },
+  'GET /programs/id/P7': { data: aProgram() },
+  'GET /health': { data: someHealth() },
+  'GET /user/workout-history': inLog(
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-19',
+    '2026-11-10',
+    '2026-11-03',
+    '2026-10-28',
+  ),
+  'POST /forward-chaining/test': tried,
+  'GET /forward-chaining/programs': {
+    data: [{ code: 'P2', name: 'Bugar Seimbang', rules: ['B2'] }],
+    extras: {},
+  },
+}

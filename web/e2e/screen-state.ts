@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import type { OpenOptions, Replies } from './browser.ts'
+import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
+
+/** One thing a screen can look like, and the way to it. */
+export interface State extends OpenOptions {
+  readonly name: string
+  readonly path: string
+  /** What is done before the page is judged; ends when the state is reached. */
+  readonly reach?: (page: Page) => Promise<unknown>
+  readonly title: string
+}
+export const list = (consultations: readonly ReturnType<typeof aConsultation>[], total = consultations.length) => ({
+  data: {
+    consultations: consultations.map(inList),
+    pagination: { total, page: 1, totalPages: Math.max(1, Math.ceil(total / 10)), limit: 10 },
+  },
+})
+export const many = Array.from({ length: 10 }, (_, index) =>
+  index % 3 === 0 ? aBmiOnlyConsultation({ id: `b${index}` }) : aConsultation({ id: `c${index}` }),
+)
+export const normal: Replies = {
+  'GET /consultations': list([aConsultation(), aBmiOnlyConsultation(), aConsultation({ id: 'c3' })]),
+  'GET /consultations/c1': { data: aConsultation() },
+  'GET /programs/id/P7': { data: aProgram() },
+  'GET /programs/id/P2': { data: aProgram({ id: 'P2', code: 'P2', name: 'Bugar Seimbang' }) },
+  'GET /health': { data: someHealth() },
+  'POST /consultations': { status: 201, data: aConsultation(), message: 'Konsultasi lengkap berhasil!' },
+}
+export const consult = async (page: Page) => {
+  await page.getByText('Lebih akurat').click()
+  await page.getByRole('textbox', { name: 'Berat badan' }).fill('70')
+  await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
+  await page.getByRole('textbox', { name: 'Lemak tubuh' }).fill('22')
+  await page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }).click()
+}
+export const settled = (page: Page, text: string) => page.getByText(text).first().waitFor()

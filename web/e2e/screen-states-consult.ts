@@ -1,0 +1,100 @@
+import { consult, list, normal, settled, type State } from './screen-state.ts'
+
+/** The dashboard and the consultation form. */
+export const consultStates: State[] = [
+  {
+    name: 'dashboard',
+    path: '/',
+    title: 'Selamat',
+    replies: normal,
+    reach: (page) => settled(page, 'Lihat jadwal'),
+  },
+  {
+    name: 'dashboard-new',
+    path: '/',
+    title: 'Selamat',
+    replies: { ...normal, 'GET /consultations': list([]) },
+    reach: (page) => settled(page, 'Mulai dari sini'),
+  },
+  {
+    name: 'dashboard-loading',
+    path: '/',
+    title: 'Selamat',
+    replies: { 'GET /consultations': { hang: true }, 'GET /health': { hang: true } },
+    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
+  },
+  {
+    name: 'dashboard-error',
+    path: '/',
+    title: 'Selamat',
+    replies: { 'GET /consultations': { status: 500 }, 'GET /health': { abort: true } },
+    reach: (page) => settled(page, 'Coba Lagi'),
+  },
+  { name: 'consultation', path: '/consultation', title: 'Konsultasi' },
+  {
+    name: 'consultation-preview',
+    path: '/consultation',
+    title: 'Konsultasi',
+    reach: async (page) => {
+      await page.getByText('Lebih akurat').click()
+      await page.getByRole('textbox', { name: 'Berat badan' }).fill('82,5')
+      await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
+      await settled(page, '28,55')
+    },
+  },
+  {
+    name: 'consultation-invalid',
+    path: '/consultation',
+    title: 'Konsultasi',
+    reach: async (page) => {
+      await page.getByText('Lebih akurat').click()
+      await page.getByRole('textbox', { name: 'Berat badan' }).fill('301')
+      await page.getByRole('textbox', { name: 'Lemak tubuh' }).fill('51')
+      await page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }).click()
+      for (const text of [
+        'Berat badan tidak valid (1-300 kg)',
+        'Tinggi badan harus diisi',
+        'Persentase lemak tidak valid (1-50%)',
+      ]) {
+        await settled(page, text)
+      }
+    },
+  },
+  {
+    name: 'consultation-implausible',
+    path: '/consultation',
+    title: 'Konsultasi',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Berat badan' }).fill('170')
+      await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('60')
+      await settled(page, 'Periksa kembali berat dan tinggi badan')
+    },
+  },
+  {
+    name: 'consultation-busy',
+    path: '/consultation',
+    title: 'Konsultasi',
+    replies: { 'POST /consultations': { hang: true } },
+    reach: async (page) => {
+      await consult(page)
+      await settled(page, 'Memproses...')
+    },
+  },
+  {
+    name: 'consultation-refused',
+    path: '/consultation',
+    title: 'Konsultasi',
+    replies: {
+      'POST /consultations': {
+        status: 400,
+        message: 'Validation failed',
+        errors: [{ field: 'weight', message: 'Weight must be between 1 and 300 kg' }],
+      },
+    },
+    reach: async (page) => {
+      await consult(page)
+      await settled(page, 'Weight must be between 1 and 300 kg')
+      await settled(page, 'Konsultasi gagal. Silakan coba lagi.')
+    },
+  },
+]

@@ -1,0 +1,123 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { formatDate } from '#lib/format.ts'
+import table from '#components/DataTable.module.css'
+import { BmiValue, BodyFatValue } from './Measurements.tsx'
+import { userEmail, userName } from './parts.ts'
+
+interface ConsultationTableProps {
+  readonly consultations: readonly ConsultationSummary[]
+  readonly onView: (consultation: ConsultationSummary) => void
+}
+
+interface ViewButtonProps {
+  readonly consultation: ConsultationSummary
+  readonly onView: (consultation: ConsultationSummary) => void
+}
+
+function ViewButton({ consultation, onView }: ViewButtonProps) {
+  const { program, createdAt } = consultation
+  return (
+    <Button
+      variant="default"
+      aria-label={`Lihat ${userName(consultation)}, ${program.code}, ${formatDate(createdAt)}`}
+      onClick={() => onView(consultation)}
+    >
+      Lihat
+    </Button>
+  )
+}
+
+function Cards({ consultations, onView }: ConsultationTableProps) {
+  return (
+    <ul className={table.cards}>
+      {consultations.map((consultation) => (
+        <li key={consultation.id} className={table.card}>
+          <div className={table.cardHead}>
+            <div>
+              <p className={table.name}>{userName(consultation)}</p>
+              <span className={table.minor}>{userEmail(consultation)}</span>
+            </div>
+            <ProgramBadge code={consultation.program.code} />
+          </div>
+          <dl className={table.facts}>
+            <div>
+              <dt>Program</dt>
+              <dd>{consultation.program.name}</dd>
+            </div>
+            <div>
+              <dt>BMI</dt>
+              <dd>
+                <BmiValue consultation={consultation} />
+              </dd>
+            </div>
+            <div>
+              <dt>Lemak tubuh</dt>
+              <dd>
+                <BodyFatValue consultation={consultation} />
+              </dd>
+            </div>
+            <div>
+              <dt>Tanggal</dt>
+              <dd>{formatDate(consultation.createdAt)}</dd>
+            </div>
+          </dl>
+          <div className={table.actions}>
+            <ViewButton consultation={consultation} onView={onView} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rows({ consultations, onView }: ConsultationTableProps) {
+  return (
+    <div className={table.frame}>
+      <table className={table.table}>
+        <caption>Daftar konsultasi</caption>
+        <thead>
+          <tr>
+            {['Pengguna', 'Program', 'BMI', 'Lemak tubuh', 'Tanggal', 'Aksi'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {consultations.map((consultation) => (
+            <tr key={consultation.id}>
+              <th scope="row">
+                {userName(consultation)}
+                <span className={table.minor}>{userEmail(consultation)}</span>
+              </th>
+              <td>
+                <ProgramBadge code={consultation.program.code} />
+                <span className={table.minor}>{consultation.program.name}</span>
+              </td>
+              <td>
+                <BmiValue consultation={consultation} />
+              </td>
+              <td>
+                <BodyFatValue consultation={consultation} />
+              </td>
+              <td>{formatDate(consultation.createdAt)}</td>
+              <td>
+                <ViewButton consultation={consultation} onView={onView} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A table where there is room for one, else a card for each. */
+export function ConsultationTable(props: ConsultationTableProps) {
+  const isWide = useMediaQuery('(min-width: 72em)', true, { getInitialValueInEffect: false })
+  return isWide ? <Rows {...props} /> : <Cards {...props} />
+}

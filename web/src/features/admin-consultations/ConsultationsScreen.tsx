@@ -1,0 +1,99 @@
+import { type ConsultationPage, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import { Button, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { LoadFailure } from '#components/LoadFailure.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { Pages } from '#components/Pages.tsx'
+import { SearchField } from '#components/SearchField.tsx'
+import table from '#components/DataTable.module.css'
+import type { ListSearch } from '#lib/list-search.ts'
+import { asking } from '#lib/query-client.ts'
+import { toastError } from '#lib/toast.ts'
+import { ConsultationDialog } from './ConsultationDialog.tsx'
+import { ConsultationStatCards } from './ConsultationStatCards.tsx'
+import { ConsultationTable } from './ConsultationTable.tsx'
+import { isShowable } from './parts.ts'
+
+interface ConsultationsScreenProps {
+  readonly search: ListSearch
+}
+
+const pageSize = 10
+
+interface FoundProps {
+  readonly list: ConsultationPage
+  readonly isSearched: boolean
+  readonly onPage: (page: number) => void
+}
+
+function Found({ list: { consultations, pagination }, isSearched, onPage }: FoundProps) {
+  const [shown, setShown] = useState<ConsultationSummary | null>(null)
+  if (consultations.length === 0) {
+    return isSearched ? (
+      <EmptyState title="Tidak ada konsultasi ditemukan">Coba nama atau email lain.</EmptyState>
+    ) : (
+      <EmptyState title="Belum ada konsultasi">Konsultasi semua pengguna akan tampil di sini.</EmptyState>
+    )
+  }
+  const view = (consultation: ConsultationSummary) =>
+    isShowable(consultation) ? setShown(consultation) : toastError('Data konsultasi tidak valid')
+  return (
+    <>
+      <ConsultationTable consultations={consultations} onView={view} />
+      <Pages pagination={pagination} noun="konsultasi" onChange={onPage} />
+      {shown && <ConsultationDialog consultation={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+export function ConsultationsScreen({ search: { page = 1, search } }: ConsultationsScreenProps) {
+  const navigate = useNavigate()
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    ...asking(consultationOperations, 'consultation.adminList', { page, limit: pageSize, search }),
+    placeholderData: keepPreviousData,
+  })
+  const list = data?.data
+  const to = (next: ListSearch) => ({ to: '/admin/consultations', search: next }) as const
+  if (list && list.pagination.page > list.pagination.totalPages) {
+    return <Navigate {...to({ search, page: list.pagination.totalPages })} replace />
+  }
+  return (
+    <>
+      <PageHeader title="Riwayat Konsultasi" lead="Konsultasi semua pengguna, terbaru di atas." />
+      <ConsultationStatCards />
+      <div className={table.filters} role="search">
+        <SearchField
+          label="Cari nama atau email pengguna"
+          placeholder="Cari nama atau email pengguna..."
+          delayMs={500}
+          value={search ?? ''}
+          onSearch={(text) => void navigate(to({ search: text || undefined }))}
+        />
+        {search !== undefined && (
+          <Button variant="default" onClick={() => void navigate(to({}))}>
+            Hapus
+          </Button>
+        )}
+      </div>
+      {list && search !== undefined && (
+        <p role="status" className={table.found}>
+          Ditemukan {list.pagination.total} konsultasi untuk “{search}”
+        </p>
+      )}
+      {isError && (
+        <LoadFailure text="Failed to load consultations" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+      )}
+      {list && !isError && (
+        <Found
+          list={list}
+          isSearched={search !== undefined}
+          onPage={(next) => void navigate(to({ search, page: next > 1 ? next : undefined }))}
+        />
+      )}
+      {!list && !isError && <Skeleton height={660} radius="lg" aria-hidden="true" />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { StatCards } from '#components/StatCards.tsx'
+import { useHealth } from './queries.ts'
+import classes from './dashboard.module.css'
+
+export function HealthNumbers() {
+  const { data, isError, refetch } = useHealth()
+  const stats = data?.data.stats
+  return (
+    <>
+      {isError && !data && (
+        <div className={classes.failure}>
+          <ErrorBox onRetry={() => void refetch()}>Jumlah data belum dapat dimuat.</ErrorBox>
+        </div>
+      )}
+      <StatCards
+        stats={[
+          { label: 'Pengguna', value: stats?.users ?? undefined },
+          { label: 'Program', value: stats?.programs ?? undefined },
+          { label: 'Latihan', value: stats?.exercises ?? undefined },
+          { label: 'Aturan', value: stats?.rules ?? undefined },
+          { label: 'Konsultasi', value: stats?.consultations ?? undefined },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Exercise } from '@bugar/contracts/exercise'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { LoadFailure } from '#components/LoadFailure.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { StatCards } from '#components/StatCards.tsx'
+import { ExerciseDialogs, type Opened } from './ExerciseDialogs.tsx'
+import { ExerciseFilters } from './ExerciseFilters.tsx'
+import { ExerciseGrid } from './ExerciseGrid.tsx'
+import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
+import { statusFailure, useExercises, useSetStatus } from './queries.ts'
+import classes from './exercises.module.css'
+
+function Stats({ exercises }: { readonly exercises: readonly Exercise[] | undefined }) {
+  const active = exercises?.filter(({ isActive }) => isActive).length
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total', value: exercises?.length },
+        { label: 'Aktif', value: active },
+        { label: 'Tidak Aktif', value: exercises && exercises.length - (active ?? 0) },
+        { label: 'Dengan video', value: exercises?.filter(({ youtubeUrl }) => youtubeUrl !== null).length },
+      ]}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes.grid} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} height={390} radius="lg" />
+      ))}
+    </div>
+  )
+}
+
+export function AdminExercisesScreen() {
+  const { data, isError, errorUpdatedAt, refetch } = useExercises()
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const status = useSetStatus()
+  const exercises = data?.data.exercises
+  const create = () => setOpened({ mode: 'create' })
+  const narrow = (next: Filter) => {
+    setFilter(next)
+    setPage(1)
+  }
+  return (
+    <>
+      <PageHeader
+        title="Kelola Latihan"
+        lead="Gerakan yang aktif terlihat oleh pengguna."
+        actions={<Button onClick={create}>Tambah Latihan</Button>}
+      />
+      <Stats exercises={exercises} />
+      <ExerciseFilters filter={filter} onChange={narrow} />
+      {isError && !exercises && (
+        <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+      )}
+      {status.error && (
+        <div className={classes.failure}>
+          <ErrorBox title={statusFailure}>{status.error.message}</ErrorBox>
+        </div>
+      )}
+      {exercises && (
+        <ExerciseGrid
+          exercises={filtered(exercises, filter)}
+          isFiltered={isFiltered(filter)}
+          page={page}
+          onPage={setPage}
+          onCreate={create}
+          busyId={status.isPending ? status.variables.id : null}
+          onView={(exercise) => setOpened({ mode: 'view', exercise })}
+          onEdit={(exercise) => setOpened({ mode: 'edit', exercise })}
+          onSetStatus={status.mutate}
+        />
+      )}
+      {!exercises && !isError && <Loading />}
+      {opened && <ExerciseDialogs opened={opened} onChange={setOpened} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import { Button, NativeSelect } from '@mantine/core'
+import { SearchField } from '#components/SearchField.tsx'
+import table from '#components/DataTable.module.css'
+import { readChoice } from '#lib/list-search.ts'
+import { type Filter, isFiltered, noFilter } from './filter.ts'
+
+interface ExerciseFiltersProps {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+const categories = [
+  { value: '', label: 'Semua Kategori' },
+  ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
+]
+const statuses = [
+  { value: '', label: 'Semua Status' },
+  { value: 'active', label: 'Aktif' },
+  { value: 'inactive', label: 'Tidak Aktif' },
+]
+
+export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
+  return (
+    <div className={table.filters} role="search">
+      <SearchField
+        label="Cari latihan"
+        placeholder="Cari nama atau deskripsi..."
+        value={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
+      />
+      <NativeSelect
+        aria-label="Kategori"
+        data={categories}
+        value={filter.category}
+        onChange={(event) =>
+          onChange({ ...filter, category: readChoice(event.currentTarget.value, exerciseCategories) ?? '' })
+        }
+      />
+      <NativeSelect
+        aria-label="Status"
+        data={statuses}
+        value={filter.status}
+        onChange={(event) =>
+          onChange({ ...filter, status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) ?? '' })
+        }
+      />
+      {isFiltered(filter) && (
+        <Button variant="default" onClick={() => onChange(noFilter)}>
+          Hapus filter
+        </Button>
+      )}
+    </div>
+  )
+}

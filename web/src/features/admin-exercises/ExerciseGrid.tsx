@@ -1,0 +1,46 @@
+import type { Exercise } from '@bugar/contracts/exercise'
+import { paginate } from '@bugar/contracts/shared'
+import { Button } from '@mantine/core'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Pages } from '#components/Pages.tsx'
+import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
+import classes from './exercises.module.css'
+
+interface ExerciseGridProps extends CardActions {
+  readonly exercises: readonly Exercise[]
+  readonly isFiltered: boolean
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onCreate: () => void
+}
+
+const pageSize = 12
+
+export function ExerciseGrid({ exercises, isFiltered, page, onPage, onCreate, ...actions }: ExerciseGridProps) {
+  if (exercises.length === 0) {
+    return (
+      <EmptyState
+        title="Tidak ada latihan ditemukan"
+        action={!isFiltered && <Button onClick={onCreate}>Tambah Latihan Pertama</Button>}
+      >
+        {isFiltered ? 'Coba ubah kata kunci atau filter.' : 'Gerakan yang ditambahkan akan tampil di sini.'}
+      </EmptyState>
+    )
+  }
+  const totalPages = Math.ceil(exercises.length / pageSize)
+  // The last exercise of the last page may have been deleted.
+  const shownPage = Math.min(page, totalPages)
+  const first = (shownPage - 1) * pageSize
+  return (
+    <>
+      <ul className={classes.grid}>
+        {exercises.slice(first, first + pageSize).map((exercise) => (
+          <li key={exercise.id}>
+            <ExerciseCard exercise={exercise} {...actions} />
+          </li>
+        ))}
+      </ul>
+      <Pages pagination={paginate(exercises.length, shownPage, pageSize)} noun="latihan" onChange={onPage} />
+    </>
+  )
+}

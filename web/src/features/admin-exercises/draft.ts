@@ -1,0 +1,45 @@
+import type {
+  Exercise,
+  ExerciseCategory,
+  ExerciseCreate,
+  ExerciseForm,
+  ExerciseUpdate,
+} from '@bugar/contracts/exercise'
+
+/** What the form holds: a category may not be chosen yet, an empty text stands for nothing. */
+export type Draft = Omit<ExerciseForm, 'category'> & { category: ExerciseCategory | '' }
+
+export const draftOf = (exercise: Exercise | null): Draft => ({
+  name: exercise?.name ?? '',
+  category: exercise?.category ?? '',
+  description: exercise?.description ?? '',
+  youtubeUrl: exercise?.youtubeUrl ?? '',
+  isActive: exercise?.isActive ?? true,
+})
+
+const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
+
+/** A new exercise has something to lose with a name, a category or a description; an old one with any change (spec 4). */
+export const isDirty = (draft: Draft, exercise: Exercise | null): boolean => {
+  if (exercise === null) {
+    return draft.name.trim() !== '' || draft.category !== '' || draft.description.trim() !== ''
+  }
+  const before = draftOf(exercise)
+  return fields.some((field) => draft[field] !== before[field])
+}
+
+export const toCreate = ({ name, category, description, youtubeUrl, isActive }: Draft): ExerciseCreate => ({
+  name: name.trim(),
+  category: category as ExerciseCategory,
+  description: description.trim() || null,
+  youtubeUrl: youtubeUrl.trim() || null,
+  isActive,
+})
+
+/** Only what differs. */
+export const toUpdate = (draft: Draft, exercise: Exercise): ExerciseUpdate => {
+  const before = draftOf(exercise)
+  const wanted = toCreate(draft)
+  const changed = fields.filter((field) => draft[field] !== before[field])
+  return { id: exercise.id, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) } as ExerciseUpdate
+}

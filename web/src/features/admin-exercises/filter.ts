@@ -1,0 +1,22 @@
+import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
+
+export interface Filter {
+  readonly search: string
+  readonly category: ExerciseCategory | ''
+  readonly status: 'active' | 'inactive' | ''
+}
+
+export const noFilter: Filter = { search: '', category: '', status: '' }
+
+export const isFiltered = ({ search, category, status }: Filter): boolean => `${search}${category}${status}` !== ''
+
+/** Looks at name and description (spec 2). */
+export const filtered = (exercises: readonly Exercise[], { search, category, status }: Filter): Exercise[] =>
+  exercises.filter(
+    (exercise) =>
+      `${exercise.name} ${exercise.description ?? ''}`
+        .toLocaleLowerCase('id')
+        .includes(search.toLocaleLowerCase('id')) &&
+      (category === '' || exercise.category === category) &&
+      (status === '' || exercise.isActive === (status === 'active')),
+  )

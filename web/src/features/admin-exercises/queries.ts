@@ -1,0 +1,62 @@
+import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { asking } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { type Draft, toCreate, toUpdate } from './draft.ts'
+
+export const useExercises = () =>
+  useQuery(asking(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, includeInactive: true }))
+
+const useRefresh = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['exercise.list'] })
+}
+
+export const saveFailure = 'Gagal menyimpan latihan'
+export const deleteFailure = 'Gagal menghapus latihan'
+export const statusFailure = 'Gagal mengubah status'
+
+export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (draft: Draft): Promise<string | undefined> => {
+      const answer = exercise
+        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise))
+        : await call(exerciseOperations['exercise.create'], toCreate(draft))
+      return answer.message
+    },
+    onSuccess: (message) => {
+      toastSuccess(message ?? (exercise ? 'Latihan berhasil diperbarui' : 'Latihan berhasil dibuat'))
+      onSaved()
+      return refresh()
+    },
+    onError: () => toastError(saveFailure),
+  })
+}
+
+export const useDeleteExercise = (onDeleted: () => void) => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id }: Exercise) => call(exerciseOperations['exercise.delete'], { id }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Latihan berhasil dihapus')
+      onDeleted()
+      return refresh()
+    },
+    onError: () => toastError(deleteFailure),
+  })
+}
+
+export const useSetStatus = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id, isActive }: Exercise) =>
+      call(exerciseOperations['exercise.setStatus'], { id, isActive: !isActive }),
+    onSuccess: ({ data }) => {
+      toastSuccess(data.isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan')
+      return refresh()
+    },
+    onError: () => toastError(statusFailure),
+  })
+}

@@ -1,0 +1,78 @@
+import { FailureEnvelope } from '@bugar/contracts/envelope'
+import { AppError } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import * as z from 'zod/mini'
+import { ask, type CallInput, type CallOptions } from './api.ts'
+
+export interface Progress {
+  readonly bytes: number
+  readonly lines: number
+}
+
+interface DownloadOptions extends CallOptions {
+  readonly onProgress: (progress: Progress) => void
+}
+
+const newline = 10
+/** Long enough for the sentence of a refusal. */
+const tailBytes = 4096
+
+/** Lines have begun with status 200, so what broke later stands in the last of them. */
+const refusalAtEnd = async (file: Blob): Promise<string | null> => {
+  const tail = await file.slice(Math.max(0, file.size - tailBytes)).text()
+  try {
+    const last: unknown = JSON.parse(tail.trimEnd().split('\n').at(-1) ?? '')
+    return z.safeParse(FailureEnvelope, last).data?.message ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The name that the server gives the file. */
+const nameIn = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bugar.ndjson'
+
+/**
+ * Fetches a file of lines and tells how far it is. A link could not do this: it sends no token.
+ * @throws AppError when it is refused or breaks off on the way.
+ */
+export const download = async <T extends Operation>(
+  operation: T,
+  input: CallInput<T>,
+  { onProgress, ...options }: DownloadOptions,
+): Promise<File> => {
+  const response = await ask(operation, input, { patienceMs: operation.timeoutMs ?? 60_000, ...options })
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let [bytes, lines] = [0, 0]
+  try {
+    // Not every browser can loop over a stream.
+    const reader = response.body?.getReader()
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      parts.push(read.value)
+      bytes += read.value.length
+      lines += read.value.filter((byte) => byte === newline).length
+      onProgress({ bytes, lines })
+    }
+  } catch (cause) {
+    if (options.signal?.aborted) {
+      throw cause
+    }
+    throw new AppError('unavailable', 'Unduhan terputus sebelum selesai. Silakan coba lagi.', { cause })
+  }
+  const file = new File(parts, nameIn(response), { type: 'application/x-ndjson' })
+  const refused = await refusalAtEnd(file)
+  if (refused !== null) {
+    throw new AppError('internal', refused)
+  }
+  return file
+}
+
+/** Hands a file to the browser's own downloads. */
+export const saveFile = (file: File): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
