@@ -20,6 +20,10 @@ export interface Visit extends State {
   readonly width: number
 }
 
+/** Stands for every video's picture. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path d="M0 0h480v360H0z" fill="#2a5d63"/></svg>'
+
 export const anAdmin = aUser({ id: 'a1', name: 'Rina Admin', email: 'admin@contoh.id', role: 'admin' })
 
 export const clean = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
@@ -56,7 +60,9 @@ export const useSite = (): Site => {
   const start = async (options: OpenOptions = {}): Promise<Opened> => {
     const opened = await open(browser, origin, { user: anAdmin, ...options })
     opened.page.setDefaultTimeout(15_000)
-    await opened.page.route('https://i.ytimg.com/**', (route) => route.fulfill({ status: 404 }))
+    await opened.page.route('https://i.ytimg.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    )
     return opened
   }
   const judge = async ({ name, path, reach, title, width, ...options }: Visit) => {

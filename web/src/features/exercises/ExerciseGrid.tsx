@@ -29,10 +29,15 @@ export function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps
 
 export function ExerciseSkeleton() {
   return (
-    <div className={classes.grid} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Placeholder key={key} narrow={330} wide={300} />
-      ))}
-    </div>
+    <>
+      <div className={classes.filtersAhead} aria-hidden="true">
+        <Placeholder narrow={162} wide={46} />
+      </div>
+      <div className={classes.grid} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Placeholder key={key} narrow={142} wide={300} />
+        ))}
+      </div>
+    </>
   )
 }

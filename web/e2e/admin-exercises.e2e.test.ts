@@ -1,0 +1,219 @@
+import { type Exercise, Exercise as ExerciseSchema, ExercisePage } from '@bugar/contracts/exercise'
+import { paginate } from '@bugar/contracts/shared'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+
+const when = '2026-11-20T02:15:00.000Z'
+const anExercise = (overrides: Partial<Exercise> = {}): Exercise =>
+  z.parse(ExerciseSchema, {
+    id: 'e1',
+    name: 'Jongkok dumbel di dada',
+    category: 'Angkat Beban',
+    description: 'Pegang dumbel di depan dada, turun sampai paha sejajar lantai, lalu dorong lantai dengan tumit.',
+    youtubeUrl: null,
+    youtubeVideoId: null,
+    isActive: true,
+    createdAt: when,
+    updatedAt: when,
+    ...overrides,
+  })
+const some = Array.from({ length: 30 }, (_, index) =>
+  anExercise({
+    id: `e${index + 1}`,
+    name: index === 0 ? 'Jongkok dumbel di dada' : `Gerakan ${index + 1}`,
+    category: (['Angkat Beban', 'Kardio', 'Other'] as const)[index % 3] ?? 'Other',
+    isActive: index % 5 !== 4,
+    ...(index % 2 === 1 && {
+      youtubeUrl: 'https://www.youtube.com/watch?v=MeIiIdhvXT4',
+      youtubeVideoId: 'MeIiIdhvXT4',
+    }),
+  }),
+)
+const listed = (exercises: readonly Exercise[]) => ({
+  data: z.parse(ExercisePage, { exercises, pagination: paginate(exercises.length, 1, 1000) }),
+})
+const replies: Replies = { 'GET /exercises': listed(some) }
+const screen = { path: '/admin/exercises', title: 'Kelola Latihan', replies }
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 12 dari 30 latihan')
+
+const states: State[] = [
+  { ...screen, name: 'admin-exercises', reach: loaded },
+  { ...screen, name: 'admin-exercises-loading', replies: { 'GET /exercises': { hang: true } }, reach: skeleton },
+  {
+    ...screen,
+    name: 'admin-exercises-empty',
+    replies: { 'GET /exercises': listed([]) },
+    reach: (page) => seen(page, 'Tambah Latihan Pertama'),
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-none-found',
+    reach: async (page) => {
+      await page.getByLabel('Cari latihan').fill('yoga')
+      await seen(page, 'Tidak ada latihan ditemukan')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-error',
+    replies: { 'GET /exercises': { status: 500 } },
+    reach: (page) => toast(page, 'Gagal memuat latihan'),
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-view',
+    reach: async (page) => {
+      await press(page, 'Lihat Gerakan 2')
+      await seen(page, 'Buka di YouTube')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-create-invalid',
+    reach: async (page) => {
+      await press(page, 'Tambah Latihan')
+      await page.getByLabel('Deskripsi').fill('Tanpa nama')
+      await page.getByLabel('URL YouTube').fill('https://contoh.id/video')
+      await press(page, 'Simpan')
+      for (const text of ['Nama gerakan harus diisi', 'Kategori harus dipilih', 'Format URL YouTube tidak valid']) {
+        await seen(page, text)
+      }
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-delete',
+    reach: async (page) => {
+      await press(page, 'Lihat Gerakan 2')
+      await press(page, 'Hapus')
+      await seen(page, 'Yakin ingin menghapus latihan ini?')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-exercises-status-refused',
+    replies: { ...replies, 'PATCH /exercises/e1/status': { status: 500 } },
+    reach: async (page) => {
+      await press(page, 'Nonaktifkan Jongkok dumbel di dada')
+      await toast(page, 'Gagal mengubah status')
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin exercises', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('the list is asked for whole, filtered and paged here', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({
+      replies: {
+        'GET /exercises': (_body, query) => {
+          asked.push(query.toString())
+          return listed(some)
+        },
+      },
+    })
+    await page.goto('/admin/exercises')
+    await loaded(page)
+    await press(page, 'Selanjutnya')
+    await seen(page, 'Menampilkan 13 - 24 dari 30 latihan')
+    await page.getByLabel('Status').selectOption('inactive')
+    await seen(page, 'Menampilkan 1 - 6 dari 6 latihan')
+    await page.getByLabel('Kategori').selectOption('Kardio')
+    await seen(page, 'Menampilkan 1 - 2 dari 2 latihan')
+    await press(page, 'Hapus filter')
+    await loaded(page)
+    expect(asked).toEqual(['page=1&limit=1000&includeInactive=true'])
+    await close()
+  })
+
+  test('an exercise is made, changed, turned off and deleted, and only changes are sent', async () => {
+    const sent: unknown[] = []
+    const keep = (reply: object) => (body: unknown) => {
+      sent.push(body)
+      return reply
+    }
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'POST /exercises': keep({ status: 201, data: anExercise({ id: 'n1' }), message: 'Latihan berhasil dibuat' }),
+        'PUT /exercises/e1': keep({ data: anExercise(), message: 'Latihan berhasil diperbarui' }),
+        'PATCH /exercises/e1/status': keep({ data: anExercise({ isActive: false }) }),
+        'DELETE /exercises/e1': keep({ data: {}, message: 'Latihan berhasil dihapus' }),
+      },
+    })
+    await page.goto('/admin/exercises')
+    await press(page, 'Tambah Latihan')
+    const save = page.getByRole('button', { name: 'Simpan' })
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByLabel('Nama gerakan').fill('Papan samping')
+    await page.getByRole('dialog').getByLabel('Kategori').selectOption('Other')
+    await save.click()
+    await toast(page, 'Latihan berhasil dibuat')
+    await press(page, 'Edit Jongkok dumbel di dada')
+    await page.getByLabel('Deskripsi').fill('')
+    await save.click()
+    await toast(page, 'Latihan berhasil diperbarui')
+    await press(page, 'Nonaktifkan Jongkok dumbel di dada')
+    await toast(page, 'Latihan dinonaktifkan')
+    await press(page, 'Lihat Jongkok dumbel di dada')
+    await press(page, 'Hapus')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+    await toast(page, 'Latihan berhasil dihapus')
+    expect(sent).toEqual([
+      { name: 'Papan samping', category: 'Other', description: null, youtubeUrl: null, isActive: true },
+      { description: null },
+      { isActive: false },
+      null,
+    ])
+    await close()
+  })
+
+  test('a refused save stays in the dialog, and closing it asks', async () => {
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'PUT /exercises/e1': {
+          status: 409,
+          message: 'Nama gerakan sudah dipakai',
+          errors: [{ field: 'name', message: 'Nama gerakan sudah dipakai' }],
+        },
+      },
+    })
+    await page.goto('/admin/exercises')
+    await press(page, 'Edit Jongkok dumbel di dada')
+    await page.getByLabel('Nama gerakan').fill('Gerakan 2')
+    await press(page, 'Simpan')
+    await toast(page, 'Gagal menyimpan latihan')
+    expect(await page.getByRole('dialog').getByText('Nama gerakan sudah dipakai').count()).toBe(2)
+    await press(page, 'Tutup')
+    await seen(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
+    await press(page, 'Tutup tanpa menyimpan')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  test('a missing picture gives way to a smaller one, then to words', async () => {
+    const { page, close } = await site.open({ replies: { 'GET /exercises': listed(some.slice(1, 2)) } })
+    let hasSmall = true
+    await page.route('https://i.ytimg.com/**', (route) =>
+      hasSmall && route.request().url().endsWith('/mqdefault.jpg')
+        ? route.fallback()
+        : route.fulfill({ status: 404, body: '' }),
+    )
+    await page.goto('/admin/exercises')
+    await page.locator('img[src$="/MeIiIdhvXT4/mqdefault.jpg"]').waitFor()
+    hasSmall = false
+    await page.reload()
+    await seen(page, 'Gambar video tidak tersedia')
+    await close()
+  })
+})

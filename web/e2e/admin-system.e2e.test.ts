@@ -1,0 +1,219 @@
+import { StoredFile } from '@bugar/contracts/file'
+import { DatabaseStatus, ImportReport, systemOperations } from '@bugar/contracts/system'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anAdmin, clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+
+const when = '2026-11-20T02:15:00.000Z'
+const database = (name: string, collections: readonly string[], pending: readonly string[] = []) => ({
+  server: 'MongoDB 8.0.4',
+  database: `bugar_${name}`,
+  collections: collections.map((each, index) => ({ name: each, count: (index + 1) * 1234 })),
+  applied: [{ id: '0001-indexes', at: when }],
+  pending,
+})
+const status = {
+  data: z.parse(DatabaseStatus, {
+    services: {
+      auth: database('auth', ['users', 'sessions']),
+      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'workouts', 'files']),
+      consultation: database('consultation', ['consultations'], ['0002-search']),
+      inference: null,
+    },
+    unavailable: ['inference'],
+  }),
+}
+const migrated = {
+  data: z.parse(systemOperations['system.migrate'].output, {
+    services: {
+      auth: { applied: [] },
+      catalog: { applied: [] },
+      consultation: { applied: ['0002-search'] },
+      inference: null,
+    },
+    unavailable: ['inference'],
+  }),
+}
+const seeded = {
+  data: z.parse(systemOperations['system.seed'].output, {
+    services: { auth: { added: 0 }, catalog: { added: 2 }, consultation: { added: 0 }, inference: { added: 0 } },
+    unavailable: [],
+  }),
+}
+const report = {
+  data: z.parse(ImportReport, {
+    total: 46,
+    types: { user: { created: 1, updated: 0 }, exercise: { created: 0, updated: 45 } },
+  }),
+}
+const stored = {
+  status: 201,
+  data: z.parse(StoredFile, {
+    id: 'ab'.repeat(16),
+    type: 'poster',
+    filename: 'poster.png',
+    contentType: 'image/png',
+    size: 68,
+    createdAt: when,
+    uploadedBy: { id: anAdmin.id, name: anAdmin.name },
+  }),
+}
+const replies: Replies = {
+  'GET /database/status': status,
+  'POST /database/migrate': migrated,
+  'POST /database/seed': seeded,
+  'POST /import': report,
+  'POST /upload': stored,
+  [`DELETE /files/${'ab'.repeat(16)}`]: { data: {}, message: 'Berkas berhasil dihapus' },
+}
+const screen = { path: '/admin/system', title: 'Sistem', replies }
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
+const lines = { name: 'bugar.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from('{"type":"user"}\n') }
+const importFile = async (page: Page) => {
+  await page.getByLabel('Berkas ekspor (NDJSON)').setInputFiles(lines)
+  await press(page, 'Impor')
+  await confirm(page, 'Impor')
+}
+
+const states: State[] = [
+  { ...screen, name: 'admin-system', reach: (page) => seen(page, '1 migrasi menunggu') },
+  { ...screen, name: 'admin-system-loading', replies: { 'GET /database/status': { hang: true } }, reach: skeleton },
+  {
+    ...screen,
+    name: 'admin-system-error',
+    replies: { 'GET /database/status': { status: 500 } },
+    reach: (page) => seen(page, 'Keadaan basis data belum dapat dimuat.'),
+  },
+  {
+    ...screen,
+    name: 'admin-system-asking',
+    reach: async (page) => {
+      await press(page, 'Jalankan migrasi')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-system-migrated',
+    reach: async (page) => {
+      await press(page, 'Jalankan migrasi')
+      await confirm(page, 'Jalankan')
+      await seen(page, 'Tidak terjangkau: Aturan. Ulangi setelah pulih.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-system-imported',
+    reach: async (page) => {
+      await importFile(page)
+      await seen(page, 'Impor selesai: 46 catatan')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-system-import-refused',
+    replies: {
+      ...replies,
+      'POST /import': {
+        status: 400,
+        message: 'Validation failed',
+        errors: [
+          { field: 'line 3', message: 'Unknown type "usr"' },
+          { field: 'line 17', message: 'Repeats line 4' },
+        ],
+      },
+    },
+    reach: async (page) => {
+      await importFile(page)
+      await seen(page, 'Repeats line 4')
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin system', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('the export is fetched with the token, counted and saved', async () => {
+    const { page, close } = await site.open({ replies })
+    const asked: (string | null)[] = []
+    await page.route('**/api/export**', async (route) => {
+      asked.push(new URL(route.request().url()).search, await route.request().headerValue('authorization'))
+      await route.fulfill({
+        contentType: 'application/x-ndjson',
+        headers: { 'content-disposition': 'attachment; filename="bugar-2026-11-20.ndjson"' },
+        body: '{"type":"user"}\n{"type":"program"}\n',
+      })
+    })
+    await page.goto('/admin/system')
+    const saved = page.waitForEvent('download')
+    await press(page, 'Unduh ekspor')
+    expect((await saved).suggestedFilename()).toBe('bugar-2026-11-20.ndjson')
+    await seen(page, 'Selesai: 2 baris')
+    expect(asked[0]).toBe('?credentials=false')
+    expect(asked[1]).toMatch(/^Bearer ./)
+    await close()
+  })
+
+  test('an export that breaks in its last line is not saved', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.route('**/api/export**', (route) =>
+      route.fulfill({
+        contentType: 'application/x-ndjson',
+        body: '{"type":"user"}\n{"success":false,"message":"Layanan sedang tidak tersedia."}\n',
+      }),
+    )
+    await page.goto('/admin/system')
+    await press(page, 'Unduh ekspor')
+    await toast(page, 'Ekspor gagal')
+    await seen(page, 'Layanan sedang tidak tersedia.')
+    await close()
+  })
+
+  test('a failed task stays in its question, and works when tried again', async () => {
+    let isBroken = true
+    const { page, close } = await site.open({
+      replies: { ...replies, 'POST /database/seed': () => (isBroken ? { status: 503, message: 'Sibuk.' } : seeded) },
+    })
+    await page.goto('/admin/system')
+    await press(page, 'Lengkapi data awal')
+    await confirm(page, 'Jalankan')
+    await page.getByRole('alertdialog').getByText('Melengkapi data awal gagal. Sibuk.').waitFor()
+    isBroken = false
+    await confirm(page, 'Jalankan')
+    await seen(page, '2 ditambahkan')
+    await close()
+  })
+
+  test('a file is uploaded with its label, too large a one refused, and deleted', async () => {
+    const { page, close } = await site.open({ replies })
+    const bodies: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/upload')) {
+        bodies.push(request.postDataBuffer()?.toString('latin1') ?? '')
+      }
+    })
+    await page.goto('/admin/system')
+    const field = page.getByLabel('Berkas', { exact: true })
+    const picture = (bytes: number) => ({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes) })
+    await field.setInputFiles(picture(2 * 1024 * 1024 + 1))
+    await seen(page, 'Berkas lebih besar dari 2 MB. Pilih yang lebih kecil.')
+    expect(await page.getByRole('button', { name: 'Unggah' }).isDisabled()).toBe(true)
+    await field.setInputFiles(picture(68))
+    await page.getByLabel('Label').fill('poster')
+    await press(page, 'Unggah')
+    await page.getByRole('link', { name: 'poster.png' }).waitFor()
+    expect(bodies[0]).toMatch(/name="type"\r\n\r\nposter\r\n[\s\S]*name="file"; filename="poster.png"/)
+    await press(page, 'Hapus poster.png')
+    await confirm(page, 'Hapus')
+    await toast(page, 'Berkas berhasil dihapus')
+    expect(await page.getByRole('link', { name: 'poster.png' }).count()).toBe(0)
+    await close()
+  })
+})
