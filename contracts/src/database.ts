@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuditPage, AuditQuery } from './audit.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
 import { Nothing, Time } from './shared.ts'
 
@@ -81,6 +82,14 @@ const shape = {
     retry: true,
     timeoutMs: 30_000,
   },
+  auditPage: {
+    access: 'internal',
+    summary: 'What administrators did to this service’s objects, newest first',
+    input: AuditQuery,
+    output: AuditPage,
+    failure: 'Failed to get audit log',
+    retry: true,
+  },
 } as const satisfies Record<string, Omit<Operation, 'service'>>
 
 type Shape = typeof shape
@@ -88,7 +97,7 @@ export type DatabaseOperations<S extends ServiceName> = {
   readonly [K in keyof Shape & string as `${S}.${K}`]: Shape[K] & { readonly service: S }
 }
 
-/** The same six operations for each service on its own database; the gateway puts the answers together. */
+/** The same seven operations for each service on its own database; the gateway puts the answers together. */
 export const databaseOperations = <S extends ServiceName>(service: S): DatabaseOperations<S> =>
   defineOperations(
     service,

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './audit.ts'
 export * from './consultation.ts'
 export * from './database.ts'
 export * from './envelope.ts'

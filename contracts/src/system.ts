@@ -141,5 +141,6 @@ export const systemOperations = defineOperations('gateway', {
     failure: 'Import failed',
     takes: 'ndjson',
     timeoutMs: anHour,
+    refusals: ['conflict'],
   },
 })

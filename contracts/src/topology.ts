@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountOperations } from './account.ts'
+import { auditOperations, auditTrailOperations } from './audit.ts'
 import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
@@ -28,6 +29,8 @@ export const operations = {
   ...ruleOperations,
   ...consultationOperations,
   ...systemOperations,
+  ...auditOperations,
+  ...auditTrailOperations,
   ...databaseOperations('auth'),
   ...databaseOperations('catalog'),
   ...databaseOperations('inference'),
@@ -69,6 +72,8 @@ export const topology: Record<ProcessName, Neighbours> = {
       'auth.keys',
       'auth.revocations',
       'auth.counts',
+      'audit.begin',
+      'audit.end',
       'catalog.counts',
       'inference.counts',
       'consultation.counts',
@@ -85,7 +90,7 @@ export const topology: Record<ProcessName, Neighbours> = {
     hears: ['session.ended'],
   },
   auth: {
-    calls: ['consultation.ofUser', 'consultation.closeUser', 'consultation.openUser'],
+    calls: ['consultation.ofUser', 'consultation.closeUser', 'consultation.openUser', 'catalog.forgetUser'],
     announces: ['session.ended'],
     hears: [],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, pageFields, Pagination, Time } from './shared.ts'
+import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
 
 const notADay = 'Date must be a real day as YYYY-MM-DD'
 
@@ -146,6 +146,14 @@ export const workoutOperations = defineOperations('catalog', {
     input: z.strictObject({ exerciseId: Id }),
     output: z.strictObject({ entries: z.array(Progress), best: BestProgress }),
     failure: 'Failed to get progress',
+    retry: true,
+  },
+  'catalog.forgetUser': {
+    access: 'internal',
+    summary: 'Delete favourites, sessions and progress of a person whose account is gone',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
     retry: true,
   },
 })

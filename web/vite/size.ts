@@ -31,6 +31,7 @@ const screens: Record<string, readonly string[]> = {
   '/admin/consultations': [...layouts.admin, 'admin/consultations.tsx'],
   '/admin/exercises': [...layouts.admin, 'admin/exercises.tsx'],
   '/admin/users': [...layouts.admin, 'admin/users.tsx'],
+  '/admin/system': [...layouts.admin, 'admin/system.tsx'],
 }
 
 const reach = (keys: readonly string[], seen: Set<string>): Set<string> => {

@@ -1,5 +1,7 @@
+import type { AuditQuery } from '@bugar/contracts/audit'
 import { invalid } from '@bugar/contracts/errors'
 import type { Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
+import type { AuditStore } from './audit.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './mongo.ts'
 import type { Records } from './records.ts'
@@ -10,6 +12,7 @@ interface Parts {
   /** Adds the content that is missing; tells how much. */
   readonly seed: () => Promise<number>
   readonly records: readonly Records[]
+  readonly auditStore: AuditStore
 }
 
 /** Records per page; consultations carry their trace, so a page stays below the largest message. */
@@ -28,7 +31,27 @@ const countsOf = async ({ db }: Mongo) => {
   )
 }
 
-const verbs = ({ mongo, migrations, seed, records }: Parts) => {
+interface Line {
+  readonly line: number
+  readonly type: string
+  readonly data: unknown
+}
+
+/** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
+const conflictsOf = async (lines: readonly Line[], of: (type: string) => Records) => {
+  const found = await Promise.all(
+    [...Map.groupBy(lines, ({ type }) => type)].map(async ([type, group]) => {
+      const keys = await of(type).conflicts(group.map(({ data }) => data))
+      return group.map(({ line }, index) => ({ line, key: keys[index] }))
+    }),
+  )
+  return found
+    .flat()
+    .filter(({ key }) => typeof key === 'string')
+    .map(({ line, key }) => ({ line, message: `${key}: another record in the database has it` }))
+}
+
+const verbs = ({ mongo, migrations, seed, records, auditStore }: Parts) => {
   const of = (type: string): Records => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -53,12 +76,15 @@ const verbs = ({ mongo, migrations, seed, records }: Parts) => {
       const next = found.length === pageSize ? (found.at(-1)?.id ?? null) : null
       return { data: { records: found.map(({ data }) => data), next } }
     },
-    importCheck: ({ records: lines }: { records: { line: number; type: string; data: unknown }[] }) => {
+    importCheck: async ({ records: lines }: { records: Line[] }) => {
       const errors: { line: number; message: string }[] = []
       const keys: { line: number; key: string }[] = []
-      for (const { line, type, data } of lines) {
+      const good: Line[] = []
+      for (const record of lines) {
+        const { line, type, data } = record
         const message = of(type).check(data)
         if (message === null) {
+          good.push(record)
           keys.push(
             ...of(type)
               .keysOf(data)
@@ -68,15 +94,16 @@ const verbs = ({ mongo, migrations, seed, records }: Parts) => {
           errors.push({ line, message })
         }
       }
-      return { data: { errors, keys } }
+      return { data: { errors: [...errors, ...(await conflictsOf(good, of))], keys } }
     },
-    importApply: async ({ records: lines }: { records: { line: number; type: string; data: unknown }[] }) => {
+    importApply: async ({ records: lines }: { records: Line[] }) => {
       let created = 0
       for (const { type, data } of lines) {
         created += (await of(type).write(data)) ? 1 : 0
       }
       return { data: { created, updated: lines.length - created } }
     },
+    auditPage: async (query: AuditQuery) => ({ data: await auditStore.page(query) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { fieldErrors } from '@bugar/contracts/envelope'
+import { conflict } from '@bugar/contracts/errors'
 import type { RecordType } from '@bugar/contracts/database'
 import { type Model, trusted } from 'mongoose'
 import * as z from 'zod/mini'
+import { isDuplicateKey } from './mongo.ts'
 
 /** How one kind of document travels in an export file. */
 export interface Records {
@@ -10,6 +12,8 @@ export interface Records {
   check(data: unknown): string | null
   /** Keys that no other record may have; the first is the record's own id. */
   keysOf(data: unknown): string[]
+  /** For each checked record: a key of it that another record of the database has, or null. */
+  conflicts(records: readonly unknown[]): Promise<(string | null)[]>
   /** In the order of ids, from behind `after`; null starts at the beginning. */
   page(after: string | null, limit: number, credentials: boolean): Promise<{ id: string; data: unknown }[]>
   /** Writes a checked record; true when there was none with its id. */
@@ -25,6 +29,8 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
   readonly toDocument: (data: z.output<S>, existing: T | null) => T
   readonly parseId?: (id: string) => T['_id']
   readonly uniqueKeys?: (data: z.output<S>) => string[]
+  /** Which of the records' unique keys the database has already, each with the id of the document that has it. */
+  readonly ownersOf?: (records: readonly z.output<S>[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /** Records that are documents of one collection, one to one. */
@@ -36,6 +42,7 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
   toDocument,
   parseId = (id) => id as T['_id'],
   uniqueKeys = () => [],
+  ownersOf = async () => new Map(),
 }: Plan<T, S>): Records => {
   const idOf = (document: T) => String(document._id)
   return {
@@ -53,6 +60,14 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
       const parsed = data as z.output<S>
       return [`${type} ${idOf(toDocument(parsed, null))}`, ...uniqueKeys(parsed)]
     },
+    conflicts: async (records) => {
+      const lines = records as readonly z.output<S>[]
+      const owners = await ownersOf(lines)
+      return lines.map((line) => {
+        const id = idOf(toDocument(line, null))
+        return uniqueKeys(line).find((key) => (owners.get(key) ?? id) !== id) ?? null
+      })
+    },
     page: async (after, limit, credentials) => {
       const filter = after === null ? {} : { _id: trusted({ $gt: parseId(after) }) }
       const found = (await model
@@ -68,7 +83,12 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
       const _id = toDocument(parsed, null)._id
       const existing = (await model.findById(_id).lean()) as T | null
       const options = { upsert: true, timestamps: false } as const
-      await model.replaceOne({ _id } as never, toDocument(parsed, existing) as never, options)
+      await model
+        .replaceOne({ _id } as never, toDocument(parsed, existing) as never, options)
+        .catch((error: unknown) => {
+          // Checked before, so that somebody has taken the key since.
+          throw isDuplicateKey(error) ? conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.') : error
+        })
       return existing === null
     },
   }

@@ -1,5 +1,7 @@
 import { databaseOperations } from '@bugar/contracts/database'
 import type { Handlers, Operations, ServiceName } from '@bugar/contracts/operation'
+import { type AuditStore, createAuditStore } from './audit.ts'
+import { type Audit, createAuditing } from './audited.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { createDatabaseHandlers } from './database.ts'
 import type { Running } from './lifecycle.ts'
@@ -22,12 +24,21 @@ export interface StartOptions {
   readonly checkReplies?: boolean
 }
 
+export interface ServiceParts {
+  readonly bus: Bus
+  readonly mongo: Mongo
+  readonly logger: Logger
+  /** For each handler of an audited operation: says what it changed. */
+  readonly audit: Audit
+  readonly auditStore: AuditStore
+}
+
 interface Plan<T extends Operations> {
   readonly name: Exclude<ServiceName, 'gateway'>
   readonly operations: T
   readonly migrations?: readonly Migration[]
   /** Makes models and stores; called before anything is asked of the database. */
-  readonly prepare: (parts: { readonly bus: Bus; readonly mongo: Mongo; readonly logger: Logger }) => {
+  readonly prepare: (parts: ServiceParts) => {
     /** Adds content that is missing; tells how much. */
     readonly seed?: () => Promise<number>
     /** What of this service an export file carries. */
@@ -51,19 +62,23 @@ export const startService = async <T extends Operations>(
     connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
     connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger }),
   ])
-  const { seed = async () => 0, records = [], ready } = prepare({ bus, mongo, logger })
+  const auditStore = createAuditStore(mongo)
+  const auditing = createAuditing(auditStore, logger)
+  const { audit } = auditing
+  const { seed = async () => 0, records = [], ready } = prepare({ bus, mongo, logger, audit, auditStore })
   const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
   const { handlers, stats, stop } = await ready()
   const all = { ...databaseOperations(name), ...operations }
-  const database = createDatabaseHandlers(name, { mongo, migrations, seed, records })
-  await bus.serve(name, all as Operations, { ...database, ...handlers } as Handlers<Operations>, {
+  const database = createDatabaseHandlers(name, { mongo, migrations, seed, records, auditStore })
+  await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })
   return {
     stop: async () => {
       stop?.()
+      auditing.stop()
       await bus.stop()
       await mongo.close()
     },

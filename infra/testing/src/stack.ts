@@ -8,6 +8,7 @@ import { readConfig as readGateway } from '@bugar/gateway/config'
 import { startGateway } from '@bugar/gateway/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
+import type { serviceNames } from '@bugar/contracts/operation'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +18,14 @@ import { startTestServers, type TestServers } from './servers.ts'
 
 export const admin = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
 
+type Name = (typeof serviceNames)[number]
+
 export interface Stack {
   /** Where the gateway listens, such as `http://127.0.0.1:43211`. */
   readonly url: string
   readonly servers: TestServers
+  /** Takes one service away and leaves the others; it does not come back. */
+  stopService(name: Name): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,19 +36,28 @@ export const startStack = async (environment: Readonly<Record<string, string>> =
   const options = { logger: silent, checkReplies: true }
   const of = (name: Parameters<TestServers['environment']>[0]) => ({ ...servers.environment(name), ...environment })
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DATA_DIR: dataDir }
-  const services: Running[] = await Promise.all([
+  const [auth, catalog, inference, consultation] = await Promise.all([
     startAuth(readAuth({ ...account, ...of('auth') }), options),
     startCatalog(readCatalog(of('catalog')), options),
     startInference(readInference(of('inference')), options),
     startConsultation(readConsultation(of('consultation')), options),
   ])
+  const running = new Map<Name, Running>(
+    Object.entries({ auth, catalog, inference, consultation }) as [Name, Running][],
+  )
+  const stopService = async (name: Name) => {
+    const service = running.get(name)
+    running.delete(name)
+    await service?.stop()
+  }
   const gateway = await startGateway(readGateway({ PORT: '0', ...of('gateway') }), { logger: silent })
   return {
     url: gateway.url,
     servers,
+    stopService,
     stop: async () => {
       await gateway.stop()
-      await Promise.all(services.map((service) => service.stop()))
+      await Promise.all([...running.keys()].map(stopService))
       await servers.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

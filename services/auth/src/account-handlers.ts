@@ -3,8 +3,10 @@ import { AppError, invalid, notFound, unauthenticated } from '@bugar/contracts/e
 import type { Actor, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation, User } from '@bugar/contracts/user'
+import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
+import type { Departures } from './departures.ts'
 import { deleteProblem, toggleProblem } from './domain/account-policy.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import { longestSessionSeconds } from './domain/token-claims.ts'
@@ -13,12 +15,14 @@ import type { Passwords } from './passwords.ts'
 import type { Store } from './store.ts'
 
 interface Parts {
+  readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
   readonly brake: LoginBrake
   readonly announceEnd: (revocation: Revocation) => void
+  readonly departures: Departures
 }
 
 const missing = () => notFound('Pengguna tidak ditemukan')
@@ -81,7 +85,7 @@ const changePassword = async (
 }
 
 export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOperations> => {
-  const { bus, store } = parts
+  const { audit, bus, store } = parts
   return {
     'user.list': async ({ page, limit, search, role, status }) => {
       const filter = {
@@ -107,6 +111,7 @@ export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOper
       if (!changed) {
         throw missing()
       }
+      audit(call, { before: user, after: changed })
       if (!changed.isActive) {
         await endSessions(parts, id)
       }
@@ -120,11 +125,13 @@ export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOper
       if (!data.closed) {
         refuse(`Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`)
       }
-      if (!(await store.removeUser(id))) {
+      if (!(await store.removeUser(id, new Date()))) {
         await bus.call('consultation.openUser', { userId: id })
         throw missing()
       }
+      audit(call, { before: user })
       await endSessions(parts, id)
+      await parts.departures.forget(id)
       return { data: {} }
     },
 

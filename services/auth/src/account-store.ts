@@ -22,7 +22,7 @@ const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser
 /** Name and e-mail as the search of administrators looks at them. */
 export const foldedName = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()
 
-export const createAccountStore = ({ users }: Models) => ({
+export const createAccountStore = ({ users, departures }: Models) => ({
   /** Newest first; pages start at 1. */
   listUsers: async (filter: UserFilter, page: number, limit: number): Promise<{ users: User[]; total: number }> => {
     const query = toQuery(filter)
@@ -64,7 +64,23 @@ export const createAccountStore = ({ users }: Models) => ({
       .lean()
     return found && toUser(found)
   },
-  /** False when there is no such account, or it has become an administrator's. */
-  removeUser: async (id: string): Promise<boolean> =>
-    (await users.deleteOne({ _id: id, role: 'user' })).deletedCount === 1,
+  /**
+   * Noted as departed first, so that no crash leaves a deleted person whom nobody forgets. False when there is no such
+   * account, or it has become an administrator's.
+   */
+  removeUser: async (id: string, now: Date): Promise<boolean> => {
+    await departures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
+    return (await users.deleteOne({ _id: id, role: 'user' })).deletedCount === 1
+  },
+  /** Ids of those who were noted before a moment; one whose account is still there has not departed. */
+  departedBefore: async (moment: Date): Promise<{ id: string; isGone: boolean }[]> => {
+    const noted = await departures
+      .find({ at: trusted({ $lt: moment }) })
+      .limit(100)
+      .lean()
+    return Promise.all(noted.map(async ({ _id: id }) => ({ id, isGone: (await users.exists({ _id: id })) === null })))
+  },
+  settleDeparture: async (id: string): Promise<void> => {
+    await departures.deleteOne({ _id: id })
+  },
 })

@@ -33,8 +33,9 @@ const newSession = ({ tokens, tokenTtl }: Parts, user: User) => ({
   token: tokens.issue(user, tokenTimes(nowSeconds(), tokenTtl)),
 })
 
-const register = async (
-  { store, passwords, policy }: Parts,
+/** @throws AppError `invalid` when the password is not good enough, `conflict` when the address has an account. */
+export const register = async (
+  { store, passwords, policy }: Pick<Parts, 'store' | 'passwords' | 'policy'>,
   { name, email: typed, password, gender }: Registration,
   deadline: number,
 ): Promise<User> => {

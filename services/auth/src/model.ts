@@ -34,6 +34,13 @@ export interface StoredRevocation {
   expiresAt: Date
 }
 
+/** A person who was deleted and whom other services may still have to forget. */
+export interface StoredDeparture {
+  /** The user's id. */
+  _id: string
+  at: Date
+}
+
 export interface StoredAttempts {
   /** Hash of the e-mail address that was tried, whether it has an account or not. */
   _id: string
@@ -77,6 +84,11 @@ const revocationSchema = new Schema<StoredRevocation>(
 )
 revocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
+const departureSchema = new Schema<StoredDeparture>(
+  { _id: text, at: { type: Date, required: true } },
+  { collection: 'departures', versionKey: false },
+)
+
 const attemptsSchema = new Schema<StoredAttempts>(
   {
     _id: text,
@@ -94,6 +106,7 @@ export const createModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),
   keys: connection.model<StoredKey>('Key', keySchema),
   revocations: connection.model<StoredRevocation>('Revocation', revocationSchema),
+  departures: connection.model<StoredDeparture>('Departure', departureSchema),
   attempts: connection.model<StoredAttempts>('LoginAttempts', attemptsSchema),
 })
 export type Models = ReturnType<typeof createModels>

@@ -1,10 +1,13 @@
 import { accountOperations } from '@bugar/contracts/account'
+import { auditTrailOperations } from '@bugar/contracts/audit'
 import { userOperations } from '@bugar/contracts/user'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import type { PasswordPolicy } from './domain/password-policy.ts'
 import { createAccountHandlers } from './account-handlers.ts'
+import { createAuditHandlers } from './audit-handlers.ts'
+import { createDepartures } from './departures.ts'
 import { createHandlers } from './handlers.ts'
 import { createLoginBrake } from './login-brake.ts'
 import { createPasswords } from './passwords.ts'
@@ -22,8 +25,8 @@ const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
 export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
   startService(config, options, {
     name: 'auth',
-    operations: { ...userOperations, ...accountOperations },
-    prepare: ({ bus, mongo, logger }) => {
+    operations: { ...userOperations, ...accountOperations, ...auditTrailOperations },
+    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createStore(mongo)
       return {
         records: [userRecords(mongo)],
@@ -35,8 +38,12 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const brake = createLoginBrake(store)
           const announceEnd = bus.announce.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
-          const parts = { bus, store, passwords, policy, brake, tokens, tokenTtl, announceEnd }
-          return { handlers: { ...createHandlers(parts), ...createAccountHandlers(parts) } }
+          const departures = createDepartures({ bus, store, logger })
+          const parts = { audit, bus, store, passwords, policy, brake, tokens, tokenTtl, announceEnd, departures }
+          return {
+            handlers: { ...createHandlers(parts), ...createAccountHandlers(parts), ...createAuditHandlers(auditStore) },
+            stop: departures.stop,
+          }
         },
       }
     },

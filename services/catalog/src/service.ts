@@ -3,9 +3,7 @@ import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Mongo } from '@bugar/runtime/mongo'
-import { type StartOptions, startService } from '@bugar/runtime/service'
+import { type ServiceParts, type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
 import { exerciseRecords } from './exercise/records.ts'
@@ -40,20 +38,25 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
-const prepare = ({ bus, mongo }: { readonly bus: Bus; readonly mongo: Mongo }) => {
+const prepare = ({ bus, mongo, audit }: ServiceParts) => {
   const programs = createProgramStore(mongo)
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
+  const workouts = createWorkoutStore(mongo)
   const now = () => new Date()
   const announce = (code: string) => bus.announce('program.changed', { code })
 
   const handlers = {
-    ...createProgramHandlers({ store: programs, announce }),
-    ...createExerciseHandlers({ store: exercises, favorites }),
+    ...createProgramHandlers({ audit, store: programs, announce }),
+    ...createExerciseHandlers({ audit, store: exercises, favorites }),
     ...createFavoriteHandlers({ store: favorites, exercises, now }),
-    ...createWorkoutHandlers({ store: createWorkoutStore(mongo), exercises, now }),
-    ...createFileHandlers({ store: createFileStore(mongo), now }),
+    ...createWorkoutHandlers({ store: workouts, exercises, now }),
+    ...createFileHandlers({ audit, store: createFileStore(mongo), now }),
     'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
+    'catalog.forgetUser': async ({ userId }: { userId: string }) => {
+      await Promise.all([favorites.forgetUser(userId), workouts.forgetUser(userId)])
+      return { data: {} }
+    },
   }
   return {
     seed: async () => (await programs.seed(programSeeds)) + (await exercises.seed(exerciseSeeds)),

@@ -12,6 +12,8 @@ export interface CatalogUnderTest {
   readonly gateway: Bus
   /** The service's own database, to look. */
   readonly database: mongoose.Connection
+  /** One more copy; it stops with the others. */
+  startCopy(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,6 +33,9 @@ export const prepareCatalog = async (): Promise<CatalogUnderTest> => {
     servers,
     gateway,
     database,
+    startCopy: async () => {
+      copies.push(await start())
+    },
     stop: async () => {
       await Promise.all([gateway.stop(), database.close()])
       await Promise.all(copies.map((copy) => copy.stop()))

@@ -14,11 +14,14 @@ const Line = z.strictObject({
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
 })
 
+const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
+
 /** Consultations as an export file carries them. */
-export const consultationRecords = (connection: Mongo) =>
-  documentRecords({
+export const consultationRecords = (connection: Mongo) => {
+  const consultations = connection.model<StoredConsultation>('Consultation')
+  return documentRecords({
     type: 'consultation',
-    model: connection.model<StoredConsultation>('Consultation'),
+    model: consultations,
     schema: Line,
     toData: (document) => {
       const { status: _s, isBMIOnly: _b, ...line } = toConsultation(document)
@@ -32,5 +35,15 @@ export const consultationRecords = (connection: Mongo) =>
       updatedAt: new Date(updatedAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
-    uniqueKeys: ({ user, idempotency }) => (idempotency ? [`idempotency ${user.id} ${idempotency.key}`] : []),
+    uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
+    ownersOf: async (lines) => {
+      const sent = lines.flatMap(({ user, idempotency }) =>
+        idempotency ? [{ 'user.id': user.id, 'idempotency.key': idempotency.key }] : [],
+      )
+      const found = sent.length > 0 ? await consultations.find({ $or: sent }, { user: 1, idempotency: 1 }).lean() : []
+      return new Map(
+        found.map(({ _id, user, idempotency }) => [keyOf(user.id, idempotency?.key ?? ''), _id.toHexString()]),
+      )
+    },
   })
+}

@@ -19,6 +19,8 @@ const Config = z.object({
   TRUST_PROXY: z.string().default('false').transform(trustProxy),
   /** True when people reach the gateway by https only. */
   PUBLIC_HTTPS: z.stringbool().default(false),
+  /** The largest file that an import takes, in bytes. */
+  IMPORT_MAX_BYTES: whole(1024 ** 3, 1),
   RATE_REGISTER_PER_HOUR: whole(300, 1),
   RATE_FAILED_LOGIN_PER_MINUTE: whole(60, 1),
   RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),

@@ -7,6 +7,7 @@ import type { Logger } from '@bugar/runtime/logger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { sendAnswer, sendLines, wantsLines } from './answers.ts'
+import { boundedStream } from './bounded-stream.ts'
 import { createInputReader, readIdempotencyKey } from './input.ts'
 import type { OperationLimit } from './limits.ts'
 import { openOperations } from './open-operations.ts'
@@ -21,6 +22,8 @@ interface Parts {
   readonly limitOf: (name: OperationName) => OperationLimit | null
   readonly refusals: Refusals
   readonly logger: Logger
+  /** The longest body of lines that is taken, in bytes. */
+  readonly linesMaxBytes: number
 }
 
 /** What a request may take beyond the longest wait for its service. */
@@ -116,7 +119,7 @@ export const registerOperations = async (app: FastifyInstance, parts: Parts): Pr
   }
   await app.register(async (streams) => {
     streams.removeAllContentTypeParsers()
-    streams.addContentTypeParser('application/x-ndjson', (_request, payload, done) => done(null, payload))
+    streams.addContentTypeParser('application/x-ndjson', boundedStream(parts.linesMaxBytes))
     for (const [name, operation] of openOperations.filter(([, { takes }]) => takes === 'ndjson')) {
       addRoute(streams, name, operation, parts)
     }

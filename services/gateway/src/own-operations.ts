@@ -1,3 +1,4 @@
+import type { auditOperations } from '@bugar/contracts/audit'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { systemOperations } from '@bugar/contracts/system'
@@ -6,11 +7,12 @@ import type { Bus } from '@bugar/runtime/bus'
 import type { Readable } from 'node:stream'
 import { createHealthHandlers } from './health.ts'
 import { createAdministrationHandlers } from './system/administration.ts'
+import { createAudited, createAuditHandlers } from './system/audit.ts'
 import { exportLines } from './system/export.ts'
 import { importFile } from './system/import.ts'
 import { simulatePages } from './system/simulation.ts'
 
-type Own = typeof systemOperations & typeof simulationOperations
+type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations
 /** Given as lines and nothing else. */
 type AsLines = 'system.export'
 /** Taken as a stream. */
@@ -51,10 +53,11 @@ const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
 }
 
 /** The operations that no service owns, because they take several. */
-export const createOwnAnswers = (bus: Bus): OwnAnswers => ({
+export const createOwnAnswers = (bus: Bus, audited = createAudited(bus)): OwnAnswers => ({
   handlers: {
     ...createHealthHandlers(bus),
-    ...createAdministrationHandlers(bus),
+    ...createAdministrationHandlers(bus, audited),
+    ...createAuditHandlers(bus),
     'inference.simulate': async ({ changes }, call) => {
       let latest
       for await (latest of simulatePages(bus, changes, call)) {
@@ -64,10 +67,23 @@ export const createOwnAnswers = (bus: Bus): OwnAnswers => ({
     },
   },
   fromStream: {
-    'system.import': async (body, call) => ({ data: await importFile(bus, body, call) }),
+    'system.import': async (body, call) => ({
+      data: await audited(
+        'system.import',
+        call,
+        () => importFile(bus, body, call),
+        (report) => report,
+      ),
+    }),
   },
   lines: {
-    'system.export': ({ credentials }: { credentials: boolean }, call) => exportLines(bus, credentials, call),
+    'system.export': ({ credentials }: { credentials: boolean }, call) =>
+      audited(
+        'system.export',
+        call,
+        () => exportLines(bus, credentials, call),
+        () => ({ credentials }),
+      ),
     'inference.simulate': ({ changes }: Parameters<OwnAnswers['handlers']['inference.simulate']>[0], call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
   },

@@ -38,7 +38,15 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const authenticate = await createAuthenticate(http, watch)
     const limitOf = await registerLimits(http, config)
     const own = createOwnAnswers(bus)
-    await registerOperations(http, { bus, own, authenticate, limitOf, refusals, logger })
+    await registerOperations(http, {
+      bus,
+      own,
+      authenticate,
+      limitOf,
+      refusals,
+      logger,
+      linesMaxBytes: config.IMPORT_MAX_BYTES,
+    })
     await registerFiles(http, { bus, authenticate })
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)

@@ -2,6 +2,7 @@ import { notFound } from '@bugar/contracts/errors'
 import { type inferenceOperations, type Simulation } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
 import type { CurrentRules } from './current-rules.ts'
 import { evaluate, evaluateItem } from './decide.ts'
@@ -12,6 +13,7 @@ import { verify } from './domain/verify.ts'
 import type { Store } from './store.ts'
 
 export interface Deps {
+  readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
   readonly rules: CurrentRules

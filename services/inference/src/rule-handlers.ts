@@ -1,7 +1,6 @@
 import { notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { ruleOperations } from '@bugar/contracts/rule'
-import { actorOf } from '@bugar/runtime/serve'
 import { choosesProgram } from './domain/change.ts'
 import { toRule } from './domain/rule-view.ts'
 import { cellsOf } from './domain/cells.ts'
@@ -64,12 +63,12 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
   }),
 
   'rule.update': async (update, call) => {
-    await updateRule(deps, update, actorOf(call), await namesOrNull(deps))
+    await updateRule(deps, update, call, await namesOrNull(deps))
     const data = await view(deps, update.id)
     return { data, extras: { meta: { total: 1, ruleSet: refOf(deps) } } }
   },
 
   'rule.versions': async () => ({ data: { versions: (await deps.store.versions()).map(toRuleVersion) } }),
 
-  'rule.activate': async ({ version }) => ({ data: await activateVersion(deps, version) }),
+  'rule.activate': async (input, call) => ({ data: await activateVersion(deps, input, call) }),
 })

@@ -18,7 +18,7 @@ export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
     operations: { ...inferenceOperations, ...ruleOperations },
-    prepare: ({ bus, mongo, logger }) => {
+    prepare: ({ bus, mongo, logger, audit }) => {
       const store = createStore(mongo)
       const programNames = askOnce(bus, 'program.changed', async () => {
         const { data } = await bus.call('program.list', {})
@@ -30,7 +30,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         const look = () => void rules.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed'))
         bus.hear('rules.changed', look)
         bus.onReconnect(look)
-        const deps = { bus, store, rules, programNames, goldenCases }
+        const deps = { audit, bus, store, rules, programNames, goldenCases }
         return {
           handlers: { ...createInferenceHandlers(deps), ...createRuleHandlers(deps) },
           stats: () => ({ ruleSet: rules.get().version }),

@@ -1,8 +1,10 @@
 import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
-import type { Actor } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/operation'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
+import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
+import { actorOf } from '@bugar/runtime/serve'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule } from './domain/change.ts'
 import type { RuleDocument } from './domain/rule-document.ts'
@@ -10,6 +12,7 @@ import { verify } from './domain/verify.ts'
 import type { Store, VersionSummary } from './store.ts'
 
 interface Deps {
+  readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
   readonly rules: CurrentRules
@@ -34,9 +37,17 @@ const tellOthers = async ({ bus, rules }: Deps, version: number) => {
   bus.announce('rules.changed', { version })
 }
 
+/** What of a rule can be changed, and the rule set it stands in. */
+const facetOf = ({ name, isActive, event }: RuleDocument, ruleSet: number) => ({
+  name,
+  isActive,
+  programCode: event.params.value,
+  ruleSet,
+})
+
 /** One try: false when another change came first. */
-const tryChange = async (deps: Deps, update: RuleUpdate, author: Actor, names: readonly string[]): Promise<boolean> => {
-  const { store, rules } = deps
+const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: readonly string[]): Promise<boolean> => {
+  const { audit, store, rules } = deps
   await rules.refresh()
   const base = rules.get()
   const change = changeRule(base.rules, update, names)
@@ -51,13 +62,15 @@ const tryChange = async (deps: Deps, update: RuleUpdate, author: Actor, names: r
   }
   requireVerified(change.rules)
   const version = (await store.latestVersion()) + 1
-  const note = { author: { id: author.id, name: author.name }, note: update.note ?? '', createdAt: new Date() }
+  const { id, name } = actorOf(call)
+  const note = { author: { id, name }, note: update.note ?? '', createdAt: new Date() }
   if (!(await store.insert(version, change.rules, note))) {
     return false
   }
   if (!(await store.activate(base.version, version, new Date()))) {
     return false
   }
+  audit(call, { before: facetOf(change.before, base.version), after: facetOf(change.after, version) })
   await tellOthers(deps, version)
   return true
 }
@@ -69,12 +82,12 @@ const tryChange = async (deps: Deps, update: RuleUpdate, author: Actor, names: r
 export const updateRule = async (
   deps: Deps,
   update: RuleUpdate,
-  author: Actor,
+  call: Call,
   programNames: ReadonlyMap<string, string> | null,
 ): Promise<void> => {
   const names = programNames ? [...programNames.keys()] : programCodes
   for (let attempt = 1; attempt <= mostTries; attempt++) {
-    if (await tryChange(deps, update, author, names)) {
+    if (await tryChange(deps, update, call, names)) {
       return
     }
   }
@@ -87,8 +100,12 @@ export const toRuleVersion = ({ createdAt, ...summary }: VersionSummary): RuleVe
 })
 
 /** @throws AppError `not-found`, or `conflict` when that version no longer verifies or another change came first. */
-export const activateVersion = async (deps: Deps, version: number): Promise<RuleVersion> => {
-  const { store, rules } = deps
+export const activateVersion = async (
+  deps: Deps,
+  { version, note }: { readonly version: number; readonly note?: string | undefined },
+  call: Call,
+): Promise<RuleVersion> => {
+  const { audit, store, rules } = deps
   const wanted = await store.get(version)
   if (!wanted) {
     throw notFound('Versi aturan tidak ditemukan')
@@ -100,6 +117,7 @@ export const activateVersion = async (deps: Deps, version: number): Promise<Rule
     if (!(await store.activate(before, version, new Date()))) {
       throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
     }
+    audit(call, { before: { ruleSet: before }, after: { ruleSet: version, ...(note && { note }) } })
     await tellOthers(deps, version)
   }
   return toRuleVersion((await store.versions()).find((each) => each.version === version) as VersionSummary)

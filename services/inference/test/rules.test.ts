@@ -4,6 +4,7 @@ import type { Bus } from '@bugar/runtime/bus'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -155,6 +156,30 @@ test('inference.evaluate › 10,000 overlapping evaluations across a change › 
   expect(seen).toHaveLength(10_000)
   expect(new Set(seen)).toEqual(new Set([1, 2]))
 }, 120_000)
+
+test('inference › a change whose announcement was lost › is found by every copy itself', async () => {
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
+  const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  await connection.collection<{ _id: string }>('activations').updateOne({ _id: 'active' }, { $set: { version: 1 } })
+  await connection.close()
+  await expect.poll(versionsInUse, { timeout: 2000 }).toEqual([1, 1])
+})
+
+test('inference › a rule set in the database that does not verify › is refused, the one in use stays', async () => {
+  const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const ruleSets = connection.collection<{ _id: number; rules: { id: string }[] }>('rulesets')
+  const first = await ruleSets.findOne({ _id: 1 })
+  const rules = first?.rules.filter(({ id }) => id !== 'BMI-B2') ?? []
+  await ruleSets.insertOne({ ...first, _id: 2, rules })
+  await connection.collection<{ _id: string }>('activations').updateOne({ _id: 'active' }, { $set: { version: 2 } })
+  await connection.close()
+  await sleep(1200)
+  expect(await versionsInUse()).toEqual([1, 1])
+  expect((await consultation.call('inference.evaluate', facts)).data.programCode).toBe('P2')
+})
 
 test('inference.evaluateBatch › 1,000 items › each has its result or its errors', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => (index % 10 === 9 ? { ...facts, weight: '60' } : facts))

@@ -2,11 +2,13 @@ import { conflict, forbidden, notFound } from '@bugar/contracts/errors'
 import { type Exercise, exerciseCategoryLabels, type exerciseOperations } from '@bugar/contracts/exercise'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
+import type { Audit } from '@bugar/runtime/audited'
 import type { FavoriteStore } from '../favorite/store.ts'
 import type { ExerciseFilter, ExerciseStore } from './store.ts'
 import { tidy } from './tidy.ts'
 
 interface Deps {
+  readonly audit: Audit
   readonly store: ExerciseStore
   readonly favorites: FavoriteStore
 }
@@ -68,38 +70,43 @@ const createQuestions = (store: ExerciseStore): Questions => {
   }
 }
 
-const createChanges = ({ store, favorites }: Deps): Omit<ExerciseHandlers, keyof Questions> => {
-  const change = async (id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
+const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers, keyof Questions> => {
+  const change = async (call: Call, id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
     const changed = await store.update(id, content)
     if (changed === 'taken') {
       throw taken()
     }
+    if (changed) {
+      audit(call, changed)
+    }
     return found(changed && changed.after)
   }
   return {
-    'exercise.create': async (content) => {
+    'exercise.create': async (content, call) => {
       const created = await store.insert(tidy(content))
       if (!created) {
         throw taken()
       }
+      audit(call, { objectId: created.id, after: created })
       return { data: created }
     },
 
-    'exercise.update': async ({ id, ...content }) => ({ data: await change(id, tidy(content)) }),
+    'exercise.update': async ({ id, ...content }, call) => ({ data: await change(call, id, tidy(content)) }),
 
-    'exercise.delete': async ({ id }) => {
-      found(await store.remove(id))
+    'exercise.delete': async ({ id }, call) => {
+      audit(call, { before: found(await store.remove(id)) })
       await favorites.forgetExercise(id)
       return { data: {} }
     },
 
-    'exercise.toggle': async ({ id }) => {
+    'exercise.toggle': async ({ id }, call) => {
       const data = found(await store.toggle(id))
+      audit(call, { before: { isActive: !data.isActive }, after: { isActive: data.isActive } })
       return { data, message: statusMessage(data) }
     },
 
-    'exercise.setStatus': async ({ id, isActive }) => {
-      const data = await change(id, { isActive })
+    'exercise.setStatus': async ({ id, isActive }, call) => {
+      const data = await change(call, id, { isActive })
       return { data, message: statusMessage(data) }
     },
   }

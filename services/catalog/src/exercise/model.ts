@@ -25,8 +25,10 @@ const exerciseSchema = new Schema<StoredExercise>(
   { collection: 'exercises', timestamps: true, versionKey: false },
 )
 
-// Strength 2 looks at letters and accents, not at case: of two racing creations of "Plank" and "plank" one stays.
-exerciseSchema.index({ name: 1 }, { unique: true, collation: { locale: 'id', strength: 2 } })
+/** Strength 2 looks at letters and accents, not at case: of two racing creations of "Plank" and "plank" one stays. */
+export const inAnyCase = { locale: 'id', strength: 2 } as const
+
+exerciseSchema.index({ name: 1 }, { unique: true, collation: inAnyCase })
 exerciseSchema.index({ isActive: 1, category: 1 })
 exerciseSchema.index({ category: 1, isActive: 1 })
 

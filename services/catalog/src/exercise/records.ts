@@ -1,16 +1,21 @@
 import { Exercise } from '@bugar/contracts/exercise'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { documentRecords } from '@bugar/runtime/records'
+import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
-import type { StoredExercise } from './model.ts'
+import { inAnyCase, type StoredExercise } from './model.ts'
 
 const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
 
+/** As the collation compares: neither case nor the way in which a letter with its accent is written matter. */
+const keyOf = (name: string) => `exercise name ${name.normalize('NFKC').toUpperCase().toLowerCase()}`
+
 /** Exercises as an export file carries them. */
-export const exerciseRecords = (connection: Mongo) =>
-  documentRecords({
+export const exerciseRecords = (connection: Mongo) => {
+  const exercises = connection.model<StoredExercise>('Exercise')
+  return documentRecords({
     type: 'exercise',
-    model: connection.model<StoredExercise>('Exercise'),
+    model: exercises,
     schema: z.strictObject(kept),
     toData: ({ _id, createdAt, updatedAt, ...content }) => ({
       id: _id,
@@ -24,5 +29,13 @@ export const exerciseRecords = (connection: Mongo) =>
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
-    uniqueKeys: ({ name }) => [`exercise name ${name.toLowerCase()}`],
+    uniqueKeys: ({ name }) => [keyOf(name)],
+    ownersOf: async (lines) => {
+      const found = await exercises
+        .find({ name: trusted({ $in: lines.map(({ name }) => name) }) }, { name: 1 })
+        .collation(inAnyCase)
+        .lean()
+      return new Map(found.map(({ _id, name }) => [keyOf(name), _id]))
+    },
   })
+}

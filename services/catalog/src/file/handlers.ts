@@ -1,12 +1,14 @@
 import { AppError, invalid, notFound } from '@bugar/contracts/errors'
 import { type FileContentType, type fileOperations, filePartBytes } from '@bugar/contracts/file'
 import type { Handlers } from '@bugar/contracts/operation'
+import type { Audit } from '@bugar/runtime/audited'
 import { actorOf } from '@bugar/runtime/serve'
 import { judge } from './content.ts'
 import { filenameFor } from './filename.ts'
 import type { FileStore } from './store.ts'
 
 interface Deps {
+  readonly audit: Audit
   readonly store: FileStore
   readonly now: () => Date
 }
@@ -35,7 +37,7 @@ const accept = (content: Buffer, given: string): { contentType: FileContentType;
   return { contentType, filename }
 }
 
-export const createFileHandlers = ({ store, now }: Deps): Handlers<typeof fileOperations> => ({
+export const createFileHandlers = ({ audit, store, now }: Deps): Handlers<typeof fileOperations> => ({
   'file.stage': async ({ upload, part, content }) => {
     await store.stage(upload, part, Buffer.from(content, 'base64'), now())
     return { data: {} }
@@ -49,6 +51,7 @@ export const createFileHandlers = ({ store, now }: Deps): Handlers<typeof fileOp
         throw invalid([{ field: 'parts', message: 'Not all parts of the upload are there' }])
       }
       const data = await store.insert(content, { ...accept(content, given), type, uploadedBy: { id, name } })
+      audit(call, { objectId: data.id, after: data })
       return { data }
     } finally {
       await store.forget(upload)
@@ -64,10 +67,12 @@ export const createFileHandlers = ({ store, now }: Deps): Handlers<typeof fileOp
     return { data: { file, content: content.toString('base64'), parts: Math.ceil(file.size / filePartBytes) } }
   },
 
-  'file.delete': async ({ id }) => {
-    if (!(await store.remove(id))) {
+  'file.delete': async ({ id }, call) => {
+    const before = await store.remove(id)
+    if (!before) {
       throw missing()
     }
+    audit(call, { before })
     return { data: {} }
   },
 })

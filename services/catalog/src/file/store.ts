@@ -102,14 +102,16 @@ const createFiles = (connection: Mongo) => ({
     }
     return { file, content: Buffer.concat(chunks) }
   },
-  /** False when there was no such file. */
-  remove: async (id: string): Promise<boolean> => {
+  /** The file as it was; null when there was no such file. */
+  remove: async (id: string): Promise<StoredFile | null> => {
+    const bucket = bucketOf(connection)
+    const file = await find(bucket, id)
     try {
-      await bucketOf(connection).delete(gridId(id))
-      return true
+      await bucket.delete(gridId(id))
+      return file
     } catch (error) {
       if (isMissing(error)) {
-        return false
+        return null
       }
       throw error
     }

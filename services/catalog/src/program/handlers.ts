@@ -6,9 +6,11 @@ import {
   protectedProgramFields,
   type ProgramUpdate,
 } from '@bugar/contracts/program'
+import type { Audit } from '@bugar/runtime/audited'
 import type { ProgramStore } from './store.ts'
 
 interface Deps {
+  readonly audit: Audit
   readonly store: ProgramStore
   /** Tells everybody who keeps programs that this one is another now. */
   readonly announce: (code: string) => void
@@ -28,7 +30,7 @@ const requireOnlyContent = (update: ProgramUpdate): void => {
   }
 }
 
-export const createProgramHandlers = ({ store, announce }: Deps): ProgramHandlers => ({
+export const createProgramHandlers = ({ audit, store, announce }: Deps): ProgramHandlers => ({
   'program.list': async ({ search }) => {
     const needle = search?.trim().toLowerCase()
     const data = (await store.list()).filter(
@@ -52,7 +54,7 @@ export const createProgramHandlers = ({ store, announce }: Deps): ProgramHandler
     return { data: { total: programs.length, active, inactive: programs.length - active, complete } }
   },
 
-  'program.update': async (update) => {
+  'program.update': async (update, call) => {
     requireOnlyContent(update)
     const { id, name, ...others } = update
     const change = await store.update(id, { ...others, ...(name !== undefined && { name: name.trim() }) })
@@ -63,6 +65,7 @@ export const createProgramHandlers = ({ store, announce }: Deps): ProgramHandler
     if (updatedFields.length === 0) {
       return { data: change.after, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
     }
+    audit(call, change)
     announce(change.after.code)
     return { data: change.after, extras: { updatedFields } }
   },

@@ -19,7 +19,9 @@ const requirePast = (date: string, now: Date): void => {
   }
 }
 
-export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers<typeof workoutOperations> => ({
+type WorkoutHandlers = Omit<Handlers<typeof workoutOperations>, 'catalog.forgetUser'>
+
+export const createWorkoutHandlers = ({ store, exercises, now }: Deps): WorkoutHandlers => ({
   'workout.create': async (entry, call) => {
     const { id } = actorOf(call)
     const time = now()

@@ -98,5 +98,11 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
-  return { ...createLog(workouts), ...createProgress(progress) }
+  return {
+    ...createLog(workouts),
+    ...createProgress(progress),
+    forgetUser: async (userId: string): Promise<void> => {
+      await Promise.all([workouts.deleteMany({ userId }), progress.deleteMany({ userId })])
+    },
+  }
 }

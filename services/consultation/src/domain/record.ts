@@ -6,7 +6,7 @@ import type { Program } from '@bugar/contracts/program'
 /** Puts measurements and verdict together as they will stay; name and e-mail are copied so that history never changes. */
 export const toRecord = (
   { weight, height, bodyFatPercentage, notes }: ConsultationCreate,
-  { id, name, email, gender }: Actor,
+  { id, name, email, gender }: Pick<Actor, 'id' | 'name' | 'email' | 'gender'>,
   { programCode, ...verdict }: Verdict,
   program: Pick<Program, 'id' | 'name'>,
 ) => ({

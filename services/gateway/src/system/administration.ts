@@ -1,9 +1,10 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/bus'
+import type { Audited } from './audit.ts'
 import { everyService } from './every-service.ts'
 
 /** What the gateway puts together from all services for administrators. */
-export const createAdministrationHandlers = (bus: Bus) => ({
+export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
   'system.stats': async (_input: object, call: Call) => {
     const orNull = <T>(asked: Promise<{ data: T }>): Promise<T | null> =>
       asked.then(
@@ -37,10 +38,20 @@ export const createAdministrationHandlers = (bus: Bus) => ({
   }),
 
   'system.migrate': async (_input: object, call: Call) => ({
-    data: await everyService(async (name) => (await bus.call(`${name}.migrate`, {}, call)).data),
+    data: await audited(
+      'system.migrate',
+      call,
+      () => everyService(async (name) => (await bus.call(`${name}.migrate`, {}, call)).data),
+      ({ services }) => services,
+    ),
   }),
 
   'system.seed': async (_input: object, call: Call) => ({
-    data: await everyService(async (name) => (await bus.call(`${name}.seed`, {}, call)).data),
+    data: await audited(
+      'system.seed',
+      call,
+      () => everyService(async (name) => (await bus.call(`${name}.seed`, {}, call)).data),
+      ({ services }) => services,
+    ),
   }),
 })

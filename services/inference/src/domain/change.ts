@@ -3,7 +3,12 @@ import type { RuleUpdate } from '@bugar/contracts/rule'
 import type { RuleDocument } from './rule-document.ts'
 
 export type Change =
-  | { readonly kind: 'changed'; readonly rules: RuleDocument[] }
+  | {
+      readonly kind: 'changed'
+      readonly rules: RuleDocument[]
+      readonly before: RuleDocument
+      readonly after: RuleDocument
+    }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unknown-rule' }
   | { readonly kind: 'invalid'; readonly errors: FieldError[] }
@@ -42,5 +47,6 @@ export const changeRule = (
     return { kind: 'unchanged' }
   }
   const event = { ...rule.event, params: { ...rule.event.params, value: programCode } }
-  return { kind: 'changed', rules: rules.map((each) => (each === rule ? { ...rule, name, isActive, event } : each)) }
+  const after = { ...rule, name, isActive, event }
+  return { kind: 'changed', rules: rules.map((each) => (each === rule ? after : each)), before: rule, after }
 }

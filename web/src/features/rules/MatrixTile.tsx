@@ -12,7 +12,12 @@ interface MatrixTileProps {
 
 export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit, onPick }: MatrixTileProps) {
   const isWrong = findings.some(({ severity }) => severity === 'error')
-  const detail = { rule: name, fallback: 'cadangan dari BMI', none: 'tanpa jawaban' }[kind]
+  const fallback = (
+    <>
+      <span className={classes.roomy}>cadangan </span>dari BMI
+    </>
+  )
+  const detail = { rule: name, fallback, none: 'tanpa jawaban' }[kind]
   const content = (
     <>
       <span className={classes.code}>{programCode ?? '–'}</span>

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import classes from './system.module.css'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './FileField.module.css'
 
 interface FileFieldProps {
   readonly label: string
@@ -10,23 +10,33 @@ interface FileFieldProps {
   readonly onChoose: (file: File | null) => void
 }
 
+/** Our own words around the browser's field: its button speaks the browser's language, not the page's. */
 export function FileField({ label, accept, hint, error, isDisabled, onChoose }: FileFieldProps) {
   const id = useId()
+  const [name, setName] = useState<string | null>(null)
+  const choose = (file: File | null) => {
+    setName(file?.name ?? null)
+    onChoose(file)
+  }
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <span id={id} className={classes.label}>
         {label}
+      </span>
+      <label className={classes.file}>
+        <input
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          className={classes.hidden}
+          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+        />
+        <span className={classes.pick}>Pilih berkas</span>
+        <span className={classes.chosen}>{name ?? 'Belum ada yang dipilih'}</span>
       </label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        disabled={isDisabled}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        className={classes.file}
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-      />
       <div id={`${id}-hint`}>
         <p className={classes.quiet}>{hint}</p>
         {error && <p className={classes.wrong}>{error}</p>}

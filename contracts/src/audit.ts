@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** What the gateway does with all services at once; auth keeps the record of it. */
+export const auditedSystemNames = ['system.export', 'system.import', 'system.migrate', 'system.seed'] as const
+
+/** What administrators change or take away: each of these leaves an entry. */
+export const auditedNames = [
+  'user.toggle',
+  'user.delete',
+  'program.update',
+  'exercise.create',
+  'exercise.update',
+  'exercise.delete',
+  'exercise.toggle',
+  'exercise.setStatus',
+  'file.store',
+  'file.delete',
+  'rule.update',
+  'rule.activate',
+  ...auditedSystemNames,
+] as const
+export type AuditedOperation = (typeof auditedNames)[number]
+
+/** Fields by name; a value too long to keep is the beginning of its text. */
+const Fields = z.nullable(z.record(z.string(), z.unknown()))
+
+export const AuditEntry = z.strictObject({
+  /** Begins with the time, so that the ids of all services together are in the order of time. */
+  id: Id,
+  /** A text, because entries outlive the names of operations. */
+  operation: z.string(),
+  /** Null where the whole system is the object. */
+  objectId: z.nullable(z.string()),
+  /** Null when no person asked. */
+  actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** Of a change the fields that differ, of what was made or deleted all of them; null where there is nothing to say. */
+  before: Fields,
+  after: Fields,
+  /** `unknown`: it was begun, and the process ended or lost its database before it could say whether it was done. */
+  outcome: z.enum(['done', 'unknown']),
+  requestId: z.string(),
+  createdAt: Time,
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const OperationPrefix = z
+  .string()
+  .check(
+    z.maxLength(64),
+    z.regex(/^[a-z]+(?:\.[A-Za-z]*)?$/, 'Operation is a name such as exercise.update, or its beginning'),
+  )
+
+export const AuditQuery = z.strictObject({
+  /** The beginning of a name: `exercise` finds all that was done to exercises. */
+  operation: z.optional(OperationPrefix),
+  objectId: z.optional(Id),
+  actorId: z.optional(Id),
+  /** From this moment on. */
+  from: z.optional(Time),
+  /** Before this moment. */
+  to: z.optional(Time),
+  /** `nextCursor` of the page before. */
+  before: z.optional(Id),
+  limit: z._default(
+    z.int('Limit must be a whole number').check(z.gte(1, 'Limit is 1 to 100'), z.lte(100, 'Limit is 1 to 100')),
+    20,
+  ),
+})
+export type AuditQuery = z.output<typeof AuditQuery>
+
+/** One service's entries, newest first; `more` when there are older ones that fit. */
+export const AuditPage = z.strictObject({ entries: z.array(AuditEntry), more: z.boolean() })
+export type AuditPage = z.output<typeof AuditPage>
+
+export const AuditList = z.strictObject({
+  entries: z.array(AuditEntry),
+  /** Asked for with `before`; null on the last page. */
+  nextCursor: z.nullable(Id),
+  /** Services that could not be asked: their entries are missing from this page. */
+  unavailable: z.array(z.string()),
+})
+export type AuditList = z.output<typeof AuditList>
+
+export const auditOperations = defineOperations('gateway', {
+  'audit.list': {
+    http: { method: 'GET', path: '/audit' },
+    access: 'admin',
+    summary: 'What administrators did in all services, newest first; services that cannot be asked are named',
+    input: AuditQuery,
+    output: AuditList,
+    failure: 'Failed to get audit log',
+    retry: true,
+  },
+})
+
+/** For what the gateway does itself and has no database to record in. */
+export const auditTrailOperations = defineOperations('auth', {
+  'audit.begin': {
+    access: 'internal',
+    summary: 'Note that something is about to be done; without an end in time its outcome is recorded as unknown',
+    input: z.strictObject({ id: Id, operation: z.enum(auditedSystemNames), withinMs: z.int().check(z.gte(1)) }),
+    output: Nothing,
+    failure: 'Failed to write audit log',
+    retry: true,
+  },
+  'audit.end': {
+    access: 'internal',
+    summary: 'Record what came of it; `refused` leaves no entry, because nothing was done',
+    input: z.strictObject({ id: Id, outcome: z.enum(['done', 'refused', 'unknown']), after: Fields }),
+    output: Nothing,
+    failure: 'Failed to write audit log',
+    retry: true,
+  },
+})

@@ -1,0 +1,29 @@
+import { register } from '@bugar/auth/handlers'
+import { createPasswords } from '@bugar/auth/passwords'
+import { createStore } from '@bugar/auth/store'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { type Person, twoYears } from './people.ts'
+
+/** The one made-up person who can log in, as README.md says. */
+export const demoAccount = {
+  name: 'Melati Pratama',
+  email: 'demo@bugar.local',
+  password: 'lari-pagi-42-menit',
+  gender: 'female',
+} as const
+
+const policy = { least: 8, common: new Set<string>(), refusesContext: true }
+
+/** Registered as anybody is; an account that is there already stays as it is, its password included. */
+export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Person> => {
+  const store = createStore(auth)
+  const known = await store.findAccount(demoAccount.email)
+  if (known) {
+    return { ...known.user, joinedAgo: now - Date.parse(known.user.createdAt) }
+  }
+  const user = await register({ store, passwords: await createPasswords(), policy }, demoAccount, now + 60_000)
+  // Its consultations lie behind it.
+  const joined = new Date(now - twoYears)
+  await auth.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { createdAt: joined } })
+  return { ...user, joinedAgo: twoYears }
+}

@@ -1,0 +1,53 @@
+import { foldedName } from '@bugar/auth/account-store'
+import type { StoredUser } from '@bugar/auth/model'
+import { noHash } from '@bugar/auth/records'
+import { toRecord } from '@bugar/consultation/domain/record'
+import type { StoredConsultation, StoredPerson } from '@bugar/consultation/model'
+import type { Facts, Verdict } from '@bugar/contracts/inference'
+import mongoose from 'mongoose'
+import { visitAt } from './measurements.ts'
+import { demoId, type Person, personAt } from './people.ts'
+import { randomOf } from './random.ts'
+
+/** Stored as the auth service would have stored them, but that no password leads to them. */
+export const userAt = (index: number, now: number): StoredUser => {
+  const { id, joinedAgo, ...person } = personAt(index)
+  const joined = new Date(now - joinedAgo)
+  const kept = { passwordHash: noHash, role: 'user', folded: foldedName(person) } as const
+  return { _id: id, ...person, ...kept, createdAt: joined, updatedAt: joined }
+}
+
+/** Known to the search of administrators. */
+export const searchedPersonAt = (index: number): StoredPerson => ({
+  _id: demoId(index),
+  folded: foldedName(personAt(index)),
+  closed: false,
+})
+
+/** The first so many consultations are the demo account's. */
+const ofDemoAccount = 24
+
+export const consultationId = (index: number) => new mongoose.Types.ObjectId(demoId(index))
+
+interface Parts {
+  readonly users: number
+  readonly account: Person
+  readonly now: number
+  readonly decide: (facts: Facts) => Promise<Verdict>
+  /** Names of the programs by code. */
+  readonly programs: ReadonlyMap<string, string>
+}
+
+/** Some people come often, many hardly ever. */
+const patientOf = (index: number, { users, account }: Parts): Person =>
+  index < ofDemoAccount || users === 0 ? account : personAt(Math.floor(users * randomOf(4, index)() ** 2))
+
+export const consultationAt = async (index: number, parts: Parts): Promise<StoredConsultation> => {
+  const person = patientOf(index, parts)
+  const { ago, facts, notes } = visitAt(index, person)
+  const verdict = await parts.decide(facts)
+  const code = verdict.programCode
+  const record = toRecord({ ...facts, notes }, person, verdict, { id: code, name: parts.programs.get(code) ?? code })
+  const at = new Date(parts.now - ago)
+  return { _id: consultationId(index), ...record, createdAt: at, updatedAt: at }
+}

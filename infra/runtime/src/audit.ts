@@ -1,0 +1,150 @@
+import { type AuditEntry, auditedNames, type AuditPage, type AuditQuery } from '@bugar/contracts/audit'
+import { type QueryFilter, Schema, trusted } from 'mongoose'
+import { randomBytes } from 'node:crypto'
+import { type AuditChange, changedFields } from './audit-fields.ts'
+import { isDuplicateKey, type Mongo } from './mongo.ts'
+
+/** That something is about to be done, and by when it must have ended. */
+export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
+  readonly id: string
+  readonly until: Date
+}
+
+interface StoredIntent extends Omit<Intent, 'id'> {
+  _id: string
+  createdAt: Date
+}
+
+interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
+  _id: string
+  createdAt: Date
+}
+
+const begun = {
+  _id: { type: String, required: true },
+  operation: { type: String, required: true },
+  objectId: { type: String, default: null },
+  actor: { type: Schema.Types.Mixed, default: null },
+  requestId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+} as const
+
+const intentSchema = new Schema<StoredIntent>(
+  { ...begun, until: { type: Date, required: true } },
+  { collection: 'auditIntents', versionKey: false },
+)
+intentSchema.index({ until: 1 })
+
+const fields = { type: Schema.Types.Mixed, default: null } as const
+
+const entrySchema = new Schema<StoredEntry>(
+  { ...begun, before: fields, after: fields, outcome: { type: String, required: true } },
+  { collection: 'audit', versionKey: false, minimize: false },
+)
+// An id begins with the time, so each of these is in the order in which entries are read.
+entrySchema.index({ operation: 1, _id: -1 })
+entrySchema.index({ objectId: 1, _id: -1 })
+entrySchema.index({ 'actor.id': 1, _id: -1 })
+
+/** What every id of that millisecond begins with, and every later one is greater than. */
+const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
+
+/** Ids made in different processes are in the order of their clocks. */
+export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).toString('hex')
+
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
+
+const isName = (operation: string) => (auditedNames as readonly string[]).includes(operation)
+
+const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<AuditQuery, 'limit'>) => {
+  const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
+  const least = from && timePart(Date.parse(from))
+  return {
+    ...(operation !== undefined && {
+      operation: isName(operation) ? operation : trusted({ $gt: operation, $lt: `${operation}\uFFFF` }),
+    }),
+    ...(objectId !== undefined && { objectId }),
+    ...(actorId !== undefined && { 'actor.id': actorId }),
+    ...((least !== undefined || ends.length > 0) && {
+      _id: trusted({ ...(least && { $gte: least }), ...(ends.length > 0 && { $lt: ends.toSorted()[0] }) }),
+    }),
+  } as QueryFilter<StoredEntry>
+}
+
+/** Writes the same id once, however often it is tried. */
+const once = async (write: Promise<unknown>): Promise<void> => {
+  try {
+    await write
+  } catch (error) {
+    if (!isDuplicateKey(error)) {
+      throw error
+    }
+  }
+}
+
+export type AuditStore = ReturnType<typeof createAuditStore>
+
+/**
+ * The log of what administrators did to one service's objects. Entries are inserted and never touched again; that one
+ * is due is written before the work begins, so that a process that ends in between loses nothing (ADR 0013).
+ */
+export const createAuditStore = (connection: Mongo) => {
+  const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)
+  const entries = connection.model<StoredEntry>('AuditEntry', entrySchema)
+
+  const record = async ({ _id, operation, objectId, actor, requestId }: StoredIntent, change: AuditChange | null) => {
+    const { before = null, after = null } = change ? changedFields(change) : {}
+    const entry: StoredEntry = {
+      _id,
+      operation,
+      objectId: change?.objectId ?? objectId,
+      actor,
+      before,
+      after,
+      outcome: change ? 'done' : 'unknown',
+      requestId,
+      createdAt: timeOf(_id),
+    }
+    await once(entries.create(entry))
+    await intents.deleteOne({ _id })
+  }
+
+  return {
+    begin: async ({ id, ...intent }: Intent): Promise<void> => {
+      await once(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
+    },
+    /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */
+    end: async (id: string, change: AuditChange | null): Promise<void> => {
+      const intent = await intents.findById(id).lean()
+      if (intent) {
+        await record(intent, change)
+      }
+    },
+    /** Nothing was done. */
+    drop: async (id: string): Promise<void> => {
+      await intents.deleteOne({ _id: id })
+    },
+    /** Records what should have ended by now and has not said how; tells how many there were. */
+    recordOverdue: async (now: Date): Promise<number> => {
+      const overdue = await intents.find({ until: trusted({ $lt: now }) }).lean()
+      for (const intent of overdue) {
+        await record(intent, null)
+      }
+      return overdue.length
+    },
+    /** Newest first. */
+    page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {
+      const found = await entries
+        .find(toFilter(query))
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean()
+      const page = found.slice(0, limit).map(({ _id, createdAt, ...entry }) => ({
+        id: _id,
+        ...entry,
+        createdAt: createdAt.toISOString(),
+      }))
+      return { entries: page, more: found.length > limit }
+    },
+  }
+}

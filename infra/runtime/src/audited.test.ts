@@ -1,0 +1,81 @@
+import { AppError, notFound, unavailable } from '@bugar/contracts/errors'
+import type { Call } from '@bugar/contracts/operation'
+import { expect, test } from 'vitest'
+import { createAuditing } from './audited.ts'
+import { createLogger } from './logger.ts'
+
+type Step = readonly [string, unknown?]
+
+const aCall = (): Call => ({ actor: null, requestId: 'r-1', deadline: Date.now() + 4000, idempotencyKey: null })
+
+/** One audited operation over a store that only notes what it is asked, and fails where it is told to. */
+const prepare = (work: () => void, { tells = true, failsAt = '' } = {}) => {
+  const steps: Step[] = []
+  const note = async (step: string, told?: unknown) => {
+    steps.push([step, told])
+    if (step === failsAt) {
+      throw new Error('database lost')
+    }
+  }
+  const store = {
+    begin: (intent: { operation: string; objectId: string | null }) =>
+      note('begin', `${intent.operation} ${intent.objectId}`),
+    end: (_id: string, change: unknown) => note('end', change),
+    drop: () => note('drop'),
+    recordOverdue: async () => 0,
+    page: async () => ({ entries: [], more: false }),
+  }
+  const { audit, watch, stop } = createAuditing(store, createLogger({ name: 'test', level: 'silent' }))
+  const handler = async (_input: unknown, call: Call) => {
+    await note('write')
+    if (tells) {
+      audit(call, { after: { name: 'x' } })
+    }
+    work()
+    return { data: {} }
+  }
+  const { 'exercise.update': watched } = watch({ 'exercise.update': handler })
+  stop()
+  return { steps, ask: () => watched({ id: 'e1' }, aCall()) }
+}
+
+const begun: Step = ['begin', 'exercise.update e1']
+const written: Step = ['write', undefined]
+const done: Step = ['end', { after: { name: 'x' } }]
+const fail = (error: Error) => () => {
+  throw error
+}
+
+test('an audited operation › begins its record, works, ends its record', async () => {
+  const { steps, ask } = prepare(() => undefined)
+  await ask()
+  expect(steps).toEqual([begun, written, done])
+})
+
+test('a record that cannot be begun › refuses the work before it begins', async () => {
+  const { steps, ask } = prepare(() => undefined, { failsAt: 'begin' })
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(steps).toEqual([begun])
+})
+
+test('a record that cannot be ended › does not undo the answer', async () => {
+  const { ask } = prepare(() => undefined, { failsAt: 'end' })
+  expect(await ask()).toEqual({ data: {} })
+})
+
+test.each([
+  ['a refusal', notFound('x'), ['drop', undefined]],
+  ['a service that is away', unavailable(), ['drop', undefined]],
+  ['an error', new Error('x'), ['end', null]],
+  ['an unknown outcome', new AppError('outcome-unknown', 'x'), ['end', null]],
+])('%s before anything was told › is recorded as it is', async (_what, error, last) => {
+  const { steps, ask } = prepare(fail(error), { tells: false })
+  await expect(ask()).rejects.toBe(error)
+  expect(steps).toEqual([begun, written, last])
+})
+
+test('an error after the change was told › is recorded as done', async () => {
+  const { steps, ask } = prepare(fail(new Error('x')))
+  await expect(ask()).rejects.toThrow('x')
+  expect(steps).toEqual([begun, written, done])
+})

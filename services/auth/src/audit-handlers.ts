@@ -1,0 +1,19 @@
+import type { auditTrailOperations } from '@bugar/contracts/audit'
+import type { Handlers } from '@bugar/contracts/operation'
+import type { AuditStore } from '@bugar/runtime/audit'
+import { actorOf } from '@bugar/runtime/serve'
+
+/** The record of what the gateway does, which has no database to keep it in. */
+export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTrailOperations> => ({
+  'audit.begin': async ({ id, operation, withinMs }, call) => {
+    const { id: actorId, name } = actorOf(call)
+    const until = new Date(Date.now() + withinMs)
+    await store.begin({ id, operation, objectId: null, actor: { id: actorId, name }, requestId: call.requestId, until })
+    return { data: {} }
+  },
+
+  'audit.end': async ({ id, outcome, after }) => {
+    await (outcome === 'refused' ? store.drop(id) : store.end(id, outcome === 'done' ? { after } : null))
+    return { data: {} }
+  },
+})

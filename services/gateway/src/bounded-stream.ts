@@ -1,0 +1,38 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { type Readable, Transform } from 'node:stream'
+
+const tooLarge = () => new AppError('too-large', 'Berkas impor terlalu besar')
+
+/** What comes in, up to so many bytes; behind them the stream breaks with `too-large`. */
+const upTo = (most: number): Transform => {
+  let bytes = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      done(bytes > most ? tooLarge() : null, chunk)
+    },
+  })
+}
+
+/** Gives a body as a stream instead of reading it into memory. */
+export const boundedStream =
+  (most: number) =>
+  ({ headers }: FastifyRequest, payload: IncomingMessage, done: (error: Error | null, body?: Readable) => void) => {
+    if (Number(headers['content-length']) > most) {
+      done(tooLarge())
+      return
+    }
+    const bounded = upTo(most)
+    // It may break before anybody reads it; whoever then reads it is told.
+    bounded.on('error', () => undefined)
+    // What still comes after a refusal is thrown away, so that the sender gets to read the answer.
+    bounded.once('close', () => payload.resume())
+    payload.once('close', () => {
+      if (!payload.complete) {
+        bounded.destroy(new Error('the sender has gone'))
+      }
+    })
+    done(null, payload.pipe(bounded))
+  }

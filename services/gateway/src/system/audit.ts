@@ -1,0 +1,57 @@
+import type { auditedSystemNames, auditOperations } from '@bugar/contracts/audit'
+import { AppError, statusOf } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import { newAuditId } from '@bugar/runtime/audit'
+import type { Bus } from '@bugar/runtime/bus'
+import { everyService } from './every-service.ts'
+
+/** The log of all services as one, newest first. */
+export const createAuditHandlers = (bus: Bus): Handlers<typeof auditOperations> => ({
+  'audit.list': async (query, call) => {
+    const { services, unavailable } = await everyService(
+      async (name) => (await bus.call(`${name}.auditPage`, query, call)).data,
+    )
+    const pages = Object.values(services).filter((page) => page !== null)
+    // Ids begin with the time, and each service gave as many as are wanted in all.
+    const all = pages.flatMap(({ entries }) => entries).toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    const entries = all.slice(0, query.limit)
+    const hasMore = all.length > entries.length || pages.some(({ more }) => more)
+    return { data: { entries, nextCursor: hasMore ? (entries.at(-1)?.id ?? null) : null, unavailable } }
+  },
+})
+
+type Name = (typeof auditedSystemNames)[number]
+
+export type Audited = ReturnType<typeof createAudited>
+
+const marginMs = 60_000
+
+/**
+ * Does what the gateway does with all services, with a record of it at auth: first that it begins, then what came of it.
+ * @throws AppError `unavailable` before anything is done when that cannot be recorded.
+ */
+export const createAudited =
+  (bus: Bus) =>
+  async <T>(operation: Name, call: Call, work: () => Promise<T>, tell: (result: T) => object): Promise<T> => {
+    const id = newAuditId()
+    const withinMs = Math.max(1, Math.round(call.deadline - Date.now())) + marginMs
+    await bus.call('audit.begin', { id, operation, withinMs }, call)
+    // Without this end the entry says that the outcome is unknown; what was done stays done.
+    const end = (outcome: 'done' | 'refused' | 'unknown', after: object | null) =>
+      bus
+        .call(
+          'audit.end',
+          { id, outcome, after: after as Record<string, unknown> | null },
+          { ...call, deadline: Infinity },
+        )
+        .catch(() => undefined)
+    try {
+      const result = await work()
+      await end('done', tell(result))
+      return result
+    } catch (error) {
+      const isRefusal = error instanceof AppError && statusOf[error.code] < 500
+      await end(isRefusal ? 'refused' : 'unknown', null)
+      throw error
+    }
+  }
