@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { chunkContents } from './vite/chunk-contents.ts'
 import { chunkGroups } from './vite/chunks.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
 import { precompress } from './vite/precompress.ts'
@@ -10,7 +11,15 @@ import { preloadFont } from './vite/preload-font.ts'
 export default defineConfig({
   root: import.meta.dirname,
   // Its settings are in tsr.config.json; it must come before react().
-  plugins: [tanstackRouter(), mantineDeepImports(), mantineDevStyles(), react(), preloadFont(), precompress()],
+  plugins: [
+    tanstackRouter(),
+    mantineDeepImports(),
+    mantineDevStyles(),
+    react(),
+    preloadFont(),
+    chunkContents(),
+    precompress(),
+  ],
   // jsPDF can draw web pages and pictures with these; we give it neither.
   resolve: {
     alias: ['html2canvas', 'canvg', 'dompurify'].map((find) => ({

@@ -14,14 +14,16 @@ export const ConsultationStats = z.strictObject({
 })
 export type ConsultationStats = z.output<typeof ConsultationStats>
 
-/** An IANA name such as Asia/Jakarta. */
-export const TimeZone = z.string().check(
-  z.maxLength(64),
-  z.refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  }, 'Unknown time zone'),
-)
+export const TimeZone = z
+  .string()
+  .check(
+    z.maxLength(64),
+    z.refine((name) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+      } catch {
+        return false
+      }
+    }, 'Unknown time zone'),
+  )
+  .register(z.globalRegistry, { format: 'time-zone', description: 'An IANA name such as Asia/Jakarta' })

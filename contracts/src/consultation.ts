@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './characters.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { Facts, measurementFields, Verdict } from './inference.ts'
 import { genders, programCodes } from './knowledge.ts'
@@ -8,7 +9,7 @@ import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 export * from './consultation-form.ts'
 export { ConsultationStats }
 
-const Notes = z.string('Notes must be text').check(z.maxLength(1000, 'Notes are at most 1000 characters'))
+const Notes = z.string('Notes must be text').check(atMost(1000, 'Notes are at most 1000 characters'))
 
 export const ConsultationCreate = z.strictObject({
   weight: measurementFields.weight,

@@ -52,11 +52,25 @@ const shape = {
     failure: 'Failed to seed',
     timeoutMs: 60_000,
   },
+  exportBounds: {
+    access: 'internal',
+    summary: 'Ids that cut the records of one type, as they are now, into pages; the last one ends the last page',
+    input: z.strictObject({ type: z.string() }),
+    output: z.strictObject({ bounds: z.array(z.string()) }),
+    failure: 'Export failed',
+    retry: true,
+    timeoutMs: 20_000,
+  },
   exportPage: {
     access: 'internal',
-    summary: 'One page of records of one type, in the order of their ids',
-    input: z.strictObject({ type: z.string(), after: z.nullable(z.string()), credentials: z.boolean() }),
-    output: z.strictObject({ records: z.array(z.unknown()), next: z.nullable(z.string()) }),
+    summary: 'The records of one type from behind one id up to another, in the order of ids, as lines of a file',
+    input: z.strictObject({
+      type: z.string(),
+      after: z.nullable(z.string()),
+      until: z.string(),
+      credentials: z.boolean(),
+    }),
+    output: z.strictObject({ lines: z.string(), count: z.number() }),
     failure: 'Export failed',
     retry: true,
     timeoutMs: 20_000,
@@ -97,7 +111,7 @@ export type DatabaseOperations<S extends ServiceName> = {
   readonly [K in keyof Shape & string as `${S}.${K}`]: Shape[K] & { readonly service: S }
 }
 
-/** The same seven operations for each service on its own database; the gateway puts the answers together. */
+/** The same eight operations for each service on its own database; the gateway puts the answers together. */
 export const databaseOperations = <S extends ServiceName>(service: S): DatabaseOperations<S> =>
   defineOperations(
     service,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { atLeastTrimmed, atMost } from './characters.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { changesSomething, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 import { youtubeProblem } from './youtube.ts'
 
 export const exerciseCategories = ['Angkat Beban', 'Kardio', 'Other'] as const
@@ -32,11 +33,9 @@ export type ExerciseStats = z.output<typeof ExerciseStats>
 
 const tooShort = 'Exercise name must be at least 2 characters'
 
-const Name = z.string({ error: tooShort }).check(
-  z.minLength(2, { error: tooShort, abort: true }),
-  z.refine((name) => name.trim().length >= 2, tooShort),
-  z.maxLength(100, 'Exercise name is at most 100 characters'),
-)
+const Name = z
+  .string({ error: tooShort })
+  .check(atLeastTrimmed(2, { error: tooShort, abort: true }), atMost(100, 'Exercise name is at most 100 characters'))
 
 const Category = z.enum(exerciseCategories, {
   error: ({ input }) =>
@@ -45,12 +44,15 @@ const Category = z.enum(exerciseCategories, {
       : 'Category is required',
 })
 
-const Description = z.nullable(z.string().check(z.maxLength(2000, 'Description is at most 2000 characters')))
+const Description = z.nullable(z.string().check(atMost(2000, 'Description is at most 2000 characters')))
 
-const Link = z.string().check(
-  z.maxLength(500, { error: 'URL is at most 500 characters', abort: true }),
-  z.refine((link) => !youtubeProblem(link), { error: ({ input }) => youtubeProblem(input as string) ?? '' }),
-)
+const Link = z
+  .string()
+  .check(
+    atMost(500, { error: 'URL is at most 500 characters', abort: true }),
+    z.refine((link) => !youtubeProblem(link), { error: ({ input }) => youtubeProblem(input as string) ?? '' }),
+  )
+  .register(z.globalRegistry, { format: 'youtube-link', description: 'In any form that YouTube gives out' })
 const YoutubeUrl = z.nullable(Link)
 
 export const ExerciseCreate = z.strictObject({
@@ -72,25 +74,23 @@ export const ExerciseUpdate = z
     youtubeUrl: z.optional(YoutubeUrl),
     isActive: z.optional(z.boolean()),
   })
-  .check(
-    z.refine((update) => Object.keys(update).length > 1, {
-      error: 'At least one field must be given',
-      when: ({ issues }) => issues.length === 0,
-    }),
-  )
+  .check(changesSomething)
+  .register(z.globalRegistry, { minProperties: 2 })
 export type ExerciseUpdate = z.output<typeof ExerciseUpdate>
 
 /** The exercise form, with the screen's own texts; an empty field is an empty text (spec 5). */
 export const ExerciseForm = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', { error: 'Nama gerakan harus diisi', abort: true }),
-    z.refine((name) => name.trim().length >= 2, 'Nama gerakan minimal 2 karakter'),
-    z.maxLength(100, 'Maksimal 100 karakter'),
-  ),
+  name: z
+    .string()
+    .check(
+      atLeastTrimmed(1, { error: 'Nama gerakan harus diisi', abort: true }),
+      atLeastTrimmed(2, 'Nama gerakan minimal 2 karakter'),
+      atMost(100, 'Maksimal 100 karakter'),
+    ),
   category: z.enum(exerciseCategories, 'Kategori harus dipilih'),
-  description: z.string().check(z.maxLength(2000, 'Maksimal 2000 karakter')),
+  description: z.string().check(atMost(2000, 'Maksimal 2000 karakter')),
   youtubeUrl: z.string().check(
-    z.maxLength(500, 'Maksimal 500 karakter'),
+    atMost(500, 'Maksimal 500 karakter'),
     z.refine((link) => link.trim() === '' || !youtubeProblem(link), 'Format URL YouTube tidak valid'),
   ),
   isActive: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from './characters.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
@@ -37,9 +38,9 @@ const Constant = z.union([z.string(), z.number(), z.null()])
 
 /** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
 export const RuleDocument = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: z.string().check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
   stage: Stage,
-  name: z.string().check(z.maxLength(200)),
+  name: z.string().check(atMost(200, 'Name is at most 200 characters')),
   isActive: z.boolean(),
   priority: z.number(),
   conditions: z.strictObject({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { atLeastTrimmed, atMost } from './characters.ts'
 import { bmiCategories, bodyFatCategories, days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Search, Time } from './shared.ts'
+import { changesSomething, Id, Nothing, Search, Time } from './shared.ts'
 
 /** Free text for each day; its first line names the session. */
 export const Schedule = z.strictObject(
@@ -63,14 +64,13 @@ export const ProgramStats = z.strictObject({
   complete: z.number(),
 })
 
-const atMost = (most: number, what: string) =>
-  z.string().check(z.maxLength(most, `${what} is at most ${most} characters`))
+const textOf = (most: number, what: string) => z.string().check(atMost(most, `${what} is at most ${most} characters`))
 
 const missingDays = (schedule: object) => days.filter((day) => !(day in schedule))
 
 /** All seven days, one of them not blank; the absent ones are named together. */
 const ScheduleUpdate = z
-  .strictObject(Object.fromEntries(days.map((day) => [day, z.optional(atMost(1500, day))])))
+  .strictObject(Object.fromEntries(days.map((day) => [day, z.optional(textOf(1500, day))])))
   .check(
     z.refine((schedule) => missingDays(schedule).length === 0, {
       error: ({ input }) => `Missing schedule for days: ${missingDays(input as object).join(', ')}`,
@@ -81,7 +81,10 @@ const ScheduleUpdate = z
       'At least one day must have training schedule',
     ),
   )
-  .register(z.globalRegistry, { required: [...days] }) as unknown as z.ZodMiniType<Schedule, Schedule>
+  .register(z.globalRegistry, {
+    required: [...days],
+    anyOf: days.map((day) => ({ properties: { [day]: { pattern: String.raw`\S` } } })),
+  }) as unknown as z.ZodMiniType<Schedule, Schedule>
 
 // Taken in, so that one refusal can name them all; to readers of the API document nothing is allowed here.
 const unchangeable = () => z.optional(z.unknown().register(z.globalRegistry, { not: {} }))
@@ -92,41 +95,34 @@ const tooShort = 'Program name must be at least 3 characters'
 export const ProgramUpdate = z
   .strictObject({
     id: Id,
-    name: z.optional(
-      atMost(100, 'Program name').check(
-        z.minLength(3, { error: tooShort, abort: true }),
-        z.refine((name) => name.trim().length >= 3, tooShort),
-      ),
-    ),
-    description: z.optional(atMost(3000, 'Description')),
-    cardioRatio: z.optional(atMost(100, 'Cardio ratio')),
-    dietRecommendation: z.optional(atMost(4000, 'Diet recommendation')),
+    name: z.optional(textOf(100, 'Program name').check(atLeastTrimmed(3, tooShort))),
+    description: z.optional(textOf(3000, 'Description')),
+    cardioRatio: z.optional(textOf(100, 'Cardio ratio')),
+    dietRecommendation: z.optional(textOf(4000, 'Diet recommendation')),
     schedule: z.optional(ScheduleUpdate),
     isActive: z.optional(z.boolean()),
     code: unchangeable(),
     bmiCategory: unchangeable(),
     bodyFatCategory: unchangeable(),
   })
-  .check(
-    z.refine((update) => Object.keys(update).length > 1, {
-      error: 'At least one field must be given',
-      when: ({ issues }) => issues.length === 0,
-    }),
-  )
+  .check(changesSomething)
+  .register(z.globalRegistry, { minProperties: 2 })
 export type ProgramUpdate = z.output<typeof ProgramUpdate>
 
 /** The edit form, with the screen's own texts (spec 5). */
 export const ProgramForm = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', { error: 'Nama program harus diisi', abort: true }),
-    z.refine((name) => name.trim().length >= 3, 'Nama program minimal 3 karakter'),
-    z.maxLength(100, 'Maksimal 100 karakter'),
-  ),
-  description: z.string().check(z.maxLength(3000, 'Maksimal 3000 karakter')),
-  cardioRatio: z.string().check(z.maxLength(100, 'Maksimal 100 karakter')),
-  dietRecommendation: z.string().check(z.maxLength(4000, 'Maksimal 4000 karakter')),
+  name: z
+    .string()
+    .check(
+      atLeastTrimmed(1, { error: 'Nama program harus diisi', abort: true }),
+      atLeastTrimmed(3, 'Nama program minimal 3 karakter'),
+      atMost(100, 'Maksimal 100 karakter'),
+    ),
+  description: z.string().check(atMost(3000, 'Maksimal 3000 karakter')),
+  cardioRatio: z.string().check(atMost(100, 'Maksimal 100 karakter')),
+  dietRecommendation: z.string().check(atMost(4000, 'Maksimal 4000 karakter')),
   schedule: z
-    .record(z.enum(days), z.string().check(z.maxLength(1500, 'Maksimal 1500 karakter')))
+    .record(z.enum(days), z.string().check(atMost(1500, 'Maksimal 1500 karakter')))
     .check(
       z.refine(
         (schedule) => Object.values(schedule).some((text) => text.trim() !== ''),

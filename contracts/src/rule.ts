@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from './characters.ts'
 import { RuleSetRef, Stage } from './inference.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
@@ -24,26 +25,30 @@ export const Rule = z.strictObject({
 export type Rule = z.output<typeof Rule>
 
 const unchangeable = z.optional(z.never('Cannot modify protected fields'))
-const Note = z.optional(z.string().check(z.maxLength(500, 'Note is at most 500 characters')))
+const Assignment = z.optional(z.enum(programCodes, 'Program assignment is required'))
+const Note = z.optional(z.string().check(atMost(500, 'Note is at most 500 characters')))
+
+/** Of these a change names one at least. */
+const changeable = ['programId', 'programCode', 'name', 'isActive']
 
 /** A change of one rule; what its condition reads and which stage it belongs to stay as they are. */
-export const RuleUpdate = z.strictObject({
-  id: Id,
-  programId: z.optional(z.nullable(z.string())),
-  programCode: z.optional(z.nullable(z.string())),
-  name: z.optional(
-    z
-      .string()
-      .check(z.minLength(3, 'Rule name must be at least 3 characters'), z.maxLength(200, 'At most 200 characters')),
-  ),
-  isActive: z.optional(z.boolean()),
-  note: Note,
-  code: unchangeable,
-  stage: unchangeable,
-  bmiCategory: unchangeable,
-  bodyFatCategory: unchangeable,
-  condition: unchangeable,
-})
+export const RuleUpdate = z
+  .strictObject({
+    id: Id,
+    programId: Assignment,
+    programCode: Assignment,
+    name: z.optional(
+      z.string().check(atLeast(3, 'Rule name must be at least 3 characters'), atMost(200, 'At most 200 characters')),
+    ),
+    isActive: z.optional(z.boolean()),
+    note: Note,
+    code: unchangeable,
+    stage: unchangeable,
+    bmiCategory: unchangeable,
+    bodyFatCategory: unchangeable,
+    condition: unchangeable,
+  })
+  .register(z.globalRegistry, { anyOf: changeable.map((field) => ({ required: [field] })) })
 export type RuleUpdate = z.output<typeof RuleUpdate>
 
 export const RuleVersion = z.strictObject({

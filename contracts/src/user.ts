@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
+import { atLeast, atLeastTrimmed, atMost } from './characters.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, Time } from './shared.ts'
 
 /** A required text: one message when it is missing or blank, others for its length. */
 const text = (required: string, max: number, least?: readonly [number, string]) =>
-  z.string(required).check(
-    z.refine((value) => value.trim() !== '', { error: required, abort: true }),
-    z.refine((value) => least === undefined || value.trim().length >= least[0], {
-      error: least?.[1] ?? required,
-      abort: true,
-    }),
-    z.maxLength(max, `Maksimal ${max} karakter`),
-  )
+  z
+    .string(required)
+    .check(
+      atLeastTrimmed(1, { error: required, abort: true }),
+      ...(least === undefined ? [] : [atLeastTrimmed(least[0], { error: least[1], abort: true })]),
+      atMost(max, `Maksimal ${max} karakter`),
+    )
 
 const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
 const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'))
@@ -21,8 +21,8 @@ const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 /** Verified exactly as typed: never trimmed, never cut. */
 export const Password = z
   .string('Password harus diisi')
-  .check(z.minLength(1, { error: 'Password harus diisi', abort: true }), z.maxLength(1024, 'Maksimal 1024 karakter'))
-export const NewPassword = Password.check(z.minLength(6, 'Password minimal 6 karakter'))
+  .check(atLeast(1, { error: 'Password harus diisi', abort: true }), atMost(1024, 'Maksimal 1024 karakter'))
+export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakter'))
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.output<typeof Role>
@@ -45,24 +45,25 @@ export type Login = z.output<typeof Login>
 export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, gender: GenderField })
 export type Registration = z.output<typeof Registration>
 
-/** The registration form: what is sent, and the confirmation that is not (spec 5). */
-export const RegistrationForm = z
-  .object({
-    name: Name,
-    email: Email,
-    password: NewPassword,
-    gender: GenderField,
-    confirmPassword: z
-      .string()
-      .check(z.refine((value) => value !== '', { error: 'Konfirmasi password harus diisi', abort: true })),
-  })
-  .check(
-    z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-      error: 'Password tidak cocok',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  )
+const RegistrationFields = z.object({
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  gender: GenderField,
+  confirmPassword: z.string().check(z.minLength(1, 'Konfirmasi password harus diisi')),
+})
+const PasswordTwice = z.looseObject({ password: z.string(), confirmPassword: z.string() }).check(
+  z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
+    error: 'Password tidak cocok',
+    path: ['confirmPassword'],
+  }),
+)
+
+/**
+ * The registration form: what is sent, and the confirmation that is not (spec 5). An intersection, because a check of
+ * the whole form is left out while one of its fields has a fault.
+ */
+export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice)
 
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>
@@ -79,6 +80,9 @@ export const Revocation = z.strictObject({
   expiresAt: z.number(),
 })
 export type Revocation = z.output<typeof Revocation>
+
+/** In one message, which is then at most 1.5 MB long. */
+export const mostRevocations = 10_000
 
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
 export type PublicKey = z.output<typeof PublicKey>
@@ -133,9 +137,14 @@ export const userOperations = defineOperations('auth', {
   },
   'auth.revocations': {
     access: 'internal',
-    summary: 'Every token that was ended before its time',
-    input: Nothing,
-    output: z.array(Revocation),
+    summary: 'The tokens that were ended before their time, in pages; one that is ended meanwhile is announced',
+    input: z.strictObject({
+      /** `next` of the page before, null for the first page. */
+      after: z.nullable(z.string()),
+      limit: z.int().check(z.gte(1), z.lte(mostRevocations)),
+    }),
+    /** `next` is null on the last page. */
+    output: z.strictObject({ revocations: z.array(Revocation), next: z.nullable(z.string()) }),
     failure: 'Failed to get revocations',
     retry: true,
   },

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
+import { atLeastTrimmed, atMost } from './characters.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
 
 const notADay = 'Date must be a real day as YYYY-MM-DD'
 
+const RealDay = z.iso.date()
+
 /** A day of the calendar. That it is not ahead of the caller's clock is for the service to say. */
-const Day = z.iso.date(notADay).check(
-  z.refine((date) => date >= '2000-01-01', {
-    error: 'Date must not be before 2000-01-01',
-    when: ({ issues }) => issues.length === 0,
-  }),
-)
+const Day = z
+  .string(notADay)
+  .check(
+    z.refine((text) => z.safeParse(RealDay, text).success, { error: notADay, abort: true }),
+    z.regex(/^[2-9]/, 'Date must not be before 2000-01-01'),
+  )
+  .register(z.globalRegistry, { format: 'date', description: 'From 2000-01-01 on' })
 
 const between = (what: string, least: number, most: number) => {
   const message = `${what} must be between ${least} and ${most}`
@@ -22,6 +26,8 @@ const wholeBetween = (what: string, least: number, most: number) => {
   return z.int(message).check(z.gte(least, message), z.lte(most, message))
 }
 
+const measured = ['sets', 'reps', 'weightKg', 'durationMinutes'] as const
+
 const measures = {
   sets: z.optional(wholeBetween('Sets', 1, 100)),
   reps: z.optional(wholeBetween('Reps', 1, 1000)),
@@ -29,7 +35,7 @@ const measures = {
   weightKg: z.optional(between('Weight', 0, 1000)),
 }
 const durationMinutes = z.optional(between('Duration in minutes', 0.1, 1440))
-const Notes = z.optional(z.string().check(z.maxLength(1000, 'Notes are at most 1000 characters')))
+const Notes = z.optional(z.string().check(atMost(1000, 'Notes are at most 1000 characters')))
 
 const nameRequired = 'Exercise name is required'
 
@@ -43,11 +49,9 @@ export const WorkoutCreate = z.strictObject({
     .array(
       z.strictObject({
         exerciseId: z.optional(Id),
-        name: z.string({ error: nameRequired }).check(
-          z.minLength(1, { error: nameRequired, abort: true }),
-          z.refine((name) => name.trim() !== '', nameRequired),
-          z.maxLength(100, 'Exercise name is at most 100 characters'),
-        ),
+        name: z
+          .string({ error: nameRequired })
+          .check(atLeastTrimmed(1, nameRequired), atMost(100, 'Exercise name is at most 100 characters')),
         ...measures,
       }),
     )
@@ -80,11 +84,11 @@ export const ProgressCreate = z
   .strictObject({ exerciseId: Id, date: Day, ...measures, durationMinutes, notes: Notes })
   .check(
     z.refine(
-      ({ sets, reps, weightKg, durationMinutes: minutes }) =>
-        [sets, reps, weightKg, minutes].some((measure) => measure !== undefined),
+      (progress) => measured.some((measure) => progress[measure] !== undefined),
       'At least one of sets, reps, weightKg and durationMinutes is required',
     ),
   )
+  .register(z.globalRegistry, { anyOf: measured.map((measure) => ({ required: [measure] })) })
 export type ProgressCreate = z.output<typeof ProgressCreate>
 
 /** What somebody did of one exercise on one day. Null is what was not given. */

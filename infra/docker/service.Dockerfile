@@ -23,7 +23,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace "@bugar/${SERVICE:?}"
 
 FROM node:24-slim AS service
 ARG SERVICE
-ENV NODE_ENV=production
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 COPY --from=packages /app .
 COPY contracts contracts

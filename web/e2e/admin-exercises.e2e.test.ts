@@ -95,6 +95,16 @@ const states: State[] = [
   },
   {
     ...screen,
+    name: 'admin-exercises-edit',
+    reach: async (page) => {
+      await press(page, 'Edit Gerakan 2')
+      await page.getByLabel('Nama gerakan').fill('A')
+      await press(page, 'Simpan')
+      await seen(page, 'Nama gerakan minimal 2 karakter')
+    },
+  },
+  {
+    ...screen,
     name: 'admin-exercises-status-refused',
     replies: { ...replies, 'PATCH /exercises/e1/status': { status: 500 } },
     reach: async (page) => {
@@ -198,6 +208,39 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await seen(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
     await press(page, 'Tutup tanpa menyimpan')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  test('deleting from the edit dialog › is refused and given up without losing what was typed', async () => {
+    const { page, close } = await site.open({
+      replies: { ...replies, 'DELETE /exercises/e2': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
+    })
+    await page.goto('/admin/exercises')
+    await press(page, 'Edit Gerakan 2')
+    await page.getByLabel('Nama gerakan').fill('Gerakan dua')
+    await press(page, 'Hapus latihan')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Yakin ingin menghapus gerakan ini?').waitFor()
+    await question.getByRole('button', { name: 'Hapus' }).click()
+    await toast(page, 'Gagal menghapus latihan')
+    await question.getByText('Gagal menghapus latihan. Layanan sedang tidak tersedia.').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Nama gerakan').inputValue()).toBe('Gerakan dua')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hapus latihan')
+    await close()
+  })
+
+  test('an exercise that is turned off › is turned on, and leads to its history', async () => {
+    const { page, close } = await site.open({
+      replies: { ...replies, 'PATCH /exercises/e5/status': { data: anExercise({ id: 'e5', isActive: true }) } },
+    })
+    await page.goto('/admin/exercises')
+    await press(page, 'Aktifkan Gerakan 5')
+    await toast(page, 'Latihan diaktifkan')
+    await press(page, 'Lihat Gerakan 5')
+    await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
+    await page.waitForURL('**/admin/audit?area=exercise&objectId=e5')
     await close()
   })
 

@@ -17,6 +17,7 @@ const unfinished = [
     id: 'P9',
     code: 'P9',
     description: '',
+    isActive: false,
     completeness: { completed: 4, total: 5, percentage: 80, missing: ['description'] },
   }),
   aProgram({
@@ -164,6 +165,48 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     expect(sent).toEqual([{ name: 'Program P7 Baru' }])
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Konten P7')
+    await close()
+  })
+
+  test('a name that is missing › is asked for', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/programs')
+    await edit(page)
+    await page.getByLabel('Nama program').fill(' ')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByText('Nama program harus diisi').waitFor()
+    await close()
+  })
+
+  test('the sixth field › turns a program off and is sent alone', async () => {
+    const sent: unknown[] = []
+    const { page, close } = await site.open({
+      replies: {
+        'GET /programs': () => listed([aProgram({ isActive: sent.length === 0 })]),
+        'PUT /programs/P7': (body) => {
+          sent.push(body)
+          return { data: aProgram({ isActive: false }), extras: { updatedFields: ['isActive'] } }
+        },
+      },
+    })
+    await page.goto('/admin/programs')
+    await edit(page)
+    await page.getByRole('dialog').getByText('Tidak Aktif', { exact: true }).click()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await toast(page, 'Program berhasil diperbarui')
+    expect(sent).toEqual([{ isActive: false }])
+    await page.getByRole('article').getByText('Tidak Aktif').waitFor()
+    await close()
+  })
+
+  test('the detail › leads to who changed the program and when', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/programs')
+    await page.getByRole('button', { name: 'Lihat Detail P7' }).click()
+    await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
+    await page.waitForURL('**/admin/audit?area=program&objectId=P7')
+    await page.getByRole('heading', { level: 1, name: 'Jejak Audit' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await close()
   })
 

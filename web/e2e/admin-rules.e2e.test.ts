@@ -146,6 +146,14 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
     await close()
   })
 
+  test('the versions › lead to the log of what was done to the rules', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/rules')
+    await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
+    await page.waitForURL('**/admin/audit?area=rule')
+    await close()
+  })
+
   test('a tile leads to its simulation, which asks for one changed cell', async () => {
     const asked: unknown[] = []
     const { page, close } = await site.open({

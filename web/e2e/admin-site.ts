@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launch, open, type Opened, type OpenOptions, overflow, violations } from './browser.ts'
@@ -36,6 +37,36 @@ export const seen = (page: Page, text: string | RegExp) => page.getByText(text).
 export const skeleton = (page: Page) => page.locator('.mantine-Skeleton-root').first().waitFor()
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first().waitFor()
+
+/** Lets so many work at once; the others wait for their turn. */
+const inTurns = (places: number) => {
+  const waiting: (() => void)[] = []
+  let free = places
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) {
+      free -= 1
+    } else {
+      await new Promise<void>((turn) => waiting.push(turn))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) {
+        next()
+      } else {
+        free += 1
+      }
+    }
+  }
+}
+
+/** More pages than processors only make each other miss what they wait for. */
+const take = inTurns(availableParallelism())
+
+/** A changed width has been drawn by then. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 export interface Site {
   readonly open: (options?: OpenOptions) => Promise<Opened>
@@ -82,9 +113,10 @@ export const useSite = (): Site => {
     }
     const wide = await overflow(page)
     await page.setViewportSize({ width: 320, height: 780 })
+    await drawn(page)
     const found = { axe, overflow: [wide, await overflow(page)], complaints } as unknown as typeof clean
     await close()
     return found
   }
-  return { open: start, judge }
+  return { open: start, judge: (visit) => take(() => judge(visit)) }
 }

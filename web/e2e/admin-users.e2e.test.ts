@@ -164,6 +164,46 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await close()
   })
 
+  test('the switch › keeps the keyboard’s place while it is turned, and is turned once', async () => {
+    const { page, close } = await site.open({ replies })
+    const asked: (() => Promise<void>)[] = []
+    await page.route('**/api/users/u1/toggle', (route) => void asked.push(() => route.fallback()))
+    await page.goto('/admin/users')
+    const lock = page.getByRole('button', { name: 'Kunci Sari Dewi' }).first()
+    await lock.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lock.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Enter')
+    expect(await lock.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(asked.length).toBe(1)
+    await asked[0]?.()
+    await toast(page, 'Status berhasil diperbarui')
+    expect(await lock.evaluate((button) => button === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  test('one’s own account › is not locked', async () => {
+    const { page, close } = await site.open({
+      replies: { ...replies, 'GET /users': listed([aUser({ id: anAdmin.id, name: 'Rina Admin' })]) },
+    })
+    await page.goto('/admin/users')
+    await press(page, 'Kunci Rina Admin')
+    await toast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
+    await close()
+  })
+
+  test.each([
+    ['Detail Sari Dewi', 'Riwayat perubahan', '?area=user&objectId=u1'],
+    ['Detail Rina Admin', 'Tindakan akun ini', '?actorId=a1'],
+  ])('%s › leads to the log', async (detail, link, search) => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/users')
+    await press(page, detail)
+    await page.getByRole('link', { name: link }).click()
+    await page.waitForURL(`**/admin/audit${search}`)
+    await close()
+  })
+
   test('an account is locked and deleted; an administrator’s only shown', async () => {
     const done: string[] = []
     const note = (what: string) => () => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { User } from '@bugar/contracts/user'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { aToken, aUser } from './factories.ts'
+import { noteTexts } from './seen-texts.ts'
 
 /** Path of the browser; without it there is nothing to run these tests in. */
 export const chromiumPath = process.env['BUGAR_CHROMIUM']
@@ -84,6 +85,7 @@ export const open = async (browser: Browser, origin: string, options: OpenOption
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   })
+  await noteTexts(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await card.evaluate((node) => node === document.activeElement)).toBe(true)
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?search=push-up')
     await close()
   })
 

@@ -23,9 +23,9 @@ export const aUser = (overrides: Partial<User> = {}): User =>
   })
 
 /** A token like the server's, signed by nobody. */
-export const aToken = (expiresInSeconds = 3600): string => {
+export const aToken = (expiresInSeconds = 3600, nowMs = Date.now()): string => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const exp = Math.floor(Date.now() / 1000) + expiresInSeconds
+  const exp = Math.floor(nowMs / 1000) + expiresInSeconds
   return `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'u1', exp })}.x`
 }
 

@@ -1,3 +1,4 @@
+import { aUser } from './factories.ts'
 import { consult, list, normal, settled, type State } from './screen-state.ts'
 
 /** The dashboard and the consultation form. */
@@ -95,6 +96,43 @@ export const consultStates: State[] = [
       await consult(page)
       await settled(page, 'Weight must be between 1 and 300 kg')
       await settled(page, 'Konsultasi gagal. Silakan coba lagi.')
+    },
+  },
+  {
+    name: 'consultation-out-of-bounds',
+    path: '/consultation',
+    title: 'Konsultasi',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('251')
+      await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
+      await settled(page, 'Berat badan harus diisi')
+      await settled(page, 'Tinggi badan tidak valid (1-250 cm)')
+    },
+  },
+  {
+    name: 'consultation-failed',
+    path: '/consultation',
+    title: 'Konsultasi',
+    // An answer that gives no reason.
+    replies: { 'POST /consultations': { status: 500, message: '' } },
+    reach: async (page) => {
+      await consult(page)
+      await settled(page, 'Terjadi kesalahan dalam proses konsultasi')
+      await settled(page, 'Konsultasi gagal. Silakan coba lagi.')
+    },
+  },
+  {
+    name: 'menu',
+    path: '/calculator',
+    title: 'Kalkulator',
+    user: aUser({ role: 'admin' }),
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const burger = page.getByRole('button', { name: 'Buka menu' })
+      if (await burger.isVisible()) {
+        await burger.click()
+      }
+      await page.getByRole('link', { name: 'Admin Panel' }).first().waitFor()
     },
   },
 ]

@@ -1,7 +1,7 @@
-import { aBmiOnlyConsultation, aUser } from './factories.ts'
+import { aBmiOnlyConsultation } from './factories.ts'
 import { consult, list, many, normal, settled, type State } from './screen-state.ts'
 
-/** Results, history, calculators and what is left. */
+/** Results, history and what is left. */
 export const resultStates: State[] = [
   {
     name: 'result',
@@ -45,6 +45,42 @@ export const resultStates: State[] = [
     reach: async (page) => {
       await consult(page)
       await settled(page, 'Jadwal di bawah ini panduan umum.')
+    },
+  },
+  {
+    name: 'result-program-gone',
+    path: '/consultation',
+    title: 'P7 Kurangi Lemak, Jaga Otot',
+    replies: { ...normal, 'GET /programs/id/P7': { status: 404, message: 'Program not found' } },
+    reach: async (page) => {
+      await consult(page)
+      await page.locator('.mantine-Notification-root').getByText('Gagal memuat data program', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'result-pdf-failed',
+    path: '/consultation',
+    title: 'P7 Kurangi Lemak, Jaga Otot',
+    replies: normal,
+    reach: async (page) => {
+      await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
+      await consult(page)
+      await page.getByRole('button', { name: 'Download PDF' }).click()
+      await settled(page, 'Gagal membuat PDF. Silakan coba lagi.')
+    },
+  },
+  {
+    name: 'result-unreadable',
+    path: '/consultation',
+    title: 'Gagal memuat hasil konsultasi',
+    replies: normal,
+    reach: async (page) => {
+      await consult(page)
+      await settled(page, 'B2 Ideal')
+      // What an older version of the page would have left behind.
+      await page.evaluate(() => history.replaceState({ ...history.state, consultation: { id: 'c1' } }, ''))
+      await page.reload()
+      await page.getByRole('link', { name: 'Kembali ke Konsultasi' }).waitFor()
     },
   },
   {
@@ -101,55 +137,5 @@ export const resultStates: State[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'calories', path: '/calculator', title: 'Kalkulator' },
-  {
-    name: 'calories-answer',
-    path: '/calculator',
-    title: 'Kalkulator',
-    reach: async (page) => {
-      await page.getByRole('textbox', { name: 'Usia' }).fill('30')
-      await page.getByRole('textbox', { name: 'Berat badan' }).fill('70')
-      await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
-      await page.getByText('Turun', { exact: true }).click()
-      await page.getByRole('button', { name: 'Hitung' }).click()
-      await settled(page, 'kkal per hari')
-    },
-  },
-  {
-    name: 'fat-missing',
-    path: '/calculator?tab=lemak',
-    title: 'Kalkulator',
-    user: aUser({ gender: 'female' }),
-    reach: async (page) => {
-      for (const [label, value] of [
-        ['Berat badan', '60'],
-        ['Tinggi badan', '165'],
-        ['Lingkar leher', '32'],
-        ['Lingkar pinggang', '74'],
-      ] as const) {
-        await page.getByRole('textbox', { name: label }).fill(value)
-      }
-      await page.getByRole('button', { name: 'Hitung' }).click()
-      await settled(page, 'Data lingkar pinggul diperlukan untuk wanita!')
-    },
-  },
-  {
-    name: 'fat-answer',
-    path: '/calculator?tab=lemak',
-    title: 'Kalkulator',
-    reach: async (page) => {
-      for (const [label, value] of [
-        ['Berat badan', '80'],
-        ['Tinggi badan', '192.99'],
-        ['Lingkar leher', '35.99'],
-        ['Lingkar pinggang', '83.49'],
-      ] as const) {
-        await page.getByRole('textbox', { name: label }).fill(value)
-      }
-      await page.getByRole('button', { name: 'Hitung' }).click()
-      await settled(page, '14,4%')
-    },
-  },
   { name: 'exercises', path: '/exercises', title: 'Gerakan Latihan' },
-  { name: 'admin', path: '/admin', title: 'Beranda', user: aUser({ role: 'admin', name: 'Admin' }) },
 ]

@@ -28,6 +28,20 @@ export const visitorStates: State[] = [
       await page.locator('.mantine-Notification-root').waitFor()
     },
   },
+  {
+    name: 'login-away',
+    path: '/login',
+    title: 'Login',
+    user: null,
+    replies: { 'POST /auth/login': { abort: true } },
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('sari@contoh.id')
+      await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await settled(page, 'Login gagal. Tidak dapat terhubung ke server.')
+      await page.locator('.mantine-Notification-root', { hasText: 'Login gagal' }).waitFor()
+    },
+  },
   { name: 'register', path: '/register', title: 'Daftar', user: null },
   {
     name: 'register-invalid',
@@ -54,13 +68,32 @@ export const visitorStates: State[] = [
     title: 'Daftar',
     user: null,
     reach: async (page) => {
-      await page.getByLabel('Nama lengkap').fill('Sari Dewi')
-      await page.getByLabel('Email').fill('sari@contoh.id')
+      await page.getByLabel('Nama lengkap').fill('S')
       await page.getByText('Wanita').click()
       await page.getByLabel('Password', { exact: true }).fill('rahasia1')
       await page.getByLabel('Konfirmasi password').fill('rahasia2')
       await page.getByRole('button', { name: 'Daftar' }).click()
-      await settled(page, 'Password tidak cocok')
+      // All at once, not the confirmation only when the rest is right.
+      for (const text of ['Nama minimal 2 karakter', 'Email harus diisi', 'Password tidak cocok']) {
+        await settled(page, text)
+      }
+    },
+  },
+  {
+    name: 'register-away',
+    path: '/register',
+    title: 'Daftar',
+    user: null,
+    replies: { 'POST /auth/register': { abort: true } },
+    reach: async (page) => {
+      await page.getByLabel('Nama lengkap').fill('Sari Dewi')
+      await page.getByLabel('Email').fill('sari@contoh.id')
+      await page.getByText('Wanita').click()
+      await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+      await page.getByLabel('Konfirmasi password').fill('rahasia1')
+      await page.getByRole('button', { name: 'Daftar' }).click()
+      await settled(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
+      await page.locator('.mantine-Notification-root', { hasText: 'Registrasi gagal' }).waitFor()
     },
   },
   { name: 'denied', path: '/', title: 'Akses Ditolak', user: null },

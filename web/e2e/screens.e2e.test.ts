@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, launch, open, overflow, violations } from './browser.ts'
+import { calculatorStates } from './screen-states-calculator.ts'
 import { consultStates } from './screen-states-consult.ts'
 import { resultStates } from './screen-states-result.ts'
 import { visitorStates } from './screen-states-visitor.ts'
@@ -10,7 +11,7 @@ import { serveWeb } from './web-server.ts'
 /** A folder for pictures of every state, to be looked at by a person. */
 const shots = process.env['BUGAR_SHOTS']
 
-const states = [...visitorStates, ...consultStates, ...resultStates]
+const states = [...visitorStates, ...consultStates, ...resultStates, ...calculatorStates]
 
 describe.skipIf(!chromiumPath)('screens', () => {
   let browser: Browser

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, launch, violations } from './browser.ts'
+import { noteTexts } from './seen-texts.ts'
+import { dist } from './web-server.ts'
 
 const shots = process.env['BUGAR_SHOTS']
 
@@ -17,7 +19,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   const person = { name: 'Sari Dewi', email: `${randomUUID()}@contoh.id`, password: 'rahasia-sari-1' }
 
   beforeAll(async () => {
-    stack = await startStack({ WEB_DIST: join(import.meta.dirname, '../dist') })
+    stack = await startStack({ WEB_DIST: dist })
     browser = await launch()
     context = await browser.newContext({
       baseURL: stack.url,
@@ -26,6 +28,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
     })
+    await noteTexts(context)
     page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -12,7 +12,14 @@ interface Chunk {
 }
 
 const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
+const manifest = readJson('manifest.json') as Record<string, Chunk>
+const contents = readJson('contents.json') as Record<string, readonly string[]>
+
+/** What loads only when it is used: charts and PDF everywhere, the administration outside of it but for its addresses. */
+const lazy = /\/jspdf\/|\/(?:make-pdf|JourneyPanel)\.tsx?$/
+const administration =
+  /\/features\/(?:admin-[a-z]+|programs|rules|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
 
 /** A route's own code lies in chunks of its own, named after the route's file. */
 const layouts = { _user: ['_user.tsx'], admin: ['admin/route.tsx'] } as const
@@ -31,6 +38,7 @@ const screens: Record<string, readonly string[]> = {
   '/admin/consultations': [...layouts.admin, 'admin/consultations.tsx'],
   '/admin/exercises': [...layouts.admin, 'admin/exercises.tsx'],
   '/admin/users': [...layouts.admin, 'admin/users.tsx'],
+  '/admin/audit': [...layouts.admin, 'admin/audit.tsx'],
   '/admin/system': [...layouts.admin, 'admin/system.tsx'],
 }
 
@@ -60,17 +68,22 @@ const measure = (files: readonly string[]) => {
     js: kilobytes(chunks.map(({ file }) => file)),
     css: kilobytes(new Set(chunks.flatMap(({ css }) => css ?? []))),
     requests: chunks.length,
+    sources: chunks.flatMap(({ file }) => contents[file] ?? []),
   }
 }
 
-let isTooBig = false
+let isRefused = false
 for (const [path, files] of Object.entries(screens)) {
-  const { js, css, requests } = measure(files)
+  const { js, css, requests, sources } = measure(files)
+  const strays = sources.filter((id) => lazy.test(id) || (!path.startsWith('/admin') && administration.test(id)))
   const limit = path === '/login' ? limits.login : limits.screen
   const verdict = js <= limit && css <= limits.css ? '' : '  TOO BIG'
-  isTooBig ||= verdict !== ''
+  isRefused ||= verdict !== '' || strays.length > 0
   process.stdout.write(
     `${path.padEnd(24)} js ${js.toFixed(1).padStart(6)} of ${limit} kB   css ${css.toFixed(1).padStart(5)} of ${limits.css} kB   ${requests} files${verdict}\n`,
   )
+  for (const stray of strays) {
+    process.stdout.write(`  MUST NOT LOAD HERE: ${stray}\n`)
+  }
 }
-process.exitCode = isTooBig ? 1 : 0
+process.exitCode = isRefused ? 1 : 0

@@ -1,10 +1,10 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Bus } from '@bugar/runtime/bus'
 import { busAs } from '@bugar/testing/bus'
+import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ServiceProcess, startProcess } from './processes.ts'
 
 let servers: TestServers
 let bus: Bus

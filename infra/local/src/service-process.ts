@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { startChild } from './child.ts'
 import { onLines } from './lines.ts'
 import type { Say } from './local-server.ts'
+import { nodeFlags } from './node-flags.ts'
 import { freshLog, removeRecord, writeRecord } from './run-folder.ts'
 import type { Running } from './supervisor.ts'
 
@@ -45,7 +46,7 @@ export const startService = async (service: ServiceProcess): Promise<Running> =>
   const { name, script, runPath, say } = service
   const child = await startChild({
     command: process.execPath,
-    args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), script],
+    args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), ...nodeFlags, script],
     env: service.env,
     cwd: service.cwd,
     output: 'pipe',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.ts'
@@ -6,6 +6,7 @@ import { startChild, type Child } from './child.ts'
 import { LocalServerError, type Say } from './local-server.ts'
 import { repository } from './repository.ts'
 import { isRunning, readRecords, writeRecord } from './run-folder.ts'
+import { findUnmet, readTexts } from './spec-texts.ts'
 import { readSummary, summaryLine, type Summary } from './summary.ts'
 import { startTestServers, type TestServers } from './test-servers.ts'
 import { untilSignal } from './verb.ts'
@@ -33,8 +34,21 @@ const isWithoutBrowser = (args: readonly string[]) => {
   return projects.length > 0 && !projects.includes('e2e')
 }
 
-const startVitest = (servers: TestServers, chromium: string | null, args: readonly string[], summaryFile: string) => {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...servers.env, BUGAR_SUMMARY: summaryFile }
+interface Notes {
+  readonly summaryFile: string
+  /** Every text that a screen or an answer showed. */
+  readonly seenFolder: string
+}
+
+const startVitest = (servers: TestServers, chromium: string | null, args: readonly string[], notes: Notes) => {
+  const { summaryFile, seenFolder } = notes
+  mkdirSync(seenFolder, { recursive: true })
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...servers.env,
+    BUGAR_SUMMARY: summaryFile,
+    BUGAR_SEEN: seenFolder,
+  }
   // The tests get their servers by the names meant for them; these would make parts of them use another one.
   delete env['MONGODB_URI']
   delete env['LOCAL_MONGODB']
@@ -52,15 +66,31 @@ const startVitest = (servers: TestServers, chromium: string | null, args: readon
   })
 }
 
+/** Whether every text of the specification was met; only all tests together can tell. */
+const areTextsMet = (isWhole: boolean, seenFolder: string, say: Say): boolean => {
+  if (!isWhole) {
+    say('Texts of the specification: not looked for, because only a part of the tests ran.')
+    return true
+  }
+  const texts = readTexts(join(repository, 'infra', 'checks', 'texts.tsv'))
+  const unmet = findUnmet(texts, seenFolder)
+  say(`Texts of the specification: ${texts.length - unmet.length} of ${texts.length} were met.`)
+  for (const { text, metOn } of unmet) {
+    say(`  on no ${metOn}: ${text}`)
+  }
+  return unmet.length === 0
+}
+
 const nothingRan: Summary = { passed: 0, failed: 1, skipped: 0 }
 
 /** Runs the tests with servers of their own; the last line printed is the summary. Gives the exit code. */
 export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say) => {
   removeOldRuns()
   const runPath = join(runs, `test-${process.pid}`)
-  const summaryFile = join(runPath, 'summary')
+  const notes: Notes = { summaryFile: join(runPath, 'summary'), seenFolder: join(runPath, 'seen') }
   const signalled = untilSignal()
   const started: (TestServers | Child)[] = []
+  let isWhole = args.length === 0
 
   const run = async () => {
     writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
@@ -71,7 +101,8 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
     if (browser) {
       await buildWeb(repository, say)
     }
-    const tests = await startVitest(servers, chromium, args, summaryFile)
+    isWhole &&= chromium !== null
+    const tests = await startVitest(servers, chromium, args, notes)
     started.unshift(tests)
     return tests.ended
   }
@@ -79,7 +110,7 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
   let ended = ''
   try {
     ended = await Promise.race([run(), signalled])
-    if (!existsSync(summaryFile)) {
+    if (!existsSync(notes.summaryFile)) {
       say(`The tests ended before they were through (${ended}).`)
     }
   } catch (error) {
@@ -88,8 +119,9 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
   for (const part of started) {
     await part.stop()
   }
-  const summary = readSummary(summaryFile) ?? nothingRan
-  const isGood = ended === 'code 0' && summary.failed === 0
+  const summary = readSummary(notes.summaryFile) ?? nothingRan
+  const arePassed = ended === 'code 0' && summary.failed === 0
+  const isGood = arePassed && areTextsMet(isWhole, notes.seenFolder, say)
   if (isGood) {
     rmSync(runPath, { recursive: true, force: true })
   }

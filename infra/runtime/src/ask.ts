@@ -11,8 +11,11 @@ export interface AskContext {
 
 type Ask = (subject: string, payload: string, context: AskContext) => Promise<Msg>
 
-/** A repeatable question without an answer by then is asked a second time; the first answer wins. */
-const askAgainAfterMs = 400
+/**
+ * A repeatable question without an answer by then is asked a second time; the first answer wins. One that may take
+ * long waits longer for that, or its work would be done twice just for being long.
+ */
+const askAgainAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
 
 const hasNoResponders = (error: unknown) => error instanceof errors.RequestError && error.isNoResponders()
 
@@ -61,7 +64,7 @@ export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error
   const askTwice: Ask = async (subject, payload, context) => {
     const first = ask(subject, payload, context)
     const late = new AbortController()
-    const second = sleep(askAgainAfterMs, undefined, { signal: late.signal }).then(() =>
+    const second = sleep(askAgainAfterMs(context.deadline), undefined, { signal: late.signal }).then(() =>
       askOnce(subject, payload, context),
     )
     try {

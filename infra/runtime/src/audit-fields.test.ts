@@ -29,9 +29,31 @@ test('changedFields › secrets › are left out at every depth', () => {
 
 test.each([
   ['a text', 'x'.repeat(3000), /^x{2000}…$/],
-  ['a value of many parts', { Senin: 'x'.repeat(3000) }, /^\{"Senin":"x+…$/],
+  ['a list', ['x'.repeat(3000)], /^\["x+…$/],
+  [
+    'a value of very many parts',
+    Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`k${n}`, n])),
+    /^\{"k0":0.+…$/,
+  ],
 ])('changedFields › %s that is too long › is cut', (_what, description, cut) => {
   expect(changedFields({ after: { description } }).after?.['description']).toMatch(cut)
+})
+
+test('changedFields › a value with named parts › keeps the parts that differ, each cut by itself', () => {
+  const week = { Senin: 'x'.repeat(1900), Selasa: 'y'.repeat(2001), Rabu: 'z', token: 'a' }
+  expect(
+    changedFields({
+      before: { schedule: week },
+      after: { schedule: { ...week, Selasa: 'Rest', Rabu: 'Cardio', token: 'b' } },
+    }),
+  ).toEqual({
+    before: { schedule: { Selasa: `${'y'.repeat(2000)}…`, Rabu: 'z' } },
+    after: { schedule: { Selasa: 'Rest', Rabu: 'Cardio' } },
+  })
+})
+
+test('changedFields › a text of the longest length › is kept whole', () => {
+  expect(changedFields({ after: { description: 'x'.repeat(2000) } }).after).toEqual({ description: 'x'.repeat(2000) })
 })
 
 test('changesSomething › two sides that differ in their time alone › do not', () => {

@@ -15,8 +15,8 @@ interface Parts {
   readonly auditStore: AuditStore
 }
 
-/** Records per page; consultations carry their trace, so a page stays below the largest message. */
-const pageSize = 250
+/** Records per page: few, because consultations carry their trace and the gateway holds a page at a time. */
+const pageSize = 20
 
 const serverOf = async ({ db }: Mongo): Promise<string> => {
   const info = await db?.admin().serverInfo()
@@ -29,6 +29,13 @@ const countsOf = async ({ db }: Mongo) => {
   return Promise.all(
     names.toSorted().map(async (name) => ({ name, count: (await db?.collection(name).estimatedDocumentCount()) ?? 0 })),
   )
+}
+
+interface Page {
+  readonly type: string
+  readonly after: string | null
+  readonly until: string
+  readonly credentials: boolean
 }
 
 interface Line {
@@ -71,10 +78,12 @@ const verbs = ({ mongo, migrations, seed, records, auditStore }: Parts) => {
     },
     migrate: async () => ({ data: { applied: await migrations.run() } }),
     seed: async () => ({ data: { added: await seed() } }),
-    exportPage: async ({ type, after, credentials }: { type: string; after: string | null; credentials: boolean }) => {
-      const found = await of(type).page(after, pageSize, credentials)
-      const next = found.length === pageSize ? (found.at(-1)?.id ?? null) : null
-      return { data: { records: found.map(({ data }) => data), next } }
+    exportBounds: async ({ type }: { type: string }) => ({ data: { bounds: await of(type).bounds(pageSize) } }),
+    exportPage: async ({ type, after, until, credentials }: Page) => {
+      const records = await of(type).page(after, until, credentials)
+      return {
+        data: { lines: records.map((data) => `${JSON.stringify({ type, data })}\n`).join(''), count: records.length },
+      }
     },
     importCheck: async ({ records: lines }: { records: Line[] }) => {
       const errors: { line: number; message: string }[] = []

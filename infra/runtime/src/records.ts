@@ -14,8 +14,10 @@ export interface Records {
   keysOf(data: unknown): string[]
   /** For each checked record: a key of it that another record of the database has, or null. */
   conflicts(records: readonly unknown[]): Promise<(string | null)[]>
-  /** In the order of ids, from behind `after`; null starts at the beginning. */
-  page(after: string | null, limit: number, credentials: boolean): Promise<{ id: string; data: unknown }[]>
+  /** The id of every so many records, in the order of ids, and of the last one. */
+  bounds(every: number): Promise<string[]>
+  /** In the order of ids, from behind `after` up to and with `until`; null starts at the beginning. */
+  page(after: string | null, until: string, credentials: boolean): Promise<unknown[]>
   /** Writes a checked record; true when there was none with its id. */
   write(data: unknown): Promise<boolean>
 }
@@ -68,15 +70,28 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
         return uniqueKeys(line).find((key) => (owners.get(key) ?? id) !== id) ?? null
       })
     },
-    page: async (after, limit, credentials) => {
-      const filter = after === null ? {} : { _id: trusted({ $gt: parseId(after) }) }
+    bounds: async (every) => {
+      const bounds: string[] = []
+      let count = 0
+      let last: string | null = null
+      const ids = model.find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: 10_000 })
+      for await (const document of ids) {
+        count += 1
+        last = idOf(document as T)
+        if (count % every === 0) {
+          bounds.push(last)
+        }
+      }
+      return last === null || bounds.at(-1) === last ? bounds : [...bounds, last]
+    },
+    page: async (after, until, credentials) => {
+      const range = { ...(after !== null && { $gt: parseId(after) }), $lte: parseId(until) }
       const found = (await model
-        .find(filter as never)
+        .find({ _id: trusted(range) } as never)
         .sort({ _id: 1 })
-        .limit(limit)
         .lean()) as T[]
       // Through the schema: its order of fields makes two exports of the same content the same text.
-      return found.map((document) => ({ id: idOf(document), data: z.parse(schema, toData(document, credentials)) }))
+      return found.map((document) => z.parse(schema, toData(document, credentials)))
     },
     write: async (data) => {
       const parsed = data as z.output<S>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noteMessages } from './seen-messages.ts'
 
 export interface Send {
   readonly token?: string
@@ -19,12 +20,9 @@ export const request = async (base: string, method: string, path: string, { toke
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') === true
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: (isJson && !text.includes('\n{') ? JSON.parse(text) : null) as Envelope,
-  }
+  const envelope = (isJson && !text.includes('\n{') ? JSON.parse(text) : null) as Envelope
+  noteMessages(envelope)
+  return { status: response.status, headers: response.headers, text, body: envelope }
 }
 
 /** What tests read from an envelope; each test knows what it asked for. */

@@ -1,6 +1,6 @@
 import type { accountOperations } from '@bugar/contracts/account'
 import { AppError, invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
-import type { Actor, Handlers } from '@bugar/contracts/operation'
+import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation, User } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audited'
@@ -84,8 +84,40 @@ const changePassword = async (
   await endSessions(parts, id, tokenId)
 }
 
+const toggle = async (parts: Parts, id: string, call: Call): Promise<User> => {
+  const { audit, store } = parts
+  const user = await requireUser(store, id)
+  refuse(toggleProblem(actorOf(call), user))
+  const changed = await store.setActive(id, user.isActive, !user.isActive)
+  if (!changed) {
+    throw missing()
+  }
+  audit(call, { before: user, after: changed })
+  if (!changed.isActive) {
+    await endSessions(parts, id)
+  }
+  return changed
+}
+
+const remove = async (parts: Parts, id: string, call: Call): Promise<void> => {
+  const { audit, bus, store, departures } = parts
+  const user = await requireUser(store, id)
+  refuse(deleteProblem(actorOf(call), user))
+  const { data } = await bus.call('consultation.closeUser', { userId: id })
+  if (!data.closed) {
+    refuse(`Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`)
+  }
+  if (!(await store.removeUser(id, new Date()))) {
+    await bus.call('consultation.openUser', { userId: id })
+    throw missing()
+  }
+  audit(call, { before: user })
+  await endSessions(parts, id)
+  await departures.forget(id)
+}
+
 export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOperations> => {
-  const { audit, bus, store } = parts
+  const { bus, store } = parts
   return {
     'user.list': async ({ page, limit, search, role, status }) => {
       const filter = {
@@ -104,34 +136,10 @@ export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOper
       return { data: { ...user, ...(await latestConsultations(bus, id)) } }
     },
 
-    'user.toggle': async ({ id }, call) => {
-      const user = await requireUser(store, id)
-      refuse(toggleProblem(actorOf(call), user))
-      const changed = await store.setActive(id, user.isActive, !user.isActive)
-      if (!changed) {
-        throw missing()
-      }
-      audit(call, { before: user, after: changed })
-      if (!changed.isActive) {
-        await endSessions(parts, id)
-      }
-      return { data: changed }
-    },
+    'user.toggle': async ({ id }, call) => ({ data: await toggle(parts, id, call) }),
 
     'user.delete': async ({ id }, call) => {
-      const user = await requireUser(store, id)
-      refuse(deleteProblem(actorOf(call), user))
-      const { data } = await bus.call('consultation.closeUser', { userId: id })
-      if (!data.closed) {
-        refuse(`Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`)
-      }
-      if (!(await store.removeUser(id, new Date()))) {
-        await bus.call('consultation.openUser', { userId: id })
-        throw missing()
-      }
-      audit(call, { before: user })
-      await endSessions(parts, id)
-      await parts.departures.forget(id)
+      await remove(parts, id, call)
       return { data: {} }
     },
 

@@ -22,7 +22,24 @@ const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser
 /** Name and e-mail as the search of administrators looks at them. */
 export const foldedName = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()
 
-export const createAccountStore = ({ users, departures }: Models) => ({
+const statsOf = async (users: Models['users']): Promise<UserStats> => {
+  const groups = await users.aggregate<{ _id: Pick<StoredUser, 'isActive' | 'role' | 'gender'>; count: number }>([
+    { $group: { _id: { isActive: '$isActive', role: '$role', gender: '$gender' }, count: { $sum: 1 } } },
+  ])
+  const sum = (matches: (group: (typeof groups)[number]['_id']) => boolean) =>
+    groups.filter(({ _id }) => matches(_id)).reduce((total, { count }) => total + count, 0)
+  return {
+    total: sum(() => true),
+    active: sum(({ isActive }) => isActive),
+    inactive: sum(({ isActive }) => !isActive),
+    admins: sum(({ role }) => role === 'admin'),
+    users: sum(({ role }) => role === 'user'),
+    male: sum(({ gender }) => gender === 'male'),
+    female: sum(({ gender }) => gender === 'female'),
+  }
+}
+
+export const createAccountStore = ({ users }: Models) => ({
   /** Newest first; pages start at 1. */
   listUsers: async (filter: UserFilter, page: number, limit: number): Promise<{ users: User[]; total: number }> => {
     const query = toQuery(filter)
@@ -33,26 +50,12 @@ export const createAccountStore = ({ users, departures }: Models) => ({
         .skip((page - 1) * limit)
         .limit(limit)
         .lean(),
-      users.countDocuments(query),
+      // Without a filter counting would read every document.
+      Object.keys(query).length > 0 ? users.countDocuments(query) : users.estimatedDocumentCount(),
     ])
     return { users: found.map(toUser), total }
   },
-  userStats: async (): Promise<UserStats> => {
-    const groups = await users.aggregate<{ _id: Pick<StoredUser, 'isActive' | 'role' | 'gender'>; count: number }>([
-      { $group: { _id: { isActive: '$isActive', role: '$role', gender: '$gender' }, count: { $sum: 1 } } },
-    ])
-    const sum = (matches: (group: (typeof groups)[number]['_id']) => boolean) =>
-      groups.filter(({ _id }) => matches(_id)).reduce((total, { count }) => total + count, 0)
-    return {
-      total: sum(() => true),
-      active: sum(({ isActive }) => isActive),
-      inactive: sum(({ isActive }) => !isActive),
-      admins: sum(({ role }) => role === 'admin'),
-      users: sum(({ role }) => role === 'user'),
-      male: sum(({ gender }) => gender === 'male'),
-      female: sum(({ gender }) => gender === 'female'),
-    }
-  },
+  userStats: () => statsOf(users),
   /** Null when the account is gone or somebody else has just changed its state. */
   setActive: async (id: string, from: boolean, to: boolean): Promise<User | null> => {
     const found = await users
@@ -64,6 +67,9 @@ export const createAccountStore = ({ users, departures }: Models) => ({
       .lean()
     return found && toUser(found)
   },
+})
+
+export const createDepartureStore = ({ users, departures }: Models) => ({
   /**
    * Noted as departed first, so that no crash leaves a deleted person whom nobody forgets. False when there is no such
    * account, or it has become an administrator's.

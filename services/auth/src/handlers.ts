@@ -113,7 +113,7 @@ export const createHandlers = (parts: Parts) => {
 
     'auth.keys': () => ({ data: tokens.publicKeys }),
 
-    'auth.revocations': async () => ({ data: await store.liveRevocations(new Date()) }),
+    'auth.revocations': async ({ after, limit }) => ({ data: await store.liveRevocations(new Date(), after, limit) }),
 
     'auth.counts': async () => ({ data: { users: await store.countUsers() } }),
   } satisfies Handlers<typeof userOperations>

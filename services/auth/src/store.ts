@@ -2,7 +2,7 @@ import type { Revocation, User } from '@bugar/contracts/user'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
 import { mongo, trusted } from 'mongoose'
 import type { Attempts } from './domain/login-brake.ts'
-import { createAccountStore, foldedName } from './account-store.ts'
+import { createAccountStore, createDepartureStore, foldedName } from './account-store.ts'
 import { createModels, type Models, type StoredKey, type StoredUser } from './model.ts'
 
 /** A user together with what only this service may know. */
@@ -79,9 +79,22 @@ const createSessionStore = ({ keys, revocations }: Models) => ({
     const _id = ended.tokenId ? `token:${ended.tokenId}` : `user:${ended.userId}:${ended.issuedBefore}`
     await unlessTaken(new revocations({ _id, ...ended, expiresAt: new Date(expiresAt * 1000) }).save())
   },
-  liveRevocations: async (now: Date): Promise<Revocation[]> => {
-    const found = await revocations.find({ expiresAt: trusted({ $gt: now }) }, { _id: 0 }).lean()
-    return found.map(({ expiresAt, ...rest }) => ({ ...rest, expiresAt: Math.ceil(expiresAt.getTime() / 1000) }))
+  /** What has not expired of `limit` entries, in the order of the stored ids; `next` is null on the last page. */
+  liveRevocations: async (now: Date, after: string | null, limit: number) => {
+    const found = await revocations
+      .find(after === null ? {} : { _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+    // Judged here, because a filter by time would make the database sort what it finds.
+    const live = found.filter(({ expiresAt }) => expiresAt > now)
+    return {
+      revocations: live.map(({ _id, expiresAt, ...rest }): Revocation => ({
+        ...rest,
+        expiresAt: Math.ceil(expiresAt.getTime() / 1000),
+      })),
+      next: found.length < limit ? null : (found.at(-1)?._id ?? null),
+    }
   },
 })
 
@@ -107,6 +120,7 @@ export const createStore = (connection: Mongo) => {
   return {
     ...createUserStore(models),
     ...createAccountStore(models),
+    ...createDepartureStore(models),
     ...createSessionStore(models),
     ...createAttemptsStore(models),
   }

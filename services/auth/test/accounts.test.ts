@@ -7,7 +7,7 @@ import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { anActor, silent } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
 let auth: AuthUnderTest
 let others: Running[]
@@ -92,7 +92,7 @@ test('user.toggle › locking › refuses login and announces the end of all ses
     code: 'forbidden',
     message: 'Akun dinonaktifkan',
   })
-  const { data: revocations } = await auth.gateway.call('auth.revocations', {})
+  const revocations = await allRevocations(auth)
   expect(revocations.filter(({ userId }) => userId === id)).toHaveLength(1)
   expect((await auth.gateway.call('user.toggle', { id }, admin)).data.isActive).toBe(true)
   await auth.gateway.call('auth.login', { email, password })
@@ -144,7 +144,7 @@ test('auth.changePassword › right and wrong current password › changes it an
   await change(password, 'kata-baru-42')
   await expect(auth.gateway.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'unauthenticated' })
   await auth.gateway.call('auth.login', { email, password: 'kata-baru-42' })
-  const { data: revocations } = await auth.gateway.call('auth.revocations', {})
+  const revocations = await allRevocations(auth)
   expect(revocations.find(({ userId }) => userId === id)).toMatchObject({ exceptTokenId: actor.tokenId })
 })
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@bugar/contracts/user'
+import { mostRevocations, type Registration, type Revocation } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/bus'
 import { createLogger } from '@bugar/runtime/logger'
 import { busAs } from '@bugar/testing/bus'
@@ -57,6 +57,10 @@ export const prepareAuth = async (): Promise<AuthUnderTest> => {
     },
   }
 }
+
+/** Everything that was ended and has not expired. */
+export const allRevocations = async ({ gateway }: AuthUnderTest): Promise<Revocation[]> =>
+  (await gateway.call('auth.revocations', { after: null, limit: mostRevocations })).data.revocations
 
 /** A registration nobody else in the run makes. */
 export const aRegistration = (given: Partial<Registration> = {}): Registration => ({

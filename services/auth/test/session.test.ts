@@ -4,7 +4,7 @@ import { busAs } from '@bugar/testing/bus'
 import { hash } from '@node-rs/argon2'
 import { createDecoder, createVerifier } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
 const day = 86_400_000
 let auth: AuthUnderTest
@@ -186,12 +186,33 @@ test('auth.logout › twice › announces the end and keeps one entry until the 
   await auth.gateway.call('auth.logout', {}, { actor })
   const entry = { tokenId: actor.tokenId, expiresAt: actor.tokenExpiresAt }
   await vi.waitFor(() => expect(heard).toEqual([entry, entry]))
-  const live = async () =>
-    (await auth.gateway.call('auth.revocations', {})).data.filter(({ tokenId }) => tokenId === actor.tokenId)
+  const live = async () => (await allRevocations(auth)).filter(({ tokenId }) => tokenId === actor.tokenId)
   expect(await live()).toEqual([entry])
   moveClock(day + 1000)
   expect(await live()).toEqual([])
   await listener.stop()
+})
+
+test('auth.revocations › more than a page, some added meanwhile › each that was there comes once, in the end', async () => {
+  await auth.models.revocations.deleteMany({})
+  const expiresAt = new Date(Date.now() + day)
+  const end = (...tokenIds: readonly string[]) =>
+    auth.models.revocations.create(tokenIds.map((tokenId) => ({ _id: `token:${tokenId}`, tokenId, expiresAt })))
+  const page = async (after: string | null) => (await auth.gateway.call('auth.revocations', { after, limit: 2 })).data
+  const idsOf = ({ revocations }: Awaited<ReturnType<typeof page>>) => revocations.map(({ tokenId }) => tokenId)
+
+  await end('b', 'd', 'f', 'h')
+  const first = await page(null)
+  expect(idsOf(first)).toEqual(['b', 'd'])
+  // What is ended before the place that was reached is known to who listens to the announcements.
+  await end('a', 'e')
+  const second = await page(first.next)
+  expect(idsOf(second)).toEqual(['e', 'f'])
+  const third = await page(second.next)
+  expect(third).toMatchObject({ revocations: [{ tokenId: 'h' }], next: null })
+  await end('i')
+  expect(idsOf(await page(second.next))).toEqual(['h', 'i'])
+  expect(await page((await page(second.next)).next)).toEqual({ revocations: [], next: null })
 })
 
 test('auth.counts › says how many users there are', async () => {

@@ -1,7 +1,6 @@
 import type { RecordType } from '@bugar/contracts/database'
-import type { Reply } from '@bugar/contracts/operation'
-import type { operations } from '@bugar/contracts/topology'
 import { busAs } from '@bugar/testing/bus'
+import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 
@@ -25,19 +24,20 @@ beforeAll(async () => {
 afterAll(() => catalog.stop())
 
 const types: readonly RecordType[] = ['program', 'exercise', 'favorite', 'workout', 'progress']
-type Page = Reply<(typeof operations)['catalog.exportPage']>
-
 const exportAll = async () => {
   const lines: { line: number; type: string; data: unknown }[] = []
   for (const type of types) {
+    const { bounds } = (await catalog.gateway.call('catalog.exportBounds', { type })).data
     let after: string | null = null
-    do {
-      const { data }: Page = await catalog.gateway.call('catalog.exportPage', { type, after, credentials: false })
-      lines.push(...data.records.map((record, index) => ({ line: lines.length + index + 1, type, data: record })))
-      after = data.next
-    } while (after !== null)
+    for (const until of bounds) {
+      const { data } = await catalog.gateway.call('catalog.exportPage', { type, after, until, credentials: false })
+      const records = data.lines.split('\n').filter(Boolean)
+      expect(records.length).toBe(data.count)
+      lines.push(...records.map((text) => ({ line: 0, ...(JSON.parse(text) as { type: string; data: unknown }) })))
+      after = until
+    }
   }
-  return lines
+  return lines.map((record, index) => ({ ...record, line: index + 1 }))
 }
 const check = async (records: { line: number; type: string; data: unknown }[]) =>
   (await catalog.gateway.call('catalog.importCheck', { records })).data
@@ -58,6 +58,18 @@ test('catalog.exportPage and import › everything there and back › is the sam
   expect(await apply(lines)).toEqual({ created: lines.length, updated: 0 })
   expect(await exportAll()).toEqual(lines)
   expect((await catalog.gateway.call('progress.list', { exerciseId }, user)).data.best.weightKg).toBe(40)
+})
+
+test.each([49, 50, 51, 100])('catalog.exportPage › %d records › each once, in the order of ids', async (count) => {
+  const progress = catalog.database.collection('progress')
+  const known = (await progress.findOne()) as mongo.WithId<mongo.Document>
+  const ids = Array.from({ length: count }, (_, index) => `${100 + index}`.padStart(24, 'a'))
+  await progress.deleteMany({})
+  await progress.insertMany(ids.toReversed().map((id) => ({ ...known, _id: new mongo.ObjectId(id) })))
+  const records = (await exportAll()).filter(({ type }) => type === 'progress')
+  expect(records.map(({ data }) => (data as { id: string }).id)).toEqual(ids)
+  await progress.deleteMany({})
+  await progress.insertOne(known)
 })
 
 test('catalog.importCheck › wrong lines › are named, and nothing is written', async () => {

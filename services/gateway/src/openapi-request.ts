@@ -1,7 +1,10 @@
-import { FileType } from '@bugar/contracts/file'
+import { recordTypes } from '@bugar/contracts/database'
+import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import * as z from 'zod/mini'
+import { requestExamples } from './openapi-examples.ts'
+import { exercise } from './openapi-objects.ts'
 
 export type Json = Record<string, unknown>
 
@@ -17,9 +20,19 @@ export const asJson = (schema: Json, example?: unknown) => ({
 
 export const lines = 'application/x-ndjson'
 
-export const takesBody = ({ http }: Operation) => http !== undefined && ['POST', 'PUT', 'PATCH'].includes(http.method)
+const takesBody = ({ http }: Operation) => http !== undefined && ['POST', 'PUT', 'PATCH'].includes(http.method)
 
 export const binary = { type: 'string', format: 'binary' }
+
+/** Lines as a list of them. */
+export const linesOf = (items: Json): Json => ({ type: 'array', items })
+
+const importLines = linesOf({
+  type: 'object',
+  properties: { type: { enum: Object.values(recordTypes).flat() }, data: { type: 'object' } },
+  required: ['type', 'data'],
+  additionalProperties: false,
+})
 
 const idempotencyParameter = {
   name: 'Idempotency-Key',
@@ -27,18 +40,44 @@ const idempotencyParameter = {
   required: false,
   description: 'The same key with the same body gives the same answer again instead of doing it twice',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-}
-
-const examples: Partial<Record<OperationName, Json>> = {
-  'auth.register': { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
-  'auth.login': { email: 'sari@contoh.id', password: 'rahasia-7x' },
-  'consultation.create': { weight: 68.5, height: 170, bodyFatPercentage: 18 },
+  example: '0d7c4e4a-6f5f-4a53-9d7e-2a7a3c1f8b11',
 }
 
 const formContent = {
   'multipart/form-data': {
-    schema: { type: 'object', properties: { file: binary, type: schemaOf(FileType, 'input') }, required: ['file'] },
+    schema: {
+      type: 'object',
+      properties: { file: binary, type: schemaOf(FileType, 'input') },
+      required: ['file'],
+      additionalProperties: false,
+    },
+    encoding: { file: { contentType: fileContentTypes.join(', ') } },
   },
+}
+
+const { youtubeVideoId: _made, ...exerciseRecord } = exercise
+/** One line of an import or export. */
+export const recordExample = { type: 'exercise', data: exerciseRecord }
+
+/** The body's part of an input whose other fields stand in the path. */
+const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Json => {
+  const { properties, required = [], minProperties, ...rest } = input
+  const isElsewhere = ([field]: [string, unknown]) => !inPath.has(field)
+  const needed = (required as string[]).filter((field) => !inPath.has(field))
+  const schema = {
+    ...rest,
+    ...(typeof minProperties === 'number' && { minProperties: minProperties - inPath.size }),
+    properties: Object.fromEntries(Object.entries((properties ?? {}) as Json).filter(isElsewhere)),
+    required: needed,
+  }
+  const example = Object.fromEntries(Object.entries(examples).filter(isElsewhere))
+  const mayBeEmpty = needed.length === 0 && minProperties === undefined && rest['anyOf'] === undefined
+  return { required: !mayBeEmpty, content: asJson(schema, example) }
+}
+
+const otherBodies = {
+  multipart: { required: true, content: formContent },
+  ndjson: { required: true, content: { [lines]: { schema: importLines, example: [recordExample] } } },
 }
 
 export const parametersAndBody = (name: OperationName, operation: Operation): Json => {
@@ -46,24 +85,22 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   const fields = (input['properties'] ?? {}) as Record<string, Json>
   const required = new Set((input['required'] as string[] | undefined) ?? [])
   const inPath = new Set([...(operation.http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, field]) => field as string))
-  const others = Object.entries(fields).filter(([field]) => !inPath.has(field))
-  const parameters: Json[] = [...inPath].map((field) => ({
+  const examples = (requestExamples[name] ?? {}) as Json
+  const parameter = (field: string, place: 'path' | 'query'): Json => ({
     name: field,
-    in: 'path',
-    required: true,
+    in: place,
+    required: place === 'path' || required.has(field),
     schema: fields[field],
-  }))
+    ...(field in examples && { example: examples[field] }),
+  })
+  const parameters = [...inPath].map((field) => parameter(field, 'path'))
   if (operation.idempotent) {
     parameters.push(idempotencyParameter)
   }
-  if (!takesBody(operation) || operation.takes !== undefined) {
-    parameters.push(
-      ...others.map(([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema })),
-    )
-    const content = operation.takes === 'multipart' ? formContent : { [lines]: { schema: { type: 'string' } } }
-    return operation.takes === undefined ? { parameters } : { parameters, requestBody: { required: true, content } }
+  if (takesBody(operation) && operation.takes === undefined) {
+    return { parameters, requestBody: jsonBody(input, inPath, examples) }
   }
-  const needed = [...required].filter((field) => !inPath.has(field))
-  const schema = { ...input, properties: Object.fromEntries(others), required: needed }
-  return { parameters, requestBody: { required: needed.length > 0, content: asJson(schema, examples[name]) } }
+  const inQuery = Object.keys(fields).filter((field) => !inPath.has(field))
+  parameters.push(...inQuery.map((field) => parameter(field, 'query')))
+  return { parameters, ...(operation.takes && { requestBody: otherBodies[operation.takes] }) }
 }

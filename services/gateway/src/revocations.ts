@@ -16,12 +16,6 @@ interface UserEnd {
   readonly expiresAt: number
 }
 
-interface UserEnd {
-  readonly issuedBefore: number
-  readonly exceptTokenId: string | undefined
-  readonly expiresAt: number
-}
-
 const dropFrom = (tokens: Map<string, number>, users: Map<string, readonly UserEnd[]>, now: number): void => {
   for (const [tokenId, expiresAt] of tokens) {
     if (expiresAt < now) {

@@ -1,4 +1,5 @@
 import { unavailable } from '@bugar/contracts/errors'
+import { mostRevocations } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Logger } from '@bugar/runtime/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,9 +24,17 @@ const createSnapshot = (bus: Bus) => {
   const soon = () => ({ deadline: Date.now() + snapshotWithinMs })
   const keys = createKeys(async () => (await bus.call('auth.keys', {}, soon())).data)
   const revocations = createRevocations()
+  const loadRevocations = async () => {
+    const page = (after: string | null) => bus.call('auth.revocations', { after, limit: mostRevocations }, soon())
+    let { data } = await page(null)
+    data.revocations.forEach(revocations.add)
+    while (data.next !== null) {
+      data = (await page(data.next)).data
+      data.revocations.forEach(revocations.add)
+    }
+  }
   const take = async () => {
-    const [{ data }] = await Promise.all([bus.call('auth.revocations', {}, soon()), keys.load()])
-    data.forEach(revocations.add)
+    await Promise.all([loadRevocations(), keys.load()])
     revocations.dropExpired(Date.now() / 1000)
   }
   return { keys, revocations, take }

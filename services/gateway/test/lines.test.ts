@@ -28,8 +28,9 @@ const database = (name: keyof typeof recordTypes) => ({
   [`${name}.databaseState`]: () => ({
     data: { server: 'MongoDB', database: name, collections: [], applied: [], pending: [] },
   }),
+  [`${name}.exportBounds`]: () => ({ data: { bounds: ['1', '2'] } }),
   [`${name}.exportPage`]: ({ type, after }: { type: string; after: string | null }) => ({
-    data: { records: [{ id: `${type}-${after ?? 0}` }], next: after === null ? '1' : null },
+    data: { lines: `${JSON.stringify({ type, data: { id: `${type}-${after ?? 0}` } })}\n`, count: 1 },
   }),
   [`${name}.importCheck`]: ({ records }: { records: { line: number; data: { id?: string } }[] }) => ({
     data: {

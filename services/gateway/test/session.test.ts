@@ -1,3 +1,4 @@
+import { mostRevocations } from '@bugar/contracts/user'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openOperations } from '../src/open-operations.ts'
@@ -94,6 +95,32 @@ test('a gateway that starts after a logout › refuses the token from its first 
     { timeout: 5000, interval: 5 },
   )
   expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([])
+})
+
+test('more ended tokens than a page holds › a gateway that starts knows the last of them, and those ended meanwhile', async () => {
+  const [ended, leaving] = [await register(gateway), await register(gateway)]
+  const { MONGODB_URI, MONGODB_DATABASE } = parts.servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const stored = connection.collection<{ _id: string }>('revocations')
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const others = Array.from({ length: 2 * mostRevocations }, (_, index) => `other-${index}`)
+  await stored.insertMany(others.map((tokenId) => ({ _id: `token:${tokenId}`, tokenId, expiresAt })))
+  const issuedBefore = Date.now() / 1000 + 60
+  await stored.insertOne({ _id: `user:${ended.user.id}`, userId: ended.user.id, issuedBefore, expiresAt } as never)
+  const late = await parts.startGateway()
+  await ask(gateway, '/api/auth/logout', { method: 'POST', token: leaving.token })
+  const statuses = new Set<number>()
+  await vi.waitUntil(
+    async () => {
+      statuses.add((await me(late, ended.token)).status)
+      return (await me(late, leaving.token)).status === 401
+    },
+    { timeout: 5000, interval: 5 },
+  )
+  expect((await me(late, ended.token)).status).toBe(401)
+  expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([])
+  await stored.deleteMany({ tokenId: { $in: others } } as never)
+  await connection.close()
 })
 
 test('account made inactive › me answers 401, login 403', async () => {

@@ -71,6 +71,7 @@ test('rule.activate › an earlier version › is in force again, and old answer
 test.each([
   [{ programCode: 'P11' }, 'programCode', 'Program assignment is required'],
   [{ programCode: null }, 'programCode', 'Program assignment is required'],
+  [{ programId: null }, 'programId', 'Program assignment is required'],
   [{ note: 'tanpa program' }, 'programCode', 'Program assignment is required'],
   [{ programCode: 'P1', bmiCategory: 'B1' }, 'bmiCategory', 'Cannot modify protected fields'],
   [{ programCode: 'P1', stage: 'bmi' }, 'stage', 'Cannot modify protected fields'],

@@ -9,6 +9,7 @@ const places: readonly Place[] = [
   { to: '/admin/consultations', label: 'Riwayat Konsultasi' },
   { to: '/admin/exercises', label: 'Gerakan Latihan' },
   { to: '/admin/users', label: 'Kelola Pengguna' },
+  { to: '/admin/audit', label: 'Jejak Audit' },
   { to: '/admin/system', label: 'Sistem' },
 ]
 

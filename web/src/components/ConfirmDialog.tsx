@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { BusyButton } from './BusyButton.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
 import classes from './ConfirmDialog.module.css'
 
@@ -52,9 +53,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" autoFocus onClick={onCancel}>
           Batal
         </Button>
-        <Button color={color} loading={isBusy} onClick={onConfirm}>
+        <BusyButton color={color} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </div>
     </dialog>
   )

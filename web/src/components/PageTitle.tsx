@@ -10,6 +10,9 @@ interface PageTitleProps {
 /** On the first page the browser decides where reading begins; after that every new page begins at its title. */
 let isFirstPage = true
 
+/** Where the focus goes when what had it was taken away. */
+export const focusTitle = (): void => document.querySelector('h1')?.focus({ preventScroll: true })
+
 /** The page's one h1: names the document and takes the focus when the page was reached by a link. */
 export function PageTitle({ children, eyebrow }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -23,10 +23,15 @@ export function SearchField({ label, placeholder, value, delayMs = 0, onSearch }
     }
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Another filter may be chosen while the typing rests; what was handed over before that would undo it.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
 
   const send = (next: string) => {
     sent.current = next
-    onSearch(next)
+    latest.current(next)
   }
   const type = (next: string) => {
     setText(next)

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly patienceMs?: number
   /** The body of an operation that takes a file instead of JSON. */
   readonly file?: Blob | FormData
+  /** What an operation shall answer with that can answer in more than one form. */
+  readonly accept?: string
 }
 
 /** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
@@ -56,6 +58,10 @@ export const requestFor = <T extends Operation>(
   const headers = { 'content-type': 'application/json' }
   return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
+
+/** True when no answer came, so that the same may be asked again later. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -114,6 +120,9 @@ export const ask = async <T extends Operation>(
   if (options.idempotencyKey) {
     headers.set('idempotency-key', options.idempotencyKey)
   }
+  if (options.accept) {
+    headers.set('accept', options.accept)
+  }
   if (operation.takes === 'ndjson') {
     headers.set('content-type', 'application/x-ndjson')
   }
@@ -129,16 +138,8 @@ export const ask = async <T extends Operation>(
   return response
 }
 
-/**
- * Asks the server for one operation of the contracts' table and reads its answer.
- * @throws AppError as `ask` does, and `internal` for an answer of another shape.
- */
-export const call = async <T extends Operation>(
-  operation: T,
-  input: CallInput<T>,
-  options: CallOptions = {},
-): Promise<Answer<T>> => {
-  const body = await readJson(await ask(operation, input, options))
+/** @throws AppError `internal` for an envelope of another shape. */
+export const answerIn = <T extends Operation>(operation: T, body: unknown): Answer<T> => {
   const { success, message, data, ...extras } = (body ?? {}) as Record<string, unknown>
   const output = z.safeParse(operation.output, data)
   if (success !== true || !output.success) {
@@ -150,3 +151,13 @@ export const call = async <T extends Operation>(
     message: typeof message === 'string' ? message : undefined,
   }
 }
+
+/**
+ * Asks the server for one operation of the contracts' table and reads its answer.
+ * @throws AppError as `ask` does, and `internal` for an answer of another shape.
+ */
+export const call = async <T extends Operation>(
+  operation: T,
+  input: CallInput<T>,
+  options: CallOptions = {},
+): Promise<Answer<T>> => answerIn(operation, await readJson(await ask(operation, input, options)))

@@ -1,14 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepFavorites, localFavorites, unownedFavorites } from './favorites.ts'
+import {
+  forgetPending,
+  keepFavorites,
+  keepPending,
+  localFavorites,
+  pendingFavorites,
+  unownedFavorites,
+  withChanges,
+} from './favorites.ts'
 
-let stored: string | null = null
+let stored: Map<string, string>
 beforeEach(() => {
-  stored = null
+  stored = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: () => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value
-    },
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
@@ -20,13 +26,48 @@ test('favourites › each person has their own', () => {
 })
 
 test('favourites › a plain list › is anybody’s until somebody keeps their own', () => {
-  stored = '["e1"]'
+  stored.set('exercise_favorites', '["e1"]')
   expect([unownedFavorites(), localFavorites('u1')]).toEqual([['e1'], ['e1']])
   keepFavorites('u1', ['e1', 'e5'])
   expect([unownedFavorites(), localFavorites('u1'), localFavorites('u2')]).toEqual([[], ['e1', 'e5'], []])
 })
 
 test.each(['', 'null', '{', '7', '{"u1":7}', '[{}]'])('favourites › unreadable %j › none', (text) => {
-  stored = text
-  expect([unownedFavorites(), localFavorites('u1')]).toEqual([[], []])
+  stored.set('exercise_favorites', text)
+  stored.set('exercise_favorites_pending', text)
+  expect([unownedFavorites(), localFavorites('u1'), [...pendingFavorites('u1')]]).toEqual([[], [], []])
+})
+
+test('pending › the last wish counts, each person has their own, told is forgotten', () => {
+  keepPending('u1', 'e1', true)
+  keepPending('u1', 'e1', false)
+  keepPending('u1', 'e2', true)
+  keepPending('u2', 'e1', true)
+  forgetPending('u1', 'e2')
+  expect([...pendingFavorites('u1')]).toEqual([['e1', false]])
+  expect([...pendingFavorites('u2')]).toEqual([['e1', true]])
+})
+
+test('pending › is part of the copy in this browser', () => {
+  keepFavorites('u1', ['e1', 'e2'])
+  keepPending('u1', 'e2', false)
+  keepPending('u1', 'e3', true)
+  expect(localFavorites('u1')).toEqual(['e1', 'e3'])
+})
+
+test('pending › leaves a list without an owner as it is', () => {
+  stored.set('exercise_favorites', '["e1"]')
+  keepPending('u1', 'e3', true)
+  expect([unownedFavorites(), localFavorites('u2')]).toEqual([['e1'], ['e1']])
+})
+
+test('withChanges › later changes win', () => {
+  expect([...withChanges(['e1'], new Map([['e1', false]]), new Map([['e1', true]]))]).toEqual(['e1'])
+})
+
+test('favourites › no storage at all › none, and nothing breaks', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepFavorites('u1', ['e1'])
+  keepPending('u1', 'e1', true)
+  expect([localFavorites('u1'), [...pendingFavorites('u1')]]).toEqual([[], []])
 })

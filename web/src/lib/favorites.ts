@@ -1,41 +1,85 @@
 import * as z from 'zod/mini'
 
 const key = 'exercise_favorites'
+const pendingKey = 'exercise_favorites_pending'
 
 /** Ids of exercises by the id of the person; a plain list is what was kept before anybody logged in. */
 const Stored = z.union([z.record(z.string(), z.array(z.string())), z.array(z.string())])
 type Stored = z.output<typeof Stored>
 
-const read = (): Stored => {
+/** By the id of the person: exercises that were marked (true) or unmarked while the server was away. */
+const Pending = z.record(z.string(), z.record(z.string(), z.boolean()))
+
+const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null => {
   try {
-    return z.safeParse(Stored, JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? {}
+    return z.safeParse(schema, JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
   } catch {
-    return {}
+    return null
   }
 }
 
-const write = (stored: Stored): void => {
+const write = (name: string, value: unknown): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(stored))
+    localStorage.setItem(name, JSON.stringify(value))
   } catch {
     // Storage can be full or switched off: the server still has them.
   }
 }
 
+const readStored = (): Stored => read(key, Stored) ?? {}
+
 /** What this browser knows of a person's favourites, for when the server cannot be asked. */
 export const localFavorites = (userId: string): string[] => {
-  const stored = read()
+  const stored = readStored()
   return Array.isArray(stored) ? stored : (stored[userId] ?? [])
 }
 
 /** Favourites that belong to nobody yet; the first person to log in takes them to the server (design 11.11). */
 export const unownedFavorites = (): string[] => {
-  const stored = read()
+  const stored = readStored()
   return Array.isArray(stored) ? stored : []
 }
 
 /** Keeps a copy of what the server has; the favourites of others who use this browser stay. */
-export const keepFavorites = (userId: string, ids: readonly string[]): void => {
-  const stored = read()
-  write({ ...(Array.isArray(stored) ? {} : stored), [userId]: [...ids] })
+export const keepFavorites = (userId: string, ids: Iterable<string>): void => {
+  const stored = readStored()
+  write(key, { ...(Array.isArray(stored) ? {} : stored), [userId]: [...ids] })
+}
+
+/** The favourites after these changes, of which true marks and false unmarks. */
+export const withChanges = (ids: Iterable<string>, ...changes: ReadonlyMap<string, boolean>[]): Set<string> => {
+  const changed = new Set(ids)
+  for (const [id, isWanted] of changes.flatMap((each) => [...each])) {
+    if (isWanted) {
+      changed.add(id)
+    } else {
+      changed.delete(id)
+    }
+  }
+  return changed
+}
+
+/** What the server has not been told yet. */
+export const pendingFavorites = (userId: string): ReadonlyMap<string, boolean> =>
+  new Map(Object.entries(read(pendingKey, Pending)?.[userId] ?? {}))
+
+const writePending = (userId: string, pending: ReadonlyMap<string, boolean>) =>
+  write(pendingKey, { ...read(pendingKey, Pending), [userId]: Object.fromEntries(pending) })
+
+/** Marks or unmarks here what the server could not be told. */
+export const keepPending = (userId: string, exerciseId: string, isWanted: boolean): void => {
+  const pending = new Map(pendingFavorites(userId)).set(exerciseId, isWanted)
+  writePending(userId, pending)
+  // A list without an owner is still to be taken to the server as a whole.
+  if (unownedFavorites().length === 0) {
+    keepFavorites(userId, withChanges(localFavorites(userId), pending))
+  }
+}
+
+/** The server has been told. */
+export const forgetPending = (userId: string, exerciseId: string): void => {
+  const pending = new Map(pendingFavorites(userId))
+  if (pending.delete(exerciseId)) {
+    writePending(userId, pending)
+  }
 }

@@ -7,7 +7,7 @@ export interface ListSearch {
 }
 
 /** An address turns "123" into a number on its way. */
-const readText = (value: unknown): string =>
+export const readText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : ''
 
 export const readList = (search: Record<string, unknown>): ListSearch => ({

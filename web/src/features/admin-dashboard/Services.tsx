@@ -4,15 +4,10 @@ import { Skeleton } from '@mantine/core'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { Tag } from '#components/Tag.tsx'
+import { serviceWords } from '#lib/service-words.ts'
 import { useHealth } from './queries.ts'
 import classes from './dashboard.module.css'
 
-const names: Record<(typeof serviceNames)[number], string> = {
-  auth: 'Akun dan sesi',
-  catalog: 'Program dan latihan',
-  consultation: 'Konsultasi',
-  inference: 'Aturan',
-}
 const states = {
   ok: { tone: 'bugar', word: 'Berjalan' },
   degraded: { tone: 'jingga', word: 'Terganggu' },
@@ -31,7 +26,7 @@ export function Services() {
             return (
               <li key={name} className={classes.line}>
                 <span className={classes.grow}>
-                  {names[name]}
+                  {serviceWords[name]}
                   <span className={classes.small}>
                     {name}, {copies} salinan
                   </span>

@@ -1,5 +1,6 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button } from '@mantine/core'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { Tag } from '#components/Tag.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import classes from './exercises.module.css'
@@ -42,15 +43,15 @@ export function ExerciseCard({ exercise, onView, onEdit, onSetStatus, busyId }: 
           <Button variant="default" aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
             Edit
           </Button>
-          <Button
+          <BusyButton
             variant="subtle"
             color={isActive ? 'merah' : 'bugar'}
             aria-label={`${turn} ${name}`}
-            loading={busyId === id}
+            isBusy={busyId === id}
             onClick={() => onSetStatus(exercise)}
           >
             {turn}
-          </Button>
+          </BusyButton>
         </div>
       </div>
     </article>

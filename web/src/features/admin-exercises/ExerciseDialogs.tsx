@@ -1,8 +1,7 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { ExerciseEditor } from './ExerciseEditor.tsx'
 import { ExerciseView } from './ExerciseView.tsx'
-import { deleteFailure, useDeleteExercise } from './queries.ts'
 
 export type Opened =
   | { readonly mode: 'view' | 'edit' | 'delete'; readonly exercise: Exercise }
@@ -11,21 +10,6 @@ export type Opened =
 interface ExerciseDialogsProps {
   readonly opened: Opened
   readonly onChange: (opened: Opened | null) => void
-}
-
-function DeleteDialog({ exercise, onClose }: { readonly exercise: Exercise; readonly onClose: () => void }) {
-  const { mutate, isPending, error } = useDeleteExercise(onClose)
-  return (
-    <ConfirmDialog
-      title={`Hapus ${exercise.name}`}
-      question="Yakin ingin menghapus latihan ini?"
-      confirmLabel="Hapus"
-      isBusy={isPending}
-      failure={error && `${deleteFailure}. ${error.message}`}
-      onConfirm={() => mutate(exercise)}
-      onCancel={onClose}
-    />
-  )
 }
 
 /** Looking at, making, changing and deleting an exercise. */
@@ -39,7 +23,8 @@ export function ExerciseDialogs({ opened, onChange }: ExerciseDialogsProps) {
     return <ExerciseEditor exercise={exercise} onClose={close} />
   }
   if (mode === 'delete') {
-    return <DeleteDialog exercise={exercise} onClose={close} />
+    const question = 'Yakin ingin menghapus latihan ini?'
+    return <DeleteDialog exercise={exercise} question={question} onDeleted={close} onCancel={close} />
   }
   return (
     <ExerciseView

@@ -1,12 +1,14 @@
-import { type Exercise, exerciseCategories, exerciseCategoryLabels, ExerciseForm } from '@bugar/contracts/exercise'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type Exercise, ExerciseForm } from '@bugar/contracts/exercise'
+import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useId } from 'react'
-import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { useId, useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/UnsavedDialog.tsx'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Draft, draftOf, isDirty } from './draft.ts'
+import { ExerciseFields } from './ExerciseFields.tsx'
 import { saveFailure, useSaveExercise } from './queries.ts'
 import classes from './exercises.module.css'
 
@@ -16,14 +18,6 @@ interface ExerciseEditorProps {
   readonly onClose: () => void
 }
 
-const categories = [
-  { value: '', label: 'Pilih kategori' },
-  ...exerciseCategories.map((value) => ({ value, label: exerciseCategoryLabels[value] })),
-]
-const statuses = [
-  { value: 'active', title: 'Aktif', detail: 'terlihat oleh pengguna' },
-  { value: 'inactive', title: 'Tidak Aktif', detail: 'hanya terlihat di sini' },
-] as const
 const resolve = schemaResolver(ExerciseForm, { sync: true })
 
 export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
@@ -32,49 +26,51 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
     initialValues: draftOf(exercise),
     validate: (draft) => resolve(draft as never),
   })
+  const [isDeleting, setIsDeleting] = useState(false)
   const { mutate, isPending, error } = useSaveExercise(exercise, onClose)
   const dirty = isDirty(form.values, exercise)
   const save = (draft: Draft) =>
     mutate(draft, { onError: (refusal) => form.setErrors(sortErrors(refusal, Object.keys(draft)).fields) })
   return (
-    <UnsavedDialog
-      title={exercise ? 'Edit Latihan' : 'Tambah Latihan'}
-      eyebrow={exercise?.name}
-      isDirty={dirty}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={formId} loading={isPending} disabled={!dirty}>
-          Simpan
-        </Button>
-      }
-    >
-      {error && (
-        <div className={classes.failure}>
-          <ErrorBox title={saveFailure}>{error.message}</ErrorBox>
-        </div>
-      )}
-      <form
-        id={formId}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}
+    <>
+      <UnsavedDialog
+        title={exercise ? 'Edit Latihan' : 'Tambah Latihan'}
+        eyebrow={exercise?.name}
+        isDirty={dirty}
+        onClose={onClose}
+        action={
+          <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!dirty}>
+            Simpan
+          </BusyButton>
+        }
       >
-        <TextInput label="Nama gerakan" {...form.getInputProps('name')} />
-        <NativeSelect label="Kategori" data={categories} {...form.getInputProps('category')} />
-        <Textarea label="Deskripsi" rows={4} {...form.getInputProps('description')} />
-        <TextInput
-          label="URL YouTube"
-          inputMode="url"
-          placeholder="https://www.youtube.com/watch?v=..."
-          {...form.getInputProps('youtubeUrl')}
+        {error && (
+          <div className={classes.failure}>
+            <ErrorBox title={saveFailure}>{error.message}</ErrorBox>
+          </div>
+        )}
+        <form
+          id={formId}
+          noValidate
+          className={classes.form}
+          onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}
+        >
+          <ExerciseFields form={form} />
+          {exercise && (
+            <Button variant="subtle" color="merah" className={classes.remove} onClick={() => setIsDeleting(true)}>
+              Hapus latihan
+            </Button>
+          )}
+        </form>
+      </UnsavedDialog>
+      {exercise && isDeleting && (
+        <DeleteDialog
+          exercise={exercise}
+          question="Yakin ingin menghapus gerakan ini?"
+          onDeleted={onClose}
+          onCancel={() => setIsDeleting(false)}
         />
-        <ChoiceCards
-          label="Status"
-          choices={statuses}
-          value={form.values.isActive ? 'active' : 'inactive'}
-          onChange={(status) => form.setFieldValue('isActive', status === 'active')}
-        />
-      </form>
-    </UnsavedDialog>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button } from '@mantine/core'
+import { AuditLink } from '#components/AuditLink.tsx'
 import { ModalDialog } from '#components/ModalDialog.tsx'
 import { formatDate } from '#lib/format.ts'
 import { StatusTag } from './ExerciseCard.tsx'
@@ -14,7 +15,7 @@ interface ExerciseViewProps {
 }
 
 export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps) {
-  const { name, category, description, youtubeUrl, isActive, updatedAt } = exercise
+  const { id, name, category, description, youtubeUrl, isActive, updatedAt } = exercise
   return (
     <ModalDialog
       title={name}
@@ -43,6 +44,9 @@ export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseVi
         <div>
           <dt>Terakhir diubah</dt>
           <dd>{formatDate(updatedAt)}</dd>
+          <dd>
+            <AuditLink search={{ area: 'exercise', objectId: id }} />
+          </dd>
         </div>
         <div>
           <dt>Video</dt>

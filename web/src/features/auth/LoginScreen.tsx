@@ -1,8 +1,9 @@
 import { Login, userOperations } from '@bugar/contracts/user'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { CenteredPage } from '#components/CenteredPage.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { PageTitle } from '#components/PageTitle.tsx'
@@ -50,9 +51,9 @@ export function LoginScreen({ origin }: LoginScreenProps) {
       <form noValidate className={classes.form} onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Button type="submit" fullWidth loading={form.submitting}>
+        <BusyButton type="submit" fullWidth isBusy={form.submitting}>
           Login
-        </Button>
+        </BusyButton>
       </form>
       <p className={classes.foot}>
         Belum punya akun?{' '}

@@ -1,9 +1,10 @@
 import type { FieldError } from '@bugar/contracts/errors'
 import { RegistrationForm, userOperations } from '@bugar/contracts/user'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { CenteredPage } from '#components/CenteredPage.tsx'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
@@ -69,9 +70,9 @@ export function RegisterScreen() {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" fullWidth loading={form.submitting}>
+        <BusyButton type="submit" fullWidth isBusy={form.submitting}>
           Daftar
-        </Button>
+        </BusyButton>
       </form>
       <p className={classes.foot}>
         Sudah punya akun?{' '}

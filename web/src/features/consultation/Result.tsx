@@ -27,7 +27,7 @@ const again = (
 })
 
 export function Result({ consultation }: ResultProps) {
-  const { program, isGeneric, retry } = useProgram(consultation)
+  const { program, failure, retry } = useProgram(consultation)
   const { isBMIOnly, createdAt } = consultation
   return (
     <>
@@ -69,7 +69,7 @@ export function Result({ consultation }: ResultProps) {
           </Panel>
         )}
         <WhatIf consultation={consultation} />
-        <WeekPlan program={program} isGeneric={isGeneric} onRetry={retry} />
+        <WeekPlan program={program} failure={failure} onRetry={retry} />
         <Summary consultation={consultation} program={program} />
         <ProgramText program={program} />
         <Diet program={program} />

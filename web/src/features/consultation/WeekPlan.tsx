@@ -9,11 +9,12 @@ import type { ShownProgram } from './generic-program.ts'
 
 interface WeekPlanProps {
   readonly program: ShownProgram | null
-  readonly isGeneric: boolean
+  /** Why the schedule is only a general one. */
+  readonly failure: string | null
   readonly onRetry: () => void
 }
 
-export function WeekPlan({ program, isGeneric, onRetry }: WeekPlanProps) {
+export function WeekPlan({ program, failure, onRetry }: WeekPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
@@ -26,8 +27,8 @@ export function WeekPlan({ program, isGeneric, onRetry }: WeekPlanProps) {
         )
       }
     >
-      {isGeneric && (
-        <ErrorBox title="Gagal memuat data program dari database" onRetry={onRetry}>
+      {failure && (
+        <ErrorBox title={failure} onRetry={onRetry}>
           Jadwal di bawah ini panduan umum.
         </ErrorBox>
       )}

@@ -1,4 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { AppError } from '@bugar/contracts/errors'
 import { programOperations } from '@bugar/contracts/program'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,22 +10,30 @@ import { genericProgram, type ShownProgram } from './generic-program.ts'
 interface ProgramState {
   /** Null while it is on its way. */
   readonly program: ShownProgram | null
-  readonly isGeneric: boolean
+  /** Why it is only a general one; null for the program itself. */
+  readonly failure: string | null
   readonly retry: () => void
 }
 
+const failureOf = (error: Error | null): string =>
+  error instanceof AppError && error.code === 'not-found'
+    ? 'Gagal memuat data program'
+    : 'Gagal memuat data program dari database'
+
 /** The recommended program's text, or a general one when it cannot be had. */
 export const useProgram = (consultation: ConsultationSummary): ProgramState => {
-  const { data, isError, refetch } = useQuery(asking(programOperations, 'program.get', { id: consultation.program.id }))
-  const isGeneric = isError && !data
+  const { data, isError, error, refetch } = useQuery(
+    asking(programOperations, 'program.get', { id: consultation.program.id }),
+  )
+  const failure = isError && !data ? failureOf(error) : null
   useEffect(() => {
-    if (isGeneric) {
-      toastError('Gagal memuat data program dari database')
+    if (failure) {
+      toastError(failure)
     }
-  }, [isGeneric])
+  }, [failure])
   return {
-    program: data?.data ?? (isGeneric ? genericProgram(consultation) : null),
-    isGeneric,
+    program: data?.data ?? (failure ? genericProgram(consultation) : null),
+    failure,
     retry: () => void refetch(),
   }
 }

@@ -8,36 +8,39 @@ import { asking } from '#lib/query-client.ts'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { ExerciseSkeleton } from './ExerciseGrid.tsx'
 import { findExercise } from './filter.ts'
+import type { LibrarySearch } from './library-search.ts'
 import { Library } from './Library.tsx'
 import { useFavorites } from './use-favorites.ts'
 import classes from './exercises.module.css'
 
 interface ExercisesScreenProps {
-  /** Id or name of the exercise that is open. */
-  readonly wanted: string | null
+  readonly search: LibrarySearch
 }
 
 const all = asking(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, active: true })
 
-export function ExercisesScreen({ wanted }: ExercisesScreenProps) {
+export function ExercisesScreen({ search }: ExercisesScreenProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
   const { data, isError, errorUpdatedAt, refetch } = useQuery(all)
   const favorites = useFavorites()
   const exercises = data?.data.exercises
-  const opened = wanted !== null && exercises ? findExercise(exercises, wanted) : null
+  const { gerakan: wanted } = search
+  const opened = wanted !== undefined && exercises ? findExercise(exercises, wanted) : null
 
+  const show = (next: LibrarySearch, replace: boolean) =>
+    void navigate({ to: '/exercises', search: next, replace, resetScroll: false })
   const open = (id: string) => {
     wasOpenedHere.current = true
-    void navigate({ to: '/exercises', search: { gerakan: id }, resetScroll: false })
+    show({ ...search, gerakan: id }, false)
   }
   const close = () => {
     if (wasOpenedHere.current) {
       wasOpenedHere.current = false
       history.back()
     } else {
-      void navigate({ to: '/exercises', search: {}, replace: true, resetScroll: false })
+      show({ ...search, gerakan: undefined }, true)
     }
   }
   return (
@@ -51,12 +54,20 @@ export function ExercisesScreen({ wanted }: ExercisesScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {wanted !== null && exercises && !opened && (
+      {wanted !== undefined && exercises && !opened && (
         <p role="status" className={classes.unknown}>
           Gerakan “{wanted}” tidak ada di daftar ini.
         </p>
       )}
-      {exercises && <Library exercises={exercises} favorites={favorites} onOpen={({ id }) => open(id)} />}
+      {exercises && (
+        <Library
+          exercises={exercises}
+          favorites={favorites}
+          search={search}
+          onSearch={show}
+          onOpen={({ id }) => open(id)}
+        />
+      )}
       {!exercises && !isError && <ExerciseSkeleton />}
       {opened && (
         <ExerciseDialog

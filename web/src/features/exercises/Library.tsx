@@ -1,18 +1,22 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Pages } from '#components/Pages.tsx'
 import { ExerciseFilters } from './ExerciseFilters.tsx'
 import { ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filterExercises, isFiltered, noFilter } from './filter.ts'
+import { fromFilter, type LibrarySearch, toFilter } from './library-search.ts'
 import type { Favorites } from './use-favorites.ts'
 import classes from './exercises.module.css'
 
 interface LibraryProps {
   readonly exercises: readonly Exercise[]
   readonly favorites: Favorites
+  readonly search: LibrarySearch
+  /** Typing replaces the address, so that Back does not undo it letter by letter. */
+  readonly onSearch: (search: LibrarySearch, replace: boolean) => void
   readonly onOpen: (exercise: Exercise) => void
 }
 
@@ -20,16 +24,16 @@ const pageSize = 12
 const pageButtons = 7
 
 /** All exercises, twelve a page, by what is searched for. */
-export function Library({ exercises, favorites, onOpen }: LibraryProps) {
-  const [{ filter, page }, setView] = useState({ filter: noFilter, page: 1 })
+export function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
   const top = useRef<HTMLDivElement>(null)
+  const filter = toFilter(search)
   const found = filterExercises(exercises, filter, favorites.ids)
   const { totalPages } = paginate(found.length, 1, pageSize)
-  // The last favourite of a page may have been taken away.
-  const shown = Math.min(page, totalPages)
-  const change = (next: Filter) => setView({ filter: next, page: 1 })
+  // The last favourite of a page may have been taken away, or the address is old.
+  const shown = Math.min(search.page ?? 1, totalPages)
+  const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
   const turn = (next: number) => {
-    setView({ filter, page: next })
+    onSearch({ ...search, page: next > 1 ? next : undefined, gerakan: undefined }, false)
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }

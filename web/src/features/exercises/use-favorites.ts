@@ -1,25 +1,16 @@
-import { AppError } from '@bugar/contracts/errors'
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '#lib/api.ts'
-import { keepFavorites, localFavorites, unownedFavorites } from '#lib/favorites.ts'
+import { call, isUnanswered } from '#lib/api.ts'
+import { forgetPending, keepPending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
 import { asking } from '#lib/query-client.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
+import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
+import { syncFavorites } from './favorite-sync.ts'
 
 const add = favoriteOperations['favorite.add']
 const remove = favoriteOperations['favorite.remove']
 const list = asking(favoriteOperations, 'favorite.list', {})
-
-/** Takes to the server what was marked here before anybody logged in; true when the server now has all it can have. */
-const bringAlong = async (known: ReadonlySet<string>): Promise<boolean> => {
-  const missing = unownedFavorites().filter((id) => !known.has(id))
-  const outcomes = await Promise.allSettled(missing.map((exerciseId) => call(add, { exerciseId })))
-  // An exercise that is no longer there is no reason to ask again next time.
-  const isGone = (reason: unknown) => reason instanceof AppError && ['not-found', 'invalid'].includes(reason.code)
-  return outcomes.every((outcome) => outcome.status === 'fulfilled' || isGone(outcome.reason))
-}
 
 export interface Favorites {
   readonly ids: ReadonlySet<string>
@@ -30,44 +21,45 @@ export interface Favorites {
 export const useFavorites = (): Favorites => {
   const userId = useSession()?.user.id ?? ''
   const queries = useQueryClient()
-  const { data } = useQuery(list)
+  const { data, dataUpdatedAt } = useQuery({ ...list, refetchOnReconnect: 'always' })
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const stored = data?.data.favorites
+  const stored = data?.data.favorites.map(({ exerciseId }) => exerciseId)
 
   useEffect(() => {
-    if (!stored) {
-      return
+    // Every answer counts, one that says the same as the last one too: the server is there again.
+    const answer = dataUpdatedAt > 0 ? queries.getQueryData(list.queryKey) : undefined
+    const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
+    if (known) {
+      void syncFavorites(userId, known).then((hasTold) =>
+        hasTold ? queries.invalidateQueries({ queryKey: list.queryKey }) : undefined,
+      )
     }
-    const ids = stored.map(({ exerciseId }) => exerciseId)
-    if (unownedFavorites().length === 0) {
-      keepFavorites(userId, ids)
-      return
-    }
-    void bringAlong(new Set(ids)).then((isDone) => {
-      if (isDone) {
-        keepFavorites(userId, ids)
-      }
-      return queries.invalidateQueries({ queryKey: list.queryKey })
-    })
-  }, [stored, userId, queries])
+  }, [dataUpdatedAt, userId, queries])
 
-  const ids = new Set(stored ? stored.map(({ exerciseId }) => exerciseId) : localFavorites(userId))
-  for (const [id, isWanted] of changes) {
-    if (isWanted) {
-      ids.add(id)
-    } else {
-      ids.delete(id)
-    }
-  }
+  const ids = withChanges(stored ?? localFavorites(userId), pendingFavorites(userId), changes)
 
   const settle = (exerciseId: string) =>
     setChanges((before) => new Map([...before].filter(([id]) => id !== exerciseId)))
 
-  const remember = (exerciseId: string, favorite: Favorite | null) =>
+  const remember = (exerciseId: string, favorite: Favorite | null) => {
+    forgetPending(userId, exerciseId)
     queries.setQueryData(list.queryKey, (before) => {
       const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
       return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }
     })
+  }
+
+  const tell = async (exerciseId: string, isWanted: boolean) => {
+    // An answer that is on its way was made before this.
+    await queries.cancelQueries({ queryKey: list.queryKey })
+    if (isWanted) {
+      const { data: favorite } = await call(add, { exerciseId })
+      remember(exerciseId, favorite)
+    } else {
+      await call(remove, { exerciseId })
+      remember(exerciseId, null)
+    }
+  }
 
   const toggle = async (exerciseId: string): Promise<void> => {
     const isWanted = !ids.has(exerciseId)
@@ -76,18 +68,15 @@ export const useFavorites = (): Favorites => {
     }
     setChanges((before) => new Map(before).set(exerciseId, isWanted))
     try {
-      // An answer that is on its way was made before this.
-      await queries.cancelQueries({ queryKey: list.queryKey })
-      if (isWanted) {
-        const { data: favorite } = await call(add, { exerciseId })
-        remember(exerciseId, favorite)
-      } else {
-        await call(remove, { exerciseId })
-        remember(exerciseId, null)
-      }
+      await tell(exerciseId, isWanted)
       toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
     } catch (error) {
-      toastError(error instanceof Error && error.message ? error.message : (isWanted ? add : remove).failure)
+      if (isUnanswered(error)) {
+        keepPending(userId, exerciseId, isWanted)
+        toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
+      } else {
+        toastError(error instanceof Error && error.message ? error.message : (isWanted ? add : remove).failure)
+      }
     }
     settle(exerciseId)
     if (!queries.getQueryData(list.queryKey)) {

@@ -1,6 +1,7 @@
 import { consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { focusTitle } from '#components/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
@@ -15,10 +16,12 @@ export function DeleteDialog({ consultation, onClose }: DeleteDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call(consultationOperations['consultation.delete'], { id: consultation.id }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Konsultasi berhasil dihapus')
       onClose()
-      return queries.invalidateQueries({ queryKey: ['consultation.list'] })
+      await queries.invalidateQueries({ queryKey: ['consultation.list'] })
+      // The button that opened this dialog goes with its entry.
+      focusTitle()
     },
     onError: () => toastError(failure),
   })

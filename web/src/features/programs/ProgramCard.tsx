@@ -2,6 +2,7 @@ import type { Program } from '@bugar/contracts/program'
 import { Button } from '@mantine/core'
 import { BmiTag, BodyFatTag } from '#components/CategoryTag.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { ProgramStatus } from './ProgramStatus.tsx'
 import { CompletenessBar } from './CompletenessBar.tsx'
 import classes from './programs.module.css'
 
@@ -16,7 +17,9 @@ export function ProgramCard({ program, onView, onEdit }: ProgramCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.cardHead}>
-        <ProgramBadge code={code} />
+        <span>
+          <ProgramBadge code={code} /> {!program.isActive && <ProgramStatus {...program} />}
+        </span>
         <p className={classes.condition}>
           <span className={classes.srOnly}>Sasaran: </span>
           <BmiTag category={bmiCategory} /> + <BodyFatTag category={bodyFatCategory} />

@@ -1,8 +1,10 @@
 import type { Program } from '@bugar/contracts/program'
+import { AuditLink } from '#components/AuditLink.tsx'
 import { ModalDialog } from '#components/ModalDialog.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { ScheduleList } from '#components/ScheduleList.tsx'
 import { formatDate } from '#lib/format.ts'
+import { ProgramStatus } from './ProgramStatus.tsx'
 import { conditionOf } from './condition.ts'
 import classes from './programs.module.css'
 
@@ -15,8 +17,7 @@ interface ProgramDetailProps {
 const noDay = -1
 
 export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
-  const { code, name, description, cardioRatio, dietRecommendation, schedule, sources, trainingDays, updatedAt } =
-    program
+  const { id, code, name, description, cardioRatio, dietRecommendation, schedule, sources, trainingDays } = program
   return (
     <ModalDialog title={name} eyebrow={<ProgramBadge code={code} />} size="large" onClose={onClose}>
       <p className={classes.prose}>{description.trim() || 'Belum ada deskripsi'}</p>
@@ -24,6 +25,12 @@ export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
         <div>
           <dt>Sasaran</dt>
           <dd>{conditionOf(program)}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <ProgramStatus {...program} />
+          </dd>
         </div>
         <div>
           <dt>Rasio</dt>
@@ -35,7 +42,10 @@ export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
         </div>
         <div>
           <dt>Terakhir diubah</dt>
-          <dd>{formatDate(updatedAt)}</dd>
+          <dd>{formatDate(program.updatedAt)}</dd>
+          <dd>
+            <AuditLink search={{ area: 'program', objectId: id }} />
+          </dd>
         </div>
       </dl>
       <h3 className={classes.section}>Jadwal 7 hari</h3>

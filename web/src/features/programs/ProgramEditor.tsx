@@ -1,8 +1,8 @@
 import { type Program, ProgramForm } from '@bugar/contracts/program'
-import { Button } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { PageTabs } from '#components/PageTabs.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
@@ -72,9 +72,9 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
       note={note}
       isNoteError={note === invalid}
       action={
-        <Button type="submit" form={formId} loading={isSaving}>
+        <BusyButton type="submit" form={formId} isBusy={isSaving}>
           Simpan
-        </Button>
+        </BusyButton>
       }
     >
       {error && <ErrorBox title={saveFailure}>{error.message}</ErrorBox>}

@@ -2,6 +2,7 @@ import { days } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import type { Draft } from './draft.ts'
 import { conditionOf } from './condition.ts'
 import classes from './programs.module.css'
@@ -13,6 +14,11 @@ interface FieldsProps {
 interface BasicFieldsProps extends FieldsProps {
   readonly program: Program
 }
+
+const statuses = [
+  { value: 'active', title: 'Aktif' },
+  { value: 'inactive', title: 'Tidak Aktif' },
+] as const
 
 export function BasicFields({ form, program }: BasicFieldsProps) {
   return (
@@ -33,6 +39,13 @@ export function BasicFields({ form, program }: BasicFieldsProps) {
       <TextInput label="Nama program" {...form.getInputProps('name')} />
       <Textarea label="Deskripsi" autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
       <TextInput label="Rasio kardio dan beban" {...form.getInputProps('cardioRatio')} />
+      <ChoiceCards
+        label="Status"
+        description="Penanda bagi administrator; aturan yang memilih program ini tetap berlaku."
+        choices={statuses}
+        value={form.values.isActive ? 'active' : 'inactive'}
+        onChange={(status) => form.setFieldValue('isActive', status === 'active')}
+      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { Rule } from '@bugar/contracts/rule'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { EmptyState } from '#components/EmptyState.tsx'
 import { PageTabs } from '#components/PageTabs.tsx'
 import { Panel } from '#components/Panel.tsx'
-import { SearchField } from '#components/SearchField.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
 import classes from './rules.module.css'
@@ -16,7 +15,7 @@ interface RuleListProps {
 type Tab = 'complete' | 'bmi-only'
 
 const matches = ({ name, condition, id }: Rule, search: string) =>
-  `${id} ${name} ${condition}`.toLocaleLowerCase('id').includes(search.toLocaleLowerCase('id'))
+  `${id} ${name} ${condition}`.toLocaleLowerCase('id').includes(search.trim().toLocaleLowerCase('id'))
 
 export function RuleList({ rules, nameOf }: RuleListProps) {
   const [tab, setTab] = useState<Tab>('complete')
@@ -25,7 +24,10 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
   const list = (stage: Tab) => {
     const shown = of(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
     return shown.length === 0 ? (
-      <EmptyState title="Tidak ada aturan ditemukan">Coba sesuaikan kata kunci pencarian Anda.</EmptyState>
+      <div className={classes.ruleCard}>
+        <h3 className={classes.ruleName}>Tidak ada aturan ditemukan</h3>
+        <p className={classes.quiet}>Coba sesuaikan kata kunci pencarian Anda.</p>
+      </div>
     ) : (
       <ul className={classes.cards}>
         {shown.map(({ rule, number }) => (
@@ -43,11 +45,13 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
   return (
     <Panel title="Daftar aturan">
       <div className={classes.search}>
-        <SearchField
-          label="Cari aturan"
+        <TextInput
+          type="search"
+          aria-label="Cari aturan"
           placeholder="Cari nama atau kondisi aturan..."
+          maxLength={100}
           value={search}
-          onSearch={setSearch}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
       <PageTabs

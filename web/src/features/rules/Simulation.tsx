@@ -1,14 +1,15 @@
-import { type RuleChange, simulationOperations } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { Button, NativeSelect } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { type RefObject, useRef, useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
-import { call } from '#lib/api.ts'
+import { formatNumber } from '#lib/format.ts'
 import type { ProgramNames } from './queries.ts'
 import { SimulationOutcome } from './SimulationOutcome.tsx'
+import { SimulationProgress } from './SimulationProgress.tsx'
+import { useSimulation } from './use-simulation.ts'
 import classes from './rules.module.css'
 
 interface SimulationProps {
@@ -20,15 +21,13 @@ interface SimulationProps {
   readonly programField: RefObject<HTMLSelectElement | null>
 }
 
-const simulate = simulationOperations['inference.simulate']
 const unitOf = ({ id, programCode }: Rule) => `${id}: sekarang ${programCode}`
 
 /** What one changed rule would make of the stored consultations; nothing is written. */
 export function Simulation({ rules, nameOf, ruleId, onRule, programField }: SimulationProps) {
   const [programCode, setProgramCode] = useState<ProgramCode>('P2')
-  const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (change: RuleChange) => call(simulate, { changes: [change] }, { patienceMs: simulate.timeoutMs }),
-  })
+  const { simulate, stop, isRunning, isStopped, error, counted, outcome } = useSimulation()
+  const startButton = useRef<HTMLButtonElement>(null)
   const rule = rules.find(({ id }) => id === ruleId)
   const isSame = rule?.programCode === programCode
   return (
@@ -37,7 +36,7 @@ export function Simulation({ rules, nameOf, ruleId, onRule, programField }: Simu
         className={classes.simulation}
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ id: ruleId, programCode })
+          simulate({ id: ruleId, programCode })
         }}
       >
         <NativeSelect
@@ -53,14 +52,29 @@ export function Simulation({ rules, nameOf, ruleId, onRule, programField }: Simu
           onChange={(event) => setProgramCode(event.currentTarget.value as ProgramCode)}
           data={programCodes.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }))}
         />
-        <Button type="submit" variant="default" loading={isPending} disabled={isSame}>
+        <BusyButton ref={startButton} type="submit" variant="default" isBusy={isRunning} disabled={isSame}>
           Simulasikan
-        </Button>
+        </BusyButton>
       </form>
       {isSame && <p className={classes.quiet}>Aturan ini sudah memberi {programCode}. Pilih program lain.</p>}
-      {error && <ErrorBox title="Forward chaining failed">{error.message}</ErrorBox>}
+      {isRunning && (
+        <SimulationProgress
+          counted={counted}
+          onStop={() => {
+            startButton.current?.focus()
+            stop()
+          }}
+        />
+      )}
+      {error && (
+        <ErrorBox title="Forward chaining failed">
+          {error.message}
+          {counted && ` Berhenti setelah ${formatNumber(counted.total)} konsultasi.`}
+        </ErrorBox>
+      )}
       <div role="status">
-        {data && variables && !isPending && <SimulationOutcome {...data.data} change={variables} />}
+        {isStopped && <p className={classes.quiet}>Simulasi dibatalkan.</p>}
+        {outcome && <SimulationOutcome {...outcome} />}
       </div>
     </Panel>
   )

@@ -1,9 +1,9 @@
 import { type Facts, inferenceOperations, type Verdict } from '@bugar/contracts/inference'
 import { ConsultationForm } from '@bugar/contracts/consultation'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
 import { Panel } from '#components/Panel.tsx'
@@ -56,9 +56,9 @@ export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProp
           <span aria-hidden="true">Jenis kelamin</span>
           <GenderSwitch value={gender} onChange={onGender} />
         </div>
-        <Button type="submit" loading={isPending} className={classes.run}>
+        <BusyButton type="submit" isBusy={isPending} className={classes.run}>
           Jalankan aturan
-        </Button>
+        </BusyButton>
       </form>
       {error && (
         <div className={classes.answer}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { Tag } from '#components/Tag.tsx'
@@ -10,7 +11,14 @@ export function Versions() {
   const { data, isError, refetch } = useVersions()
   const versions = data?.data.versions
   return (
-    <Panel title="Riwayat versi">
+    <Panel
+      title="Riwayat versi"
+      aside={
+        <Link to="/admin/audit" search={{ area: 'rule' }} className={classes.more}>
+          Riwayat perubahan
+        </Link>
+      }
+    >
       {isError && !versions && <ErrorBox onRetry={() => void refetch()}>Riwayat versi belum dapat dimuat.</ErrorBox>}
       {versions?.length === 0 && <p className={classes.quiet}>Setiap perubahan aturan akan tercatat di sini.</p>}
       {versions && (

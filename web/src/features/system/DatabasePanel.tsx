@@ -1,4 +1,5 @@
 import type { DatabaseState } from '@bugar/contracts/database'
+import { serviceNames } from '@bugar/contracts/operation'
 import { systemOperations } from '@bugar/contracts/system'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { Panel } from '#components/Panel.tsx'
 import { Tag } from '#components/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { asking } from '#lib/query-client.ts'
-import { serviceNames, serviceWords, type ServiceWithDatabase } from './service-names.ts'
+import { serviceWords, type ServiceWithDatabase } from '#lib/service-words.ts'
 import classes from './system.module.css'
 
 interface DatabaseCardProps {

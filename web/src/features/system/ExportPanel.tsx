@@ -2,6 +2,7 @@ import { systemOperations } from '@bugar/contracts/system'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { download, type Progress, saveFile } from '#lib/download.ts'
@@ -48,9 +49,9 @@ export function ExportPanel() {
         Sertakan sidik kata sandi, untuk memindahkan akun
       </label>
       <div className={classes.actions}>
-        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        <BusyButton variant="default" isBusy={isPending} onClick={() => mutate()}>
           Unduh ekspor
-        </Button>
+        </BusyButton>
         {isPending && (
           <Button variant="subtle" onClick={() => running.current?.abort()}>
             Batalkan

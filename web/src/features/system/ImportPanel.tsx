@@ -1,8 +1,8 @@
 import { AppError } from '@bugar/contracts/errors'
 import { systemOperations } from '@bugar/contracts/system'
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
@@ -68,9 +68,9 @@ export function ImportPanel() {
         onChoose={choose}
       />
       <div className={classes.actions}>
-        <Button variant="default" disabled={!file} loading={isPending} onClick={() => setIsAsking(true)}>
+        <BusyButton variant="default" disabled={!file} isBusy={isPending} onClick={() => setIsAsking(true)}>
           Impor
-        </Button>
+        </BusyButton>
       </div>
       <div role="status">
         {isPending && <p className={classes.quiet}>Memeriksa dan menulis...</p>}

@@ -1,4 +1,4 @@
-import { serviceWords } from './service-names.ts'
+import { serviceWord } from '#lib/service-words.ts'
 import classes from './system.module.css'
 
 export interface Outcome {
@@ -8,8 +8,6 @@ export interface Outcome {
   readonly unavailable: readonly string[]
 }
 
-const wordOf = (name: string) => (serviceWords as Record<string, string>)[name] ?? name
-
 export function MaintenanceResult({ outcome: { message, lines, unavailable } }: { readonly outcome: Outcome }) {
   return (
     <div className={classes.result}>
@@ -17,13 +15,15 @@ export function MaintenanceResult({ outcome: { message, lines, unavailable } }: 
       <dl className={classes.counts}>
         {lines.map(([name, did]) => (
           <div key={name}>
-            <dt>{wordOf(name)}</dt>
+            <dt>{serviceWord(name)}</dt>
             <dd>{did}</dd>
           </div>
         ))}
       </dl>
       {unavailable.length > 0 && (
-        <p className={classes.wrong}>Tidak terjangkau: {unavailable.map(wordOf).join(', ')}. Ulangi setelah pulih.</p>
+        <p className={classes.wrong}>
+          Tidak terjangkau: {unavailable.map(serviceWord).join(', ')}. Ulangi setelah pulih.
+        </p>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { fileContentTypes, fileOperations, fileTransferOperations, maxFileBytes } from '@bugar/contracts/file'
 import type { StoredFile } from '@bugar/contracts/file'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { call } from '#lib/api.ts'
@@ -61,14 +62,14 @@ export function UploadPanel() {
         <TextInput label="Label" maxLength={40} value={type} onChange={(event) => setType(event.currentTarget.value)} />
       </div>
       <div className={classes.actions}>
-        <Button
+        <BusyButton
           variant="default"
           disabled={!file || problem !== null}
-          loading={sending.isPending}
+          isBusy={sending.isPending}
           onClick={() => file && sending.mutate(file)}
         >
           Unggah
-        </Button>
+        </BusyButton>
       </div>
       {error && <ErrorBox title={sending.error ? failure : 'Gagal menghapus berkas'}>{error.message}</ErrorBox>}
       <UploadedFiles files={stored} onDelete={removing.mutate} />

@@ -3,6 +3,7 @@ import { bmiBounds } from '@bugar/contracts/knowledge'
 import type { User } from '@bugar/contracts/user'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { AuditLink } from '#components/AuditLink.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { ModalDialog } from '#components/ModalDialog.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
@@ -54,6 +55,16 @@ function Facts({ user }: { readonly user: User }) {
     ['Jenis kelamin', <GenderLabel key="gender" {...user} />],
     ['Bergabung', formatDate(user.createdAt)],
     ['Terakhir diperbarui', formatDate(user.updatedAt)],
+    [
+      'Jejak audit',
+      user.role === 'admin' ? (
+        <AuditLink key="audit" search={{ actorId: user.id }}>
+          Tindakan akun ini
+        </AuditLink>
+      ) : (
+        <AuditLink key="audit" search={{ area: 'user', objectId: user.id }} />
+      ),
+    ],
   ] as const
   return (
     <dl className={classes.facts}>

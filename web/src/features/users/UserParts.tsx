@@ -1,6 +1,7 @@
 import type { User } from '@bugar/contracts/user'
 import { Button } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
+import { BusyButton } from '#components/BusyButton.tsx'
 import { Tag } from '#components/Tag.tsx'
 import table from '#components/DataTable.module.css'
 import classes from './users.module.css'
@@ -50,15 +51,15 @@ export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: Acti
       </Button>
       {user.role !== 'admin' && (
         <>
-          <Button
+          <BusyButton
             variant="default"
             className={classes.action}
             aria-label={`${lockName} ${user.name}`}
-            loading={busyId === user.id}
+            isBusy={busyId === user.id}
             onClick={() => onToggle(user)}
           >
             {lock}
-          </Button>
+          </BusyButton>
           <Button
             variant="subtle"
             color="merah"

@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExercisesScreen } from '#features/exercises/ExercisesScreen.tsx'
+import { readLibrary } from '#features/exercises/library-search.ts'
 
-export const Route = createFileRoute('/_user/exercises')({
-  validateSearch: ({ gerakan }: Record<string, unknown>): { gerakan?: string } =>
-    (typeof gerakan === 'string' || typeof gerakan === 'number') && gerakan !== ''
-      ? { gerakan: String(gerakan).slice(0, 100) }
-      : {},
-  component: Exercises,
-})
+export const Route = createFileRoute('/_user/exercises')({ validateSearch: readLibrary, component: Exercises })
 
 function Exercises() {
-  const { gerakan = null } = Route.useSearch()
-  return <ExercisesScreen wanted={gerakan} />
+  return <ExercisesScreen search={Route.useSearch()} />
 }

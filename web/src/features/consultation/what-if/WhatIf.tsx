@@ -33,7 +33,14 @@ export function WhatIf({ consultation }: WhatIfProps) {
     <Panel
       title="Bagaimana jika angkanya lain?"
       aside={
-        <Button variant="subtle" disabled={!answer.isMoved} onClick={reset}>
+        // Not `disabled`, which would drop the keyboard's place the moment it is pressed.
+        <Button
+          variant="subtle"
+          className={classes.reset}
+          aria-disabled={!answer.isMoved}
+          data-idle={!answer.isMoved || undefined}
+          onClick={reset}
+        >
           Kembali ke hasil ukur
         </Button>
       }

@@ -26,23 +26,25 @@ interface LogButtonProps {
 
 /** Two taps: done, and how it felt. */
 function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
-  const [isAsking, setAsking] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
+  // The focus goes along: what had it is replaced by the next step.
+  const [step, setStep] = useState<'offered' | 'asking' | 'cancelled'>('offered')
+  const next = useRef<HTMLButtonElement & HTMLParagraphElement>(null)
+  const place = isDoneToday ? 'done' : isBusy ? 'busy' : step
   useEffect(() => {
-    if (isAsking) {
-      first.current?.focus()
+    if (step !== 'offered' && place !== 'busy') {
+      next.current?.focus()
     }
-  }, [isAsking])
+  }, [step, place])
   if (isDoneToday) {
     return (
-      <p role="status" className={classes.done}>
+      <p ref={next} tabIndex={-1} role="status" className={classes.done}>
         ✓ Sudah dicatat hari ini
       </p>
     )
   }
-  if (!isAsking) {
+  if (step !== 'asking') {
     return (
-      <Button variant="white" onClick={() => setAsking(true)}>
+      <Button ref={next} variant="white" onClick={() => setStep('asking')}>
         Selesai, catat
       </Button>
     )
@@ -53,7 +55,7 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
       {feelings.map((feeling, index) => (
         <button
           key={feeling}
-          ref={index === 0 ? first : undefined}
+          ref={index === 0 ? next : undefined}
           type="button"
           className={classes.feeling}
           onClick={() => log(index + 1)}
@@ -61,7 +63,7 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
           {feeling}
         </button>
       ))}
-      <button type="button" className={classes.cancel} onClick={() => setAsking(false)}>
+      <button type="button" className={classes.cancel} onClick={() => setStep('cancelled')}>
         Batal
       </button>
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ProcessName } from '@bugar/contracts/topology'
-import type { TestServers } from '@bugar/testing/servers'
+import { nodeFlags } from '@bugar/local/node-flags'
+import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +18,7 @@ export const startProcess = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> => {
   const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url))
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, ...servers.environment(name), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,92 @@
+import { createIndexes, type Mongo } from '@bugar/runtime/mongo'
+import mongoose, { type mongo } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+
+type Plan = Record<string, unknown>
+
+export interface ExplainedQuery {
+  readonly collection: string
+  /** Stages of the plan from the outermost in. */
+  readonly stages: string[]
+}
+
+/** A database of its own that notes every query, and tells how the server would carry each out. */
+export interface QueriesUnderTest {
+  readonly connection: Mongo
+  insert<T>(collection: string, documents: readonly T[]): Promise<void>
+  /** Makes the indexes that the models of `connection` declare. */
+  index(): Promise<void>
+  /** Every query that `work` sends to the server, but counts without a filter, which read no document. */
+  explained(work: () => Promise<unknown>): Promise<ExplainedQuery[]>
+  stop(): Promise<void>
+}
+
+const stagesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) {
+    return []
+  }
+  const { stage } = value as Plan
+  const inner = Object.values(value).flatMap(stagesIn)
+  return typeof stage === 'string' ? [stage, ...inner] : inner
+}
+
+interface Asked {
+  readonly collection: string
+  readonly find: Plan
+}
+
+/** What a count or an aggregation reads is what its filter finds. */
+const askedOf = ({ commandName, command }: mongo.CommandStartedEvent): Asked[] => {
+  const collection = String(command[commandName])
+  if (commandName === 'find') {
+    const { filter, sort, skip, limit, projection } = command as Plan
+    const given = Object.entries({ filter, sort, skip, limit, projection }).filter(([, value]) => value !== undefined)
+    return [{ collection, find: { find: collection, ...Object.fromEntries(given) } }]
+  }
+  if (commandName === 'aggregate') {
+    const [first] = command['pipeline'] as Plan[]
+    return [{ collection, find: { find: collection, filter: first?.['$match'] ?? {} } }]
+  }
+  return []
+}
+
+/** @throws Error when TEST_MONGODB_URI is missing. */
+export const prepareQueries = async (): Promise<QueriesUnderTest> => {
+  const uri = process.env['TEST_MONGODB_URI']
+  if (!uri) {
+    throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')
+  }
+  const options = { dbName: `t${randomUUID().slice(0, 8)}_queries`, autoCreate: false, autoIndex: false }
+  const connection = await mongoose.createConnection(uri, { ...options, monitorCommands: true }).asPromise()
+  const db = connection.db as mongo.Db
+  const explain = async ({ collection, find }: Asked): Promise<ExplainedQuery> => {
+    const { queryPlanner } = await db.command({ explain: find, verbosity: 'queryPlanner' })
+    return { collection, stages: stagesIn(queryPlanner.winningPlan) }
+  }
+  return {
+    connection,
+    insert: async (collection, documents) => {
+      await db.collection(collection).insertMany([...documents] as mongo.OptionalId<mongo.Document>[])
+    },
+    index: () => createIndexes(connection),
+    explained: async (work) => {
+      const asked: Asked[] = []
+      const note = (event: mongo.CommandStartedEvent) => void asked.push(...askedOf(event))
+      connection.getClient().on('commandStarted', note)
+      await work()
+      connection.getClient().off('commandStarted', note)
+      return Promise.all(asked.map(explain))
+    },
+    stop: async () => {
+      await db.dropDatabase()
+      await connection.close()
+    },
+  }
+}
+
+/** The planner of the Python wheel passes indexes over that every other server of our ladder uses: nothing to learn there. */
+export const plansAsMongod = !process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py')
+
+/** Reads a whole collection, or sorts what it has read. */
+export const isSlow = ({ stages }: ExplainedQuery): boolean =>
+  stages.length === 0 || stages.some((stage) => ['COLLSCAN', 'SORT'].includes(stage))

@@ -1,0 +1,63 @@
+import { userAt } from '@bugar/local/demo/documents'
+import {
+  type ExplainedQuery,
+  isSlow,
+  plansAsMongod,
+  prepareQueries,
+  type QueriesUnderTest,
+} from '@bugar/testing/explain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserFilter } from '../src/account-store.ts'
+import { createStore, type Store } from '../src/store.ts'
+
+const planned = test.runIf(plansAsMongod)
+
+let queries: QueriesUnderTest
+let store: Store
+beforeAll(async () => {
+  queries = await prepareQueries()
+  store = createStore(queries.connection)
+  await queries.index()
+  const people = Array.from({ length: 2000 }, (_, index) => userAt(index, Date.now()))
+  await queries.insert('users', people)
+})
+afterAll(() => queries.stop())
+
+const everybody = { search: null, role: null, isActive: null }
+
+const listOf = async (filter: UserFilter) => {
+  const found = await queries.explained(() => store.listUsers(filter, 3, 10))
+  const list = found.find(({ stages }) => stages.includes('SKIP'))
+  return { found, list: list as ExplainedQuery }
+}
+
+planned.each([
+  ['everybody', everybody],
+  ['by role', { ...everybody, role: 'user' }],
+  ['by state', { ...everybody, isActive: false }],
+  ['by role and state', { ...everybody, role: 'user', isActive: true }],
+] as const)('listUsers › %s › lists and counts by an index and sorts nothing', async (_what, filter) => {
+  const { found, list } = await listOf(filter)
+  expect(found.filter(isSlow)).toEqual([])
+  expect(list.stages).toContain('IXSCAN')
+})
+
+// A part of a word can stand anywhere: names are looked through along the index of dates, and once more to count.
+planned.each([
+  ['a part of a name', { ...everybody, search: 'sari' }],
+  ['a part of a name, role and state', { search: 'sari', role: 'user', isActive: true }],
+] as const)('listUsers › by %s › lists along an index and sorts nothing', async (_what, filter) => {
+  const { list } = await listOf(filter)
+  expect(isSlow(list)).toBe(false)
+  expect(list.stages).toContain('IXSCAN')
+})
+
+planned.each([
+  ['findAccount', () => store.findAccount('seseorang@contoh.id')],
+  ['findUser', () => store.findUser('de3000000000000000000001')],
+  ['liveRevocations', () => store.liveRevocations(new Date(), null, 100)],
+  ['liveRevocations, a later page', () => store.liveRevocations(new Date(), 'token:x', 100)],
+  ['findAttempts', () => store.findAttempts('x')],
+])('%s › uses an index', async (_name, work) => {
+  expect((await queries.explained(work)).filter(isSlow)).toEqual([])
+})

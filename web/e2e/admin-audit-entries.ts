@@ -1,0 +1,113 @@
+import { AuditEntry, AuditList } from '@bugar/contracts/audit'
+import * as z from 'zod/mini'
+
+const rina = { id: 'a1', name: 'Rina Admin' }
+const budi = { id: 'a2', name: 'Budi Santoso' }
+
+const anEntry = (overrides: Partial<AuditEntry>): AuditEntry =>
+  z.parse(AuditEntry, {
+    id: '019a00000000',
+    operation: 'program.update',
+    objectId: 'P7',
+    actor: rina,
+    before: null,
+    after: null,
+    outcome: 'done',
+    requestId: 'r1',
+    createdAt: '2026-11-20T02:15:00.000Z',
+    ...overrides,
+  })
+
+const week = 'Sesi A:\n- Squat 3x10\n- Push-up 3x12\n- Plank 45 detik'
+const long = 'Program seimbang untuk menjaga berat dan menambah tenaga. '.repeat(6)
+/** As the server cuts a text. */
+const beginning = `${'Perbanyak sayur. '.repeat(120).slice(0, 2000)}…`
+const userId = '6740f1c2a9b34e5d8c7f0123'
+const fileId = 'ab'.repeat(16)
+
+/** One entry of nearly every kind, newest first. */
+export const someEntries = (): AuditEntry[] =>
+  [
+    anEntry({
+      before: {
+        name: 'Kurangi Lemak',
+        description: long,
+        dietRecommendation: beginning,
+        schedule: { Senin: week, Rabu: 'Rest: jalan santai' },
+      },
+      after: {
+        name: 'Kurangi Lemak Bertahap',
+        description: `${long} Baru.`,
+        dietRecommendation: beginning,
+        schedule: { Senin: `${week}\n- Burpee 3x8`, Rabu: 'Cardio: sepeda 30 menit' },
+      },
+    }),
+    anEntry({
+      operation: 'user.toggle',
+      objectId: userId,
+      before: { isActive: true },
+      after: { isActive: false },
+    }),
+    anEntry({
+      operation: 'exercise.create',
+      objectId: '6740f1c2a9b34e5d8c7f0999',
+      actor: budi,
+      after: {
+        id: '6740f1c2a9b34e5d8c7f0999',
+        name: 'Burpee',
+        category: 'Other',
+        description: null,
+        isActive: true,
+        createdAt: '2026-11-19T10:00:00.000Z',
+      },
+    }),
+    anEntry({ operation: 'rule.update', objectId: 'B2-L3', actor: budi, outcome: 'unknown' }),
+    anEntry({
+      operation: 'rule.activate',
+      objectId: '1',
+      before: { ruleSet: 2 },
+      after: { ruleSet: 1, note: 'kembali ke aturan awal' },
+    }),
+    anEntry({
+      operation: 'file.delete',
+      objectId: fileId,
+      before: {
+        id: fileId,
+        type: 'poster',
+        filename: 'poster.png',
+        contentType: 'image/png',
+        size: 68123,
+        uploadedBy: rina,
+      },
+    }),
+    anEntry({
+      operation: 'system.import',
+      objectId: null,
+      after: { total: 46, types: { user: { created: 1, updated: 0 }, exercise: { created: 0, updated: 45 } } },
+    }),
+    anEntry({ operation: 'system.seed', objectId: null, actor: null, after: { auth: { added: 0 }, catalog: null } }),
+    anEntry({ operation: 'badge.grant', objectId: 'x1', before: { isActive: false }, after: { isActive: true } }),
+  ].map((entry, index) => ({
+    ...entry,
+    id: `019a${String(99 - index).padStart(8, '0')}`,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 2, 15) - index * 5_400_000).toISOString(),
+  }))
+
+export const anAuditList = (overrides: Partial<AuditList> = {}) => ({
+  data: z.parse(AuditList, { entries: someEntries(), nextCursor: null, unavailable: [], ...overrides }),
+})
+
+/** The pages of a log of so many entries, as the server gives them one after the other. */
+export const auditPages = (total: number) => (query: URLSearchParams) => {
+  const all = Array.from({ length: total }, (_, index) =>
+    anEntry({
+      id: `019b${String(total - index).padStart(8, '0')}`,
+      before: { name: `Nama ${index + 1}` },
+      after: { name: `Nama ${index}` },
+    }),
+  )
+  const before = query.get('before')
+  const rest = all.filter(({ id }) => before === null || id < before)
+  const entries = rest.slice(0, 20)
+  return anAuditList({ entries, nextCursor: rest.length > 20 ? (entries.at(-1)?.id ?? null) : null })
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anAuditList, auditPages } from './admin-audit-entries.ts'
+import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+
+const replies: Replies = { 'GET /audit': anAuditList() }
+const none = anAuditList({ entries: [] })
+const screen = { path: '/admin/audit', title: 'Jejak Audit', replies }
+const loaded = (page: Page) => seen(page, 'Semua 9 catatan')
+const nextFails: Replies = {
+  'GET /audit': (_body, query) => (query.has('before') ? { status: 503 } : auditPages(41)(query)),
+}
+
+const states: State[] = [
+  { ...screen, name: 'admin-audit', reach: loaded },
+  {
+    ...screen,
+    name: 'admin-audit-opened',
+    reach: async (page) => {
+      await loaded(page)
+      for (const summary of await page.locator('main summary').all()) {
+        await summary.click()
+      }
+      await seen(page, 'Teks panjang: hanya awalnya yang tercatat, dan perbedaannya ada sesudah itu.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-audit-filtered',
+    path: '/admin/audit?area=program&objectId=P7&actorId=a1&from=2026-11-01&to=2026-11-30',
+    reach: (page) => seen(page, 'Pelaku: Rina Admin'),
+  },
+  { ...screen, name: 'admin-audit-loading', replies: { 'GET /audit': { hang: true } }, reach: skeleton },
+  {
+    ...screen,
+    name: 'admin-audit-empty',
+    replies: { 'GET /audit': none },
+    reach: (page) => seen(page, 'Belum ada catatan'),
+  },
+  {
+    ...screen,
+    name: 'admin-audit-none-found',
+    path: '/admin/audit?area=file',
+    replies: { 'GET /audit': none },
+    reach: (page) => seen(page, 'Tidak ada catatan yang cocok'),
+  },
+  {
+    ...screen,
+    name: 'admin-audit-error',
+    replies: { 'GET /audit': { status: 500, message: 'Failed to get audit log' } },
+    reach: (page) => toast(page, 'Gagal memuat jejak audit'),
+  },
+  {
+    ...screen,
+    name: 'admin-audit-partial',
+    replies: { 'GET /audit': anAuditList({ unavailable: ['auth', 'inference'] }) },
+    reach: (page) => seen(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi, Aturan.'),
+  },
+  {
+    ...screen,
+    name: 'admin-audit-partial-empty',
+    replies: { 'GET /audit': anAuditList({ entries: [], unavailable: ['catalog'] }) },
+    reach: (page) => seen(page, 'Belum ada yang dapat ditampilkan'),
+  },
+  {
+    ...screen,
+    name: 'admin-audit-more-failed',
+    replies: nextFails,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
+      await seen(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
+    },
+  },
+]
+
+const log = (asked: string[], answer = (_query: URLSearchParams) => anAuditList()): Replies => ({
+  'GET /audit': (_body, query) => {
+    asked.push(query.toString())
+    return answer(query)
+  },
+})
+
+describe.skipIf(!chromiumPath)('admin audit', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('entries › say in words who did what to which fields', async () => {
+    const { page, close } = await site.open({ replies })
+    await page.goto('/admin/audit')
+    await loaded(page)
+    const rows = (await page.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
+    expect(rows[0]).toMatch(/^20 November 2026 pukul 09\.15 Rina Admin Mengubah isi program Kurangi Lemak Bertahap P7 /)
+    expect(rows[0]).toContain('Nama: Kurangi Lemak → menjadi Kurangi Lemak Bertahap')
+    expect(rows[0]).toContain('Jadwal, Rabu: Rest: jalan santai → menjadi Cardio: sepeda 30 menit')
+    expect(rows[1]).toMatch(/Mengunci akun 6740f1c2a9b34e5d8c7f0123 Status: Aktif → menjadi Nonaktif$/)
+    expect(rows[2]).toMatch(/Budi Santoso Menambah latihan Burpee .* 5 isian yang tercatat/)
+    expect(rows[3]).toMatch(/Hasil tidak diketahui B2-L3 Dimulai, tetapi tidak tercatat apakah selesai\.$/)
+    expect(rows[4]).toMatch(/Mengaktifkan versi aturan Versi 1 Versi aturan: 2 → menjadi 1 Catatan: /)
+    expect(rows[5]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)
+    expect(rows[7]).toMatch(/Sistem Melengkapi data awal/)
+    expect(rows[8]).toMatch(/badge\.grant x1 Status: Nonaktif → menjadi Aktif$/)
+    await close()
+  })
+
+  test('filters › live in the address, ask for days of this zone and are undone by Back', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({ replies: log(asked) })
+    await page.goto('/admin/audit')
+    await loaded(page)
+    await page.getByLabel('Jenis tindakan').selectOption('Latihan')
+    await page.waitForURL('**/admin/audit?area=exercise')
+    await page.getByLabel('Dari tanggal').fill('2026-11-01')
+    await page.waitForURL('**/admin/audit?area=exercise&from=2026-11-01')
+    await page.getByLabel('Sampai tanggal').fill('2026-11-20')
+    await page.waitForURL('**/admin/audit?area=exercise&from=2026-11-01&to=2026-11-20')
+    await expect
+      .poll(() => asked.at(-1))
+      .toBe(
+        new URLSearchParams({
+          operation: 'exercise',
+          from: '2026-10-31T17:00:00.000Z',
+          to: '2026-11-20T17:00:00.000Z',
+        }).toString(),
+      )
+    await page.goBack()
+    await page.waitForURL('**/admin/audit?area=exercise&from=2026-11-01')
+    expect(await page.getByLabel('Sampai tanggal').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Hapus Filter' }).click()
+    await page.waitForURL((url) => url.search === '')
+    expect(await page.getByLabel('Jenis tindakan').inputValue()).toBe('')
+    await close()
+  })
+
+  test('a person and an object › lead to all that they did and all that was done to it', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({ replies: log(asked) })
+    await page.goto('/admin/audit')
+    await page.getByRole('link', { name: 'Budi Santoso, hanya tindakannya' }).first().click()
+    await page.getByRole('button', { name: 'Pelaku: Budi Santoso, hapus filter ini' }).waitFor()
+    await page.getByRole('link', { name: 'B2-L3, hanya perubahannya' }).click()
+    await page.waitForURL('**/admin/audit?actorId=a2&objectId=B2-L3')
+    await expect.poll(() => asked.at(-1)).toBe('actorId=a2&objectId=B2-L3')
+    await page.getByRole('button', { name: 'Pelaku: Budi Santoso, hapus filter ini' }).click()
+    await expect.poll(() => asked.at(-1)).toBe('objectId=B2-L3')
+    await close()
+  })
+
+  test('an address that makes no sense › is read as no filter', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({ replies: log(asked) })
+    await page.goto('/admin/audit?area=semua&from=2026-02-30&to=kemarin&actorId=..%2F&objectId=1')
+    await loaded(page)
+    expect(asked).toEqual(['objectId=1'])
+    await close()
+  })
+
+  test('older entries › are added below by keyboard, and the last of them keeps the place', async () => {
+    const asked: string[] = []
+    const { page, close } = await site.open({ replies: log(asked, auditPages(41)) })
+    await page.goto('/admin/audit')
+    await seen(page, '20 catatan terbaru')
+    await page.getByRole('button', { name: 'Muat lebih banyak' }).focus()
+    await page.keyboard.press('Enter')
+    await seen(page, '40 catatan terbaru')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Muat lebih banyak')
+    await page.keyboard.press('Space')
+    await seen(page, 'Semua 41 catatan')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Semua 41 catatan')
+    expect(await page.locator('tbody tr').count()).toBe(41)
+    expect(asked).toEqual(['', 'before=019b00000022', 'before=019b00000002'])
+    await close()
+  })
+
+  test('what failed › is asked for again without losing what is shown', async () => {
+    let isBroken = true
+    const { page, close } = await site.open({
+      replies: log([], (query) => auditPages(21)(query)),
+    })
+    await page.route('**/api/audit?before=**', (route) => (isBroken ? route.abort() : route.fallback()))
+    await page.goto('/admin/audit')
+    await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
+    await seen(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
+    expect(await page.locator('tbody tr').count()).toBe(20)
+    isBroken = false
+    await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
+    await seen(page, 'Semua 21 catatan')
+    await close()
+  })
+
+  test('a service that was away › is asked again', async () => {
+    let unavailable = ['auth']
+    const { page, close } = await site.open({ replies: log([], () => anAuditList({ unavailable })) })
+    await page.goto('/admin/audit')
+    await seen(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi.')
+    unavailable = []
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await page.getByText('Daftar ini belum lengkap').waitFor({ state: 'detached' })
+    await close()
+  })
+})

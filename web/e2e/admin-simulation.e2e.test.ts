@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
+import { clean, seen, type State, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aProgram, someHealth } from './factories.ts'
+import { startLineServer } from './line-server.ts'
+
+const replies: Replies = {
+  'GET /rules': { data: someRules(), extras: ruleMeta },
+  'GET /rules/versions': { data: someVersions() },
+  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
+  'GET /health': { data: { ...someHealth(), stats: { ...someHealth().stats, consultations: 1284 } } },
+  'POST /forward-chaining/validate': { data: aValidation() },
+}
+const path = '/admin/rules'
+const simulation = '**/api/forward-chaining/simulate'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const progress = (total: number, changed: number) => ({ progress: { total, changed } })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const barOf = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Kemajuan simulasi' }).evaluate((bar) => {
+    const { value, max } = bar as HTMLProgressElement
+    return { value, max }
+  })
+
+describe.skipIf(!chromiumPath)('admin simulation', () => {
+  const site = useSite()
+  let server: Awaited<ReturnType<typeof startLineServer>>
+  beforeAll(async () => {
+    server = await startLineServer()
+  })
+  afterAll(() => server?.stop())
+
+  /** The rules screen with a simulation that has been started by keyboard. */
+  const started = async (page: Page) => {
+    await server.answer(page, simulation)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'P7 Program P7' }).click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    return server.next()
+  }
+
+  test('lines › are counted as they come, and the last one is the answer', async () => {
+    const { page, close } = await site.open({ replies })
+    const lines = await started(page)
+    await seen(page, 'Memulai...')
+    lines.say(progress(400, 31))
+    await seen(page, '400 dari 1.284 konsultasi diperiksa, 31 berpindah program')
+    expect(await barOf(page)).toEqual({ value: 400, max: 1284 })
+    lines.say(progress(1300, 96))
+    await seen(page, '1.300 dari 1.300 konsultasi diperiksa, 96 berpindah program')
+    lines.say({ success: true, data: aSimulation() })
+    lines.end()
+    await seen(page, 'Perpindahan program')
+    expect(await page.getByRole('progressbar', { name: 'Kemajuan simulasi' }).count()).toBe(0)
+    expect(await focused(page)).toBe('Simulasikan')
+    await close()
+  })
+
+  test('a simulation › is cancelled by keyboard, which the server notices, and can be started again', async () => {
+    const { page, close } = await site.open({ replies })
+    const lines = await started(page)
+    lines.say(progress(400, 31))
+    await seen(page, '400 dari 1.284')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Batalkan')
+    await page.keyboard.press('Enter')
+    await seen(page, 'Simulasi dibatalkan.')
+    await lines.gone
+    expect(await focused(page)).toBe('Simulasikan')
+    expect(await page.getByText('Forward chaining failed').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    const again = await server.next()
+    await seen(page, 'Memulai...')
+    again.say({ success: true, data: aSimulation() })
+    again.end()
+    await seen(page, 'Perpindahan program')
+    await close()
+  })
+
+  test('leaving the screen › ends the simulation', async () => {
+    const { page, close } = await site.open({ replies })
+    const lines = await started(page)
+    await seen(page, 'Memulai...')
+    await page.getByRole('link', { name: 'Program Olahraga' }).click()
+    await lines.gone
+    await close()
+  })
+
+  test.each([
+    [
+      'a refusal in the last line',
+      (lines: Awaited<ReturnType<typeof started>>) => {
+        lines.say({ success: false, message: 'Layanan sedang tidak tersedia.' })
+        lines.end()
+      },
+      'Layanan sedang tidak tersedia. Berhenti setelah 400 konsultasi.',
+    ],
+    [
+      'a connection that breaks',
+      (lines: Awaited<ReturnType<typeof started>>) => lines.breakOff(),
+      'Jawaban terputus sebelum selesai. Silakan coba lagi. Berhenti setelah 400 konsultasi.',
+    ],
+    [
+      'an end without an answer',
+      (lines: Awaited<ReturnType<typeof started>>) => lines.end(),
+      'Jawaban terputus sebelum selesai. Silakan coba lagi. Berhenti setelah 400 konsultasi.',
+    ],
+  ])('%s › is told with how far it came', async (_what, fail, text) => {
+    const { page, close } = await site.open({ replies })
+    const lines = await started(page)
+    lines.say(progress(400, 31))
+    await seen(page, '400 dari 1.284')
+    fail(lines)
+    await seen(page, 'Forward chaining failed')
+    await seen(page, text)
+    await close()
+  })
+
+  const states: State[] = [
+    {
+      name: 'admin-simulation-running',
+      path,
+      title: 'Aturan Forward Chaining',
+      replies: { ...replies, 'POST /forward-chaining/simulate': { hang: true } },
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'P7 Program P7' }).click()
+        await button(page, 'Simulasikan').click()
+        await seen(page, 'Memulai...')
+      },
+    },
+    {
+      name: 'admin-simulation-refused',
+      path,
+      title: 'Aturan Forward Chaining',
+      replies: { ...replies, 'POST /forward-chaining/simulate': { status: 404, message: 'Aturan tidak ditemukan' } },
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'P7 Program P7' }).click()
+        await button(page, 'Simulasikan').click()
+        await seen(page, 'Aturan tidak ditemukan')
+      },
+    },
+  ]
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+})

@@ -1,0 +1,184 @@
+import { type Stack, startStack } from '@bugar/testing/stack'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, launch } from './browser.ts'
+import { useKeyboard } from './keyboard.ts'
+import { noteTexts } from './seen-texts.ts'
+import { dist } from './web-server.ts'
+
+/** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
+describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
+  let stack: Stack
+  let browser: Browser
+  let page: Page
+  let keys: ReturnType<typeof useKeyboard>
+  const person = { name: 'Sari Dewi', email: `${randomUUID()}@contoh.id`, password: 'rahasia-sari-1' }
+
+  beforeAll(async () => {
+    stack = await startStack({ WEB_DIST: dist })
+    browser = await launch()
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+    })
+    await noteTexts(context)
+    await context.route(
+      ({ origin }) => origin !== stack.url,
+      (route) => route.abort(),
+    )
+    page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    keys = useKeyboard(page)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await stack?.stop()
+  })
+
+  const text = (wanted: string | RegExp) => page.getByText(wanted).first().waitFor()
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const menu = async (name: string) => {
+    await keys.enter(page.getByRole('link', { name, exact: true }))
+    await heading(name === 'Beranda' ? /^Selamat/ : name)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  }
+
+  test('registers', async () => {
+    await page.goto('/register')
+    await heading('Daftar')
+    await keys.fill(page.getByLabel('Nama lengkap'), person.name)
+    await keys.fill(page.getByLabel('Email'), person.email)
+    await keys.reach(page.getByRole('radio', { name: 'Pria' }))
+    await keys.press('Space')
+    await keys.fill(page.getByLabel('Password', { exact: true }), person.password)
+    await keys.fill(page.getByLabel('Konfirmasi password'), person.password)
+    await keys.press('Enter')
+    await heading(/^Selamat/)
+  })
+
+  test('logs out and in again', async () => {
+    await keys.enter(page.getByRole('button', { name: 'Logout' }))
+    await heading('Login')
+    await keys.fill(page.getByLabel('Email'), person.email)
+    await keys.fill(page.getByLabel('Password', { exact: true }), person.password)
+    await keys.press('Enter')
+    await heading(/^Selamat/)
+  })
+
+  test('skips the menu', async () => {
+    await page.reload()
+    await heading(/^Selamat/)
+    await keys.press('Tab')
+    expect(await keys.focused()).toBe('Lewati ke konten')
+    await keys.press('Enter')
+    await keys.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('consults', async () => {
+    await menu('Konsultasi')
+    await keys.reach(page.getByRole('radio', { name: /Cepat & mudah/ }))
+    await keys.press('ArrowDown')
+    await keys.fill(field('Berat badan'), '70')
+    await keys.fill(field('Tinggi badan'), '170')
+    await keys.fill(field('Lemak tubuh'), '22')
+    await keys.enter(page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }))
+    await heading(/^P7/)
+  })
+
+  test('consults again with what was typed before', async () => {
+    await keys.enter(page.getByRole('link', { name: 'Konsultasi lagi' }))
+    await heading('Konsultasi')
+    await expect.poll(() => field('Berat badan').inputValue()).toBe('70')
+    await keys.enter(page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }))
+    await heading(/^P7/)
+  })
+
+  test('asks what if', async () => {
+    await keys.reach(page.getByRole('slider', { name: 'Lemak tubuh' }))
+    for (let press = 0; press < 10; press++) {
+      await keys.press('ArrowLeft')
+    }
+    await text(/^Aturan akan memilih P2/)
+    for (let press = 0; press < 2; press++) {
+      await keys.press('Shift+Tab')
+    }
+    await keys.press('Enter')
+    await text('Jawaban aturan muncul di sini.')
+    expect(await keys.focused()).toBe('Kembali ke hasil ukur')
+  })
+
+  test('opens an exercise of the schedule, cannot leave the dialog but by closing it, and closes it', async () => {
+    await keys.enter(page.getByRole('button', { name: 'Buka semua hari' }))
+    await keys.enter(page.locator('main a[href*="gerakan="]').first())
+    await page.getByRole('dialog').waitFor()
+    for (let press = 0; press < 12; press++) {
+      await keys.press('Tab')
+      expect(
+        await page.evaluate(() => {
+          const focused = document.activeElement
+          return focused === document.body || focused?.closest('dialog') !== null
+        }),
+      ).toBe(true)
+    }
+    await keys.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await keys.hasLostFocus()).toBe(false)
+  })
+
+  test('deletes one of the two after being asked', async () => {
+    await menu('Riwayat Konsultasi')
+    const remove = page.getByRole('button', { name: /^Delete/ })
+    await keys.enter(remove)
+    await expect.poll(() => keys.focused()).toBe('Batal')
+    await keys.press('Escape')
+    await expect.poll(() => keys.focused()).toBe('Delete')
+    await keys.press('Enter')
+    await expect.poll(() => keys.focused()).toBe('Batal')
+    await keys.enter(page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }))
+    await text('Konsultasi berhasil dihapus')
+    await expect.poll(() => remove.count()).toBe(1)
+    await expect.poll(() => keys.hasLostFocus()).toBe(false)
+  })
+
+  test('calculates', async () => {
+    await menu('Kalkulator')
+    await keys.reach(page.getByRole('tab', { name: 'Kalori' }))
+    await keys.press('ArrowRight')
+    await keys.press('Enter')
+    await page.getByRole('tab', { name: 'Lemak tubuh', selected: true }).waitFor()
+    for (const [name, value] of [
+      ['Berat badan', '80'],
+      ['Tinggi badan', '192,99'],
+      ['Lingkar leher', '35,99'],
+      ['Lingkar pinggang', '83,49'],
+    ] as const) {
+      await keys.fill(field(name), value)
+    }
+    await keys.press('Enter')
+    await text('14,4%')
+  })
+
+  test('logs a workout', async () => {
+    await menu('Beranda')
+    await keys.enter(page.getByRole('button', { name: 'Selesai, catat' }))
+    await expect.poll(() => keys.focused()).not.toBe('Selesai, catat')
+    await keys.enter(page.getByRole('button', { name: 'Batal' }))
+    await expect.poll(() => keys.focused()).toBe('Selesai, catat')
+    await keys.press('Enter')
+    await keys.enter(page.getByRole('button', { name: 'Pas', exact: true }))
+    await text('Latihan berhasil dicatat')
+    await expect.poll(() => keys.focused()).toBe('✓ Sudah dicatat hari ini')
+  })
+
+  test('logs out', async () => {
+    await keys.enter(page.getByRole('button', { name: 'Logout' }))
+    await heading('Login')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What is wrong with the place that the focus is at: it has no ring, or lies outside the window. */
+const complaint = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) {
+      return null
+    }
+    // A card draws the ring for the radio button or the one button in it.
+    const { parentElement: parent } = focused
+    const around = [focused, parent, parent?.parentElement, focused.closest('article')].filter((each) => !!each)
+    const isRinged = around.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    const name = `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`
+    return isRinged && isInSight ? null : `${name}: ${isRinged ? 'out of sight' : 'no ring'}`
+  })
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** A keyboard and nothing else; every stop on the way must be visible. */
+export const useKeyboard = (page: Page) => {
+  const press = (key: string) => page.keyboard.press(key)
+  /** Tabs on until the target has the focus. */
+  const reach = async (target: Locator, most = 90): Promise<void> => {
+    await target.first().waitFor({ state: 'attached' })
+    for (let presses = 0; presses < most; presses++) {
+      await press('Tab')
+      // Behind the last stop lies the browser itself, then the page begins again.
+      await expect.poll(() => complaint(page)).toBeNull()
+      if (await isFocused(target.first())) {
+        return
+      }
+    }
+    throw new Error(`Not reached with ${most} presses of Tab: ${target}`)
+  }
+  return {
+    press,
+    reach,
+    type: (text: string) => page.keyboard.type(text),
+    enter: async (target: Locator) => {
+      await reach(target)
+      await press('Enter')
+    },
+    /** Fills a field and leaves it with the focus. */
+    fill: async (target: Locator, text: string) => {
+      await reach(target)
+      await page.keyboard.type(text)
+    },
+    focused: () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''),
+    hasLostFocus: () => page.evaluate(() => document.activeElement === document.body),
+  }
+}

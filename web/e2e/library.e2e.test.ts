@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube } from './library.ts'
+import { useVisitor } from './visitor.ts'
+
+const library = chromiumPath ? await readExercises() : []
+const [first, second] = library.map(({ name }) => name)
+const heartOf = (page: Page, name = '') => page.getByRole('button', { name: `Favorit ${name}` })
+/** A reload and an answer, on a busy machine. */
+const soon = { timeout: 15_000 }
+const text = (page: Page, wanted: string) => page.getByText(wanted).first().waitFor()
+
+/** A server that keeps favourites, and can be away. */
+const aServer = (...ids: readonly string[]) => {
+  const kept = new Set(ids)
+  const told: string[] = []
+  const state = { isAway: false }
+  const replies: Replies = {
+    'GET /exercises': inLibrary(library),
+    'GET /user/favorites': () => (state.isAway ? { abort: true } : inFavorites(...kept)),
+    'POST /user/favorites': (body) => {
+      const { exerciseId } = body as { exerciseId: string }
+      if (state.isAway) {
+        return { abort: true }
+      }
+      told.push(`+${exerciseId}`)
+      kept.add(exerciseId)
+      return { status: 201, data: aFavorite(exerciseId) }
+    },
+    'DELETE /user/favorites/e1': () => {
+      if (state.isAway) {
+        return { abort: true }
+      }
+      told.push('-e1')
+      kept.delete('e1')
+      return { data: {} }
+    },
+  }
+  return { state, told, kept, replies }
+}
+
+describe.skipIf(!chromiumPath)('library', () => {
+  const { visit } = useVisitor()
+  const browse = async (path: string, replies: Replies = aServer().replies) => {
+    const page = await visit('/login', { replies })
+    await standInForYoutube(page, 'there')
+    await page.goto(path)
+    await text(page, 'Menampilkan')
+    return page
+  }
+  const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+  test('favourite › unmarked › told', async () => {
+    const { replies, told } = aServer('e1')
+    const page = await browse('/exercises', replies)
+    await heartOf(page, first).click()
+    await text(page, 'Dihapus dari favorit')
+    expect(told).toEqual(['-e1'])
+  })
+
+  test('favourite › the server is away › stays marked, also over a reload, and is told once it is back', async () => {
+    const { state, told, replies } = aServer('e1')
+    const page = await browse('/exercises', replies)
+    state.isAway = true
+    await heartOf(page, second).click()
+    await text(page, 'Favorit disimpan di perangkat ini')
+    await heartOf(page, first).click()
+    const marks = () => Promise.all([first, second].map((name) => heartOf(page, name).getAttribute('aria-pressed')))
+    await expect.poll(marks, soon).toEqual(['false', 'true'])
+    await page.reload()
+    await expect.poll(marks, soon).toEqual(['false', 'true'])
+    expect(await page.evaluate(() => localStorage.getItem('exercise_favorites'))).toBe('{"u1":["e2"]}')
+    expect(told).toEqual([])
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => told.toSorted(), soon).toEqual(['+e2', '-e1'])
+    expect(await marks()).toEqual(['false', 'true'])
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites_pending')), soon)
+      .toBe('{"u1":{}}')
+    await page.reload()
+    await expect.poll(marks, soon).toEqual(['false', 'true'])
+    expect(told.length).toBe(2)
+  })
+
+  test('favourite › marked while away, the exercise is gone meanwhile › given up, not asked for ever', async () => {
+    let asked = 0
+    const page = await browse('/exercises', {
+      ...aServer().replies,
+      'POST /user/favorites': () => (asked++ === 0 ? { abort: true } : { status: 404, message: 'Exercise not found' }),
+    })
+    await heartOf(page, second).click()
+    await text(page, 'Favorit disimpan di perangkat ini')
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites_pending')), soon)
+      .toBe('{"u1":{}}')
+    await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed'), soon).toBe('false')
+    expect(asked).toBe(2)
+  })
+
+  test('filters › stand in the address, survive a reload and the way back', async () => {
+    const page = await browse('/exercises')
+    await page.getByRole('radio', { name: 'Angkat Beban' }).check({ force: true })
+    await expect.poll(() => search(page), soon).toEqual({ category: 'Angkat Beban' })
+    await page.getByRole('button', { name: 'Halaman 2' }).click()
+    await expect.poll(() => search(page), soon).toEqual({ category: 'Angkat Beban', page: '2' })
+    await page.reload()
+    await text(page, 'Menampilkan 13 - ')
+    expect(await page.getByRole('radio', { name: 'Angkat Beban' }).isChecked()).toBe(true)
+    await page.goBack()
+    await text(page, 'Menampilkan 1 - 12')
+    await page.goBack()
+    await expect.poll(() => search(page), soon).toEqual({})
+    expect(await page.getByRole('radio', { name: 'Semua Kategori' }).isChecked()).toBe(true)
+  })
+
+  test('typing › replaces the address, so that Back leaves at once', async () => {
+    const page = await browse('/exercises')
+    await page.getByRole('button', { name: 'Favorit', exact: true }).click()
+    await expect.poll(() => search(page), soon).toEqual({ favorites: 'true' })
+    await page.getByRole('button', { name: 'Favorit', exact: true }).click()
+    const box = page.getByRole('searchbox', { name: 'Cari gerakan' })
+    for (const letter of ['p', 'a', 'h', 'a']) {
+      await box.press(letter)
+      await page.waitForTimeout(250)
+    }
+    await expect.poll(() => search(page), soon).toEqual({ search: 'paha' })
+    await page.goBack()
+    await expect.poll(() => search(page), soon).toEqual({ favorites: 'true' })
+    await expect.poll(() => box.inputValue(), soon).toBe('')
+  })
+
+  test('a category chosen while the typing rests › is kept', async () => {
+    const page = await browse('/exercises')
+    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('paha')
+    await page.getByRole('radio', { name: 'Angkat Beban' }).check({ force: true })
+    await expect.poll(() => search(page), soon).toEqual({ search: 'paha', category: 'Angkat Beban' })
+  })
+
+  test('an exercise opened in a filtered list › is closed again over the same list', async () => {
+    const page = await browse('/exercises?category=Kardio')
+    await page.locator('article button').first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(search(page)).toMatchObject({ category: 'Kardio', gerakan: expect.any(String) as string })
+    await page.reload()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => search(page), soon).toEqual({ category: 'Kardio' })
+  })
+
+  test.each(['?category=Renang&page=0&favorites=yes', '?search=%5B%5D&page=99'])(
+    'an address that means nothing › %s › still shows a list or says that nothing was found',
+    async (address) => {
+      const page = await visit(`/exercises${address}`, { replies: aServer().replies })
+      await page
+        .getByText(/^Menampilkan|^Tidak ada gerakan ditemukan/)
+        .first()
+        .waitFor()
+    },
+  )
+
+  test('video › cannot be had, tried again › plays', async () => {
+    const page = await visit('/login', { replies: aServer().replies })
+    await standInForYoutube(page, 'away')
+    await page.goto('/exercises?gerakan=push-up')
+    await page.getByRole('tab', { name: 'Video' }).click()
+    await page.getByRole('button', { name: /^Putar video/ }).click()
+    await text(page, 'Failed to load video')
+    await standInForYoutube(page, 'there')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('[data-state=loaded]').waitFor()
+  })
+})

@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+
+interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  /** What was asked for is under way; asking again does nothing. */
+  readonly isBusy: boolean
+}
+
+type RootProps = ComponentPropsWithRef<'button'>
+
+/**
+ * A button that shows that it is at work. Mantine's `loading` disables it meanwhile, and a disabled element loses the
+ * keyboard's place for good; this one keeps it.
+ */
+export function BusyButton({ isBusy, onClick, disabled = false, ...props }: BusyButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) {
+      // Neither a click nor Enter in a field submits a form twice.
+      event.preventDefault()
+    } else {
+      onClick?.(event)
+    }
+  }
+  return (
+    <Button
+      {...props}
+      disabled={disabled && !isBusy}
+      loading={isBusy}
+      onClick={press}
+      renderRoot={(root: RootProps) => (
+        // oxlint-disable-next-line react/button-has-type -- Mantine gives it one
+        <button {...root} disabled={disabled && !isBusy} aria-disabled={isBusy || undefined} />
+      )}
+    />
+  )
+}

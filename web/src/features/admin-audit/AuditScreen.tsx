@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { LoadFailure } from '#components/LoadFailure.tsx'
+import { PageHeader } from '#components/PageHeader.tsx'
+import { serviceWord } from '#lib/service-words.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { MoreEntries } from './MoreEntries.tsx'
+import { isFiltered } from './question.ts'
+import type { AuditSearch } from './search.ts'
+import { useAudit } from './use-audit.ts'
+import classes from './audit.module.css'
+
+interface AuditScreenProps {
+  readonly search: AuditSearch
+}
+
+interface NobodyProps {
+  readonly isFilteredOut: boolean
+  readonly isPartial: boolean
+  readonly onReset: () => void
+}
+
+function NoEntries({ isFilteredOut, isPartial, onReset }: NobodyProps) {
+  if (isFilteredOut) {
+    return (
+      <EmptyState
+        title="Tidak ada catatan yang cocok"
+        action={
+          <Button variant="default" onClick={onReset}>
+            Tampilkan semua
+          </Button>
+        }
+      >
+        Longgarkan filter atau pilih rentang tanggal lain.
+      </EmptyState>
+    )
+  }
+  return isPartial ? (
+    <EmptyState title="Belum ada yang dapat ditampilkan">Layanan yang terjangkau belum memiliki catatan.</EmptyState>
+  ) : (
+    <EmptyState title="Belum ada catatan">Setiap perubahan oleh administrator akan tercatat di sini.</EmptyState>
+  )
+}
+
+interface MissingProps {
+  readonly services: readonly string[]
+  readonly onRetry: () => void
+}
+
+/** Entries of services that could not be asked are missing from the list, which has to say so. */
+function Missing({ services, onRetry }: MissingProps) {
+  return (
+    <div role="status" className={classes.notice}>
+      <p>Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceWord).join(', ')}.</p>
+      <Button variant="default" onClick={onRetry}>
+        Coba Lagi
+      </Button>
+    </div>
+  )
+}
+
+export function AuditScreen({ search }: AuditScreenProps) {
+  const navigate = useNavigate()
+  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch, ...paging } = useAudit(search)
+  const show = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
+  const retry = () => void refetch()
+  const isFailed = isError && !isFetchNextPageError
+  const actorName = log?.entries.find(({ actor }) => actor?.id === search.actorId)?.actor?.name
+  return (
+    <>
+      <PageHeader title="Jejak Audit" lead="Setiap perubahan oleh administrator: siapa, apa, dan kapan." />
+      <AuditFilters search={search} actorName={actorName} onChange={show} />
+      {isFailed && <LoadFailure text="Gagal memuat jejak audit" failedAt={errorUpdatedAt} onRetry={retry} />}
+      {log && !isFailed && (
+        <>
+          {log.unavailable.length > 0 && <Missing services={log.unavailable} onRetry={retry} />}
+          {log.entries.length === 0 ? (
+            <NoEntries
+              isFilteredOut={isFiltered(search)}
+              isPartial={log.unavailable.length > 0}
+              onReset={() => show({})}
+            />
+          ) : (
+            <>
+              <AuditTable entries={log.entries} search={search} />
+              <MoreEntries shown={log.entries.length} isFailed={isFetchNextPageError} {...paging} />
+            </>
+          )}
+        </>
+      )}
+      {!log && !isError && <Skeleton height={660} radius="lg" aria-hidden="true" />}
+    </>
+  )
+}

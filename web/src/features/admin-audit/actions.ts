@@ -1,0 +1,66 @@
+import type { AuditedOperation, AuditEntry } from '@bugar/contracts/audit'
+import type { Area } from './search.ts'
+
+export const areaWords: Record<Area, string> = {
+  user: 'Pengguna',
+  program: 'Program',
+  exercise: 'Latihan',
+  file: 'Berkas',
+  rule: 'Aturan',
+  system: 'Sistem',
+}
+
+const words: Record<AuditedOperation, string> = {
+  'user.toggle': 'Mengubah status akun',
+  'user.delete': 'Menghapus akun',
+  'program.update': 'Mengubah isi program',
+  'exercise.create': 'Menambah latihan',
+  'exercise.update': 'Mengubah latihan',
+  'exercise.delete': 'Menghapus latihan',
+  'exercise.toggle': 'Mengubah status latihan',
+  'exercise.setStatus': 'Mengubah status latihan',
+  'file.store': 'Mengunggah berkas',
+  'file.delete': 'Menghapus berkas',
+  'rule.update': 'Mengubah aturan',
+  'rule.activate': 'Mengaktifkan versi aturan',
+  'system.export': 'Mengekspor data',
+  'system.import': 'Mengimpor data',
+  'system.migrate': 'Menjalankan migrasi',
+  'system.seed': 'Melengkapi data awal',
+}
+
+/** Better words once it is known which way a switch was turned. */
+const turned: Partial<Record<string, { readonly on: string; readonly off: string }>> = {
+  'user.toggle': { on: 'Membuka kunci akun', off: 'Mengunci akun' },
+  'exercise.toggle': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
+  'exercise.setStatus': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
+}
+
+/** What was done, in words; an operation that has none yet is shown by its name. */
+export const actionOf = ({ operation, after }: Pick<AuditEntry, 'operation' | 'after'>): string => {
+  const isOn = after?.['isActive']
+  const way = turned[operation]
+  if (way && typeof isOn === 'boolean') {
+    return isOn ? way.on : way.off
+  }
+  return (words as Record<string, string>)[operation] ?? operation
+}
+
+/** What it was done to: a name where the entry holds one, and the id. */
+export const objectOf = ({
+  operation,
+  objectId,
+  before,
+  after,
+}: AuditEntry): { readonly id: string; readonly label: string; readonly name: string | null } | null => {
+  if (objectId === null) {
+    return null
+  }
+  const { name, filename } = { ...before, ...after } as Record<string, unknown>
+  const known = [name, filename].find((value) => typeof value === 'string')
+  return {
+    id: objectId,
+    label: operation === 'rule.activate' ? `Versi ${objectId}` : objectId,
+    name: (known as string | undefined) ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import { readChoice, readText } from '#lib/list-search.ts'
+
+/** The beginnings of the names of operations. */
+export const areaNames = ['user', 'program', 'exercise', 'file', 'rule', 'system'] as const
+export type Area = (typeof areaNames)[number]
+
+/** What narrows the log, as its address says it; days are those of the viewer's own zone. */
+export interface AuditSearch {
+  area?: Area | undefined
+  actorId?: string | undefined
+  objectId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Midnight at which a day begins here, or the day `later` days after it; null for what is no day of this century. */
+export const dayStart = (day: string, later = 0): Date | null => {
+  const [year = 0, month = 0, date = 0] = /^20\d\d-\d\d-\d\d$/.test(day) ? day.split('-').map(Number) : []
+  const start = new Date(year, month - 1, date)
+  return year > 0 && start.getMonth() === month - 1 ? new Date(year, month - 1, date + later) : null
+}
+
+const readId = (value: unknown): string | undefined => /^[A-Za-z0-9_-]{1,64}$/.exec(readText(value))?.[0]
+
+const readDay = (value: unknown): string | undefined => {
+  const day = readText(value)
+  return dayStart(day) ? day : undefined
+}
+
+/** Always names every key: the router keeps what it read from the address for each one that is left out. */
+export const readAudit = (search: Record<string, unknown>): AuditSearch => ({
+  area: readChoice(search['area'], areaNames),
+  actorId: readId(search['actorId']),
+  objectId: readId(search['objectId']),
+  from: readDay(search['from']),
+  to: readDay(search['to']),
+})

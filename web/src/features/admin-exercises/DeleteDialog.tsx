@@ -1,0 +1,25 @@
+import type { Exercise } from '@bugar/contracts/exercise'
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { deleteFailure, useDeleteExercise } from './queries.ts'
+
+interface DeleteDialogProps {
+  readonly exercise: Exercise
+  readonly question: string
+  readonly onDeleted: () => void
+  readonly onCancel: () => void
+}
+
+export function DeleteDialog({ exercise, question, onDeleted, onCancel }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useDeleteExercise(onDeleted)
+  return (
+    <ConfirmDialog
+      title={`Hapus ${exercise.name}`}
+      question={question}
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={error && `${deleteFailure}. ${error.message}`}
+      onConfirm={() => mutate(exercise)}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { Program } from '@bugar/contracts/program'
+import { Tag } from '#components/Tag.tsx'
+
+export function ProgramStatus({ isActive }: Pick<Program, 'isActive'>) {
+  return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="abu">Tidak Aktif</Tag>
+}

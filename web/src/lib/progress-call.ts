@@ -1,0 +1,69 @@
+import { FailureEnvelope } from '@bugar/contracts/envelope'
+import { AppError } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import * as z from 'zod/mini'
+import { type Answer, answerIn, ask, type CallInput, type CallOptions } from './api.ts'
+
+interface ProgressOptions<P> extends CallOptions {
+  /** What one line of progress holds. */
+  readonly progress: z.ZodMiniType<P>
+  readonly onProgress: (progress: P) => void
+}
+
+const mediaType = 'application/x-ndjson'
+const brokenOff = 'Jawaban terputus sebelum selesai. Silakan coba lagi.'
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch (cause) {
+    throw new AppError('internal', brokenOff, { cause })
+  }
+}
+
+/** The lines of an answer, each as soon as it is whole. */
+const linesOf = async function* (response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  // Not every browser can loop over a stream.
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield rest
+}
+
+/**
+ * Asks for an answer in lines: how far it is, as it goes on, and at last the envelope.
+ * @throws AppError as `call` does, also for a refusal in the last line, and `unavailable` when the lines break off.
+ */
+export const callWithProgress = async <T extends Operation, P>(
+  operation: T,
+  input: CallInput<T>,
+  { progress, onProgress, ...options }: ProgressOptions<P>,
+): Promise<Answer<T>> => {
+  const patient = { patienceMs: operation.timeoutMs ?? 60_000, ...options }
+  const response = await ask(operation, input, { ...patient, accept: mediaType })
+  try {
+    for await (const line of linesOf(response)) {
+      const body = line === '' ? undefined : parse(line)
+      const told = z.safeParse(z.object({ progress }), body)
+      const refused = z.safeParse(FailureEnvelope, body)
+      if (told.success) {
+        onProgress(told.data.progress)
+      } else if (refused.success) {
+        throw new AppError('internal', refused.data.message)
+      } else if (body !== undefined) {
+        return answerIn(operation, body)
+      }
+    }
+  } catch (cause) {
+    if (options.signal?.aborted || cause instanceof AppError) {
+      throw cause
+    }
+    throw new AppError('unavailable', brokenOff, { cause })
+  }
+  throw new AppError('unavailable', brokenOff)
+}
