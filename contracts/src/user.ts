@@ -81,8 +81,8 @@ export const Revocation = z.strictObject({
 })
 export type Revocation = z.output<typeof Revocation>
 
-/** In one message, which is then at most 1.5 MB long. */
-export const mostRevocations = 10_000
+/** In one message, which is then at most 300 kB long. */
+export const mostRevocations = 2000
 
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
 export type PublicKey = z.output<typeof PublicKey>

@@ -103,7 +103,7 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   const stored = connection.collection<{ _id: string }>('revocations')
   const expiresAt = new Date(Date.now() + 3_600_000)
-  const others = Array.from({ length: 2 * mostRevocations }, (_, index) => `other-${index}`)
+  const others = Array.from({ length: mostRevocations + 1 }, (_, index) => `other-${index}`)
   await stored.insertMany(others.map((tokenId) => ({ _id: `token:${tokenId}`, tokenId, expiresAt })))
   const issuedBefore = Date.now() / 1000 + 60
   await stored.insertOne({ _id: `user:${ended.user.id}`, userId: ended.user.id, issuedBefore, expiresAt } as never)
