@@ -3,7 +3,7 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { clean, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
@@ -178,6 +178,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await press(page, 'Hapus')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
     await toast(page, 'Latihan berhasil dihapus')
+    await onTitle(page)
     expect(sent).toEqual([
       { name: 'Papan samping', category: 'Other', description: null, youtubeUrl: null, isActive: true },
       { description: null },

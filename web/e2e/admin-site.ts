@@ -38,6 +38,9 @@ export const skeleton = (page: Page) => page.locator('.mantine-Skeleton-root').f
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first().waitFor()
 
+/** Resolves when the page's title has the focus. */
+export const onTitle = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+
 /** Lets so many work at once; the others wait for their turn. */
 const inTurns = (places: number) => {
   const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import { DatabaseStatus, ImportReport, systemOperations } from '@bugar/contracts
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { anAdmin, clean, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
@@ -213,6 +213,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     await press(page, 'Hapus poster.png')
     await confirm(page, 'Hapus')
     await toast(page, 'Berkas berhasil dihapus')
+    await onTitle(page)
     expect(await page.getByRole('link', { name: 'poster.png' }).count()).toBe(0)
     await close()
   })

@@ -4,7 +4,7 @@ import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { anAdmin, clean, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aUser } from './factories.ts'
 
@@ -233,6 +233,7 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await toast(page, 'User berhasil dihapus')
     expect(done).toEqual(['PATCH /users/u1/toggle', 'DELETE /users/u1'])
     expect(await page.getByRole('dialog').count()).toBe(0)
+    await onTitle(page)
     await close()
   })
 })

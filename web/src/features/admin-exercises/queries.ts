@@ -1,5 +1,6 @@
 import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusTitle } from '#components/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { asking } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -39,10 +40,12 @@ export const useDeleteExercise = (onDeleted: () => void) => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id }: Exercise) => call(exerciseOperations['exercise.delete'], { id }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Latihan berhasil dihapus')
       onDeleted()
-      return refresh()
+      await refresh()
+      // The button that began it goes with what was deleted.
+      focusTitle()
     },
     onError: () => toastError(deleteFailure),
   })

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
+import { focusTitle } from '#components/PageTitle.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { call } from '#lib/api.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -44,6 +45,8 @@ export function UploadPanel() {
     onSuccess: ({ message }, { id }) => {
       toastSuccess(message ?? 'Berkas berhasil dihapus')
       setStored((before) => before.filter((each) => each.id !== id))
+      // The button that began it goes with the file.
+      focusTitle()
     },
     onError: () => toastError('Gagal menghapus berkas'),
   })

@@ -2,6 +2,7 @@ import { accountOperations } from '@bugar/contracts/account'
 import { AppError } from '@bugar/contracts/errors'
 import type { User } from '@bugar/contracts/user'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusTitle } from '#components/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { asking } from '#lib/query-client.ts'
@@ -57,10 +58,12 @@ export const useDeleteUser = (onDeleted: () => void) => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (user: User) => call(accountOperations['user.delete'], { id: user.id }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'User berhasil dihapus')
       onDeleted()
-      return refresh()
+      await refresh()
+      // The button that began it goes with what was deleted.
+      focusTitle()
     },
     onError: () => toastError(deleteFailure),
   })
