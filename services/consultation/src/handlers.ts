@@ -117,12 +117,12 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.adminStats': async ({ timeZone }) => {
     const now = deps.now()
-    const [total, today, activeUsers, programs] = await Promise.all([
-      deps.store.count(),
+    const [today, activeUsers, programs] = await Promise.all([
       deps.store.countSince(midnightIn(timeZone, now)),
       deps.store.countUsersSince(new Date(now.getTime() - activeDays * 86_400_000)),
       deps.store.countByProgram(),
     ])
+    const total = programs.reduce((sum, { count }) => sum + count, 0)
     const programStats = programs.map(({ code, name, count }) => ({ program: { code, name }, count }))
     return { data: { total, today, activeUsers, programStats } }
   },

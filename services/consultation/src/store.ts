@@ -2,7 +2,8 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import type { Facts } from '@bugar/contracts/inference'
 import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
-import { isValidObjectId, trusted, Types } from 'mongoose'
+import { isValidObjectId, type QueryFilter, trusted, Types } from 'mongoose'
+import { joined } from './joined.ts'
 import { createModels, type StoredConsultation } from './model.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt'>
@@ -42,6 +43,8 @@ export interface Measurement {
 
 const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
 
+const weekMs = 7 * 86_400_000
+
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 export const createConsultationStore = (connection: Mongo) => {
@@ -52,6 +55,16 @@ export const createConsultationStore = (connection: Mongo) => {
     userIds === null
       ? {}
       : { 'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }) }
+
+  const pageOf = (filter: QueryFilter<StoredConsultation>, page: number, limit: number) =>
+    consultations
+      .find(filter, listed)
+      .sort(newestFirst)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean()
+
+  const count = joined(() => consultations.estimatedDocumentCount())
 
   return {
     /** Null when this user's key already holds a consultation. */
@@ -73,16 +86,14 @@ export const createConsultationStore = (connection: Mongo) => {
     },
     /** Newest first; pages start at 1. Null for everybody, else only these people. */
     list: async (userIds: readonly string[] | null, page: number, limit: number): Promise<ConsultationSummary[]> => {
-      const found = await consultations
-        .find(of(userIds), listed)
-        .sort(newestFirst)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean()
+      // An embedded database reads a range of an index to its end, and the newest pages lie in the last week.
+      const lastWeek = { createdAt: trusted({ $gte: new Date(Date.now() - weekMs) }) }
+      const recent = userIds === null ? await pageOf(lastWeek, page, limit) : []
+      const found = recent.length === limit ? recent : await pageOf(of(userIds), page, limit)
       return found.map(toSummary)
     },
     countOf: (userIds: readonly string[] | null): Promise<number> =>
-      userIds === null ? consultations.estimatedDocumentCount() : consultations.countDocuments(of(userIds)),
+      userIds === null ? count() : consultations.countDocuments(of(userIds)),
     /** Ids of the people whose name or e-mail has this text in it. */
     findPeople: async (text: string): Promise<string[]> => {
       const found = await people.find({ folded: trusted({ $regex: escaped(text.toLowerCase()) }) }, { _id: 1 }).lean()
@@ -124,7 +135,7 @@ export const createConsultationStore = (connection: Mongo) => {
       return found?.users ?? 0
     },
     /** Most recommended first, by code and by the latest name it was recommended under. */
-    countByProgram: async (): Promise<{ code: Consultation['program']['code']; name: string; count: number }[]> => {
+    countByProgram: joined(async () => {
       const found = await consultations.aggregate<{
         _id: Consultation['program']['code']
         name: string
@@ -133,8 +144,8 @@ export const createConsultationStore = (connection: Mongo) => {
         { $group: { _id: '$program.code', name: { $max: '$program.name' }, count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
       ])
-      return found.map(({ _id: code, name, count }) => ({ code, name, count }))
-    },
+      return found.map(({ _id: code, ...program }) => ({ code, ...program }))
+    }),
     get: async (id: string): Promise<Consultation | null> => {
       const key = byId(id)
       const found = key && (await consultations.findById(key).lean())
@@ -158,6 +169,6 @@ export const createConsultationStore = (connection: Mongo) => {
         programCode: program.code,
       }))
     },
-    count: () => consultations.estimatedDocumentCount(),
+    count,
   }
 }

@@ -71,7 +71,13 @@ test('list › any page, near and far › is what sorting everything gives', asy
   const newest = stored
     .toSorted((a, b) => b['createdAt'] - a['createdAt'] || (String(a._id) < String(b._id) ? 1 : -1))
     .map(({ _id }) => String(_id))
+  const inLastWeek = stored.filter(({ createdAt }) => createdAt > Date.now() - 7 * 86_400_000).length
+  expect(inLastWeek).toBeGreaterThan(10)
   for (const [page, limit] of [
+    [1, inLastWeek],
+    [1, inLastWeek + 1],
+    [inLastWeek, 1],
+    [inLastWeek + 1, 1],
     [1, 10],
     [7, 10],
     [2, 300],
