@@ -43,6 +43,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   const judge = async (name: string) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.locator(`[data-mantine-color-scheme=${scheme}]`).waitFor()
       expect(await violations(page), `${name}, ${scheme}`).toEqual([])
       if (shots) {
         await page.screenshot({ path: join(shots, `story-${name}-${scheme}.png`), fullPage: true })
