@@ -2,12 +2,10 @@ import type { Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launch, open, type Opened, type OpenOptions, overflow, violations } from './browser.ts'
+import { launch, open, type Opened, type OpenOptions } from './browser.ts'
 import { aUser } from './factories.ts'
+import { judgeState } from './judge.ts'
 import { serveWeb } from './web-server.ts'
-
-/** A folder for pictures of every state, to be looked at by a person. */
-const shots = process.env['BUGAR_SHOTS']
 
 export interface State extends OpenOptions {
   readonly name: string
@@ -67,10 +65,6 @@ const inTurns = (places: number) => {
 /** More pages than processors only make each other miss what they wait for. */
 const take = inTurns(availableParallelism())
 
-/** A changed width has been drawn by then. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-
 export interface Site {
   readonly open: (options?: OpenOptions) => Promise<Opened>
   /** What there is to complain about in a state, in light and in dark. */
@@ -104,20 +98,8 @@ export const useSite = (): Site => {
     await page.goto(path)
     await reach(page)
     await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor({ state: 'attached' })
-    const axe: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      axe[colorScheme] = await violations(page)
-      if (shots) {
-        const fullPage = (await page.locator('dialog[open]').count()) === 0
-        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage })
-      }
-    }
-    const wide = await overflow(page)
-    await page.setViewportSize({ width: 320, height: 780 })
-    await drawn(page)
-    const found = { axe, overflow: [wide, await overflow(page)], complaints } as unknown as typeof clean
+    const judged = await judgeState(page, `${name}-${width}`)
+    const found = { ...judged, complaints } as unknown as typeof clean
     await close()
     return found
   }

@@ -2,9 +2,8 @@ import { aPerson } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch } from './browser.ts'
+import { chromiumPath, launch, newContext } from './browser.ts'
 import { useKeyboard } from './keyboard.ts'
-import { noteTexts } from './seen-texts.ts'
 import { dist } from './web-server.ts'
 
 /** The whole system, and an administrator without a mouse. */
@@ -18,14 +17,7 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
   beforeAll(async () => {
     stack = await startStack({ WEB_DIST: dist })
     browser = await launch()
-    const context = await browser.newContext({
-      baseURL: stack.url,
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'id-ID',
-      timezoneId: 'Asia/Jakarta',
-    })
-    await noteTexts(context)
+    const context = await newContext(browser, stack.url)
     page = await context.newPage()
     keyboard = useKeyboard(page)
     person = await aPerson(stack.url, { name: 'Sari Kunci' })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { User } from '@bugar/contracts/user'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { aToken, aUser } from './factories.ts'
 import { noteTexts } from './seen-texts.ts'
 
@@ -74,18 +74,28 @@ const answer = async (page: Page, replies: Replies): Promise<void> => {
   })
 }
 
-/** A page of the app with a stored session and replies for its calls; what has no reply is 404. */
-export const open = async (browser: Browser, origin: string, options: OpenOptions = {}): Promise<Opened> => {
-  const { user = aUser(), replies = {}, width = 1280, height = 900, token = aToken() } = options
+/** Somebody in Jakarta who wants little motion; notes the texts they are shown when that is asked for. */
+export const newContext = async (
+  browser: Browser,
+  baseURL: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height },
+    baseURL,
+    viewport,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   })
   await noteTexts(context)
+  return context
+}
+
+/** A page of the app with a stored session and replies for its calls; what has no reply is 404. */
+export const open = async (browser: Browser, origin: string, options: OpenOptions = {}): Promise<Opened> => {
+  const { user = aUser(), replies = {}, width = 1280, height = 900, token = aToken() } = options
+  const context = await newContext(browser, origin, { width, height })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -2,12 +2,10 @@ import type { Server } from 'node:http'
 import type { Exercise } from '@bugar/contracts/exercise'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type OpenOptions, overflow, type Replies, violations } from './browser.ts'
+import { chromiumPath, launch, open, type OpenOptions, type Replies } from './browser.ts'
+import { judgeState } from './judge.ts'
 import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube, type Youtube } from './library.ts'
 import { serveWeb } from './web-server.ts'
-
-/** A folder for pictures of every state, to be looked at by a person. */
-const shots = process.env['BUGAR_SHOTS']
 
 interface State {
   readonly name: string
@@ -152,20 +150,10 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     const { name, path = '/exercises', reach, width, replies = {}, youtube } = state
     const { page, complaints, close } = await visit(path, { width, height: width < 1000 ? 780 : 900, replies }, youtube)
     await reach(page)
-    const axe: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      axe[colorScheme] = await violations(page)
-      if (shots) {
-        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-      }
-    }
-    const wide = await overflow(page)
-    await page.setViewportSize({ width: 320, height: 780 })
+    const judged = await judgeState(page, `${name}-${width}`)
     // The session that these tests store is also tried in the frame, before it has an address.
     const ours = complaints.filter((complaint) => !complaint.includes("'sessionStorage' property"))
-    const found = { axe, overflow: [wide, await overflow(page)], complaints: ours }
+    const found = { ...judged, complaints: ours }
     await close()
     expect(found).toEqual({ axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] })
   })

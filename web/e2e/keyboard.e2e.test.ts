@@ -2,9 +2,8 @@ import { type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch } from './browser.ts'
+import { chromiumPath, launch, newContext } from './browser.ts'
 import { useKeyboard } from './keyboard.ts'
-import { noteTexts } from './seen-texts.ts'
 import { dist } from './web-server.ts'
 
 /** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
@@ -18,14 +17,7 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
   beforeAll(async () => {
     stack = await startStack({ WEB_DIST: dist })
     browser = await launch()
-    const context = await browser.newContext({
-      baseURL: stack.url,
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'id-ID',
-      timezoneId: 'Asia/Jakarta',
-    })
-    await noteTexts(context)
+    const context = await newContext(browser, stack.url)
     await context.route(
       ({ origin }) => origin !== stack.url,
       (route) => route.abort(),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type OpenOptions, overflow, type Replies, violations } from './browser.ts'
+import { chromiumPath, launch, open, type OpenOptions, type Replies } from './browser.ts'
+import { judgeState } from './judge.ts'
 import { inFavorites, inLibrary, readExercises, standInForYoutube } from './library.ts'
 import { aWorkout, inLog, normal, now, tried } from './plan-replies.ts'
 import { serveWeb } from './web-server.ts'
 
-const shots = process.env['BUGAR_SHOTS']
 const text = (page: Page, wanted: string) => page.getByText(wanted).first().waitFor()
 const openResult = async (page: Page) => {
   await page
@@ -112,18 +112,8 @@ describe.skipIf(!chromiumPath)('plan', () => {
     const { name, path, reach, width, replies = {} } = state
     const { page, complaints, close } = await visit(path, { width, height: width < 1000 ? 780 : 900, replies })
     await reach(page)
-    const axe: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      axe[colorScheme] = await violations(page)
-      if (shots) {
-        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-      }
-    }
-    const wide = await overflow(page)
-    await page.setViewportSize({ width: 320, height: 780 })
-    const found = { axe, overflow: [wide, await overflow(page)], complaints }
+    const judged = await judgeState(page, `${name}-${width}`)
+    const found = { ...judged, complaints }
     await close()
     expect(found).toEqual({ axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] })
   })

@@ -1,15 +1,13 @@
 import type { Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, overflow, violations } from './browser.ts'
+import { chromiumPath, launch, open } from './browser.ts'
+import { judgeState } from './judge.ts'
 import { calculatorStates } from './screen-states-calculator.ts'
 import { consultStates } from './screen-states-consult.ts'
 import { resultStates } from './screen-states-result.ts'
 import { visitorStates } from './screen-states-visitor.ts'
 import { serveWeb } from './web-server.ts'
-
-/** A folder for pictures of every state, to be looked at by a person. */
-const shots = process.env['BUGAR_SHOTS']
 
 const states = [...visitorStates, ...consultStates, ...resultStates, ...calculatorStates]
 
@@ -36,18 +34,8 @@ describe.skipIf(!chromiumPath)('screens', () => {
     await page.goto(path)
     await reach?.(page)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const axe: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      axe[colorScheme] = await violations(page)
-      if (shots) {
-        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-      }
-    }
-    const wide = await overflow(page)
-    await page.setViewportSize({ width: 320, height: 780 })
-    const found = { axe, overflow: [wide, await overflow(page)], complaints }
+    const judged = await judgeState(page, `${name}-${width}`)
+    const found = { ...judged, complaints }
     await close()
     expect(found).toEqual({ axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] })
   })

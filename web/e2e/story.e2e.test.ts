@@ -1,13 +1,10 @@
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, violations } from './browser.ts'
-import { noteTexts } from './seen-texts.ts'
+import { chromiumPath, launch, newContext } from './browser.ts'
+import { judgeSchemes } from './judge.ts'
 import { dist } from './web-server.ts'
-
-const shots = process.env['BUGAR_SHOTS']
 
 /** The whole system with nothing faked: browser, gateway, message server, services, database. */
 describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
@@ -21,14 +18,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   beforeAll(async () => {
     stack = await startStack({ WEB_DIST: dist })
     browser = await launch()
-    context = await browser.newContext({
-      baseURL: stack.url,
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'id-ID',
-      timezoneId: 'Asia/Jakarta',
-    })
-    await noteTexts(context)
+    context = await newContext(browser, stack.url)
     page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -41,14 +31,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
 
   /** Accessibility in both themes, and a picture when someone wants to look. */
   const judge = async (name: string) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.locator(`[data-mantine-color-scheme=${scheme}]`).waitFor()
-      expect(await violations(page), `${name}, ${scheme}`).toEqual([])
-      if (shots) {
-        await page.screenshot({ path: join(shots, `story-${name}-${scheme}.png`), fullPage: true })
-      }
-    }
+    expect(await judgeSchemes(page, `story-${name}`), name).toEqual({ light: [], dark: [] })
     await page.emulateMedia({ colorScheme: 'light' })
   }
 

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { overflow, violations } from './browser.ts'
+
+/** A folder for pictures of every state, to be looked at by a person. */
+const shots = process.env['BUGAR_SHOTS']
+
+/** Accessibility rules that the page breaks in light and in dark, and a picture of each when someone wants to look. */
+export const judgeSchemes = async (page: Page, name: string): Promise<Record<string, string[]>> => {
+  const axe: Record<string, string[]> = {}
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    axe[colorScheme] = await violations(page)
+    if (shots) {
+      const fullPage = (await page.locator('dialog[open]').count()) === 0
+      await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png`, fullPage })
+    }
+  }
+  return axe
+}
+
+/** A changed width has been drawn by then. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** What there is to complain about in a state: in light and in dark, and its overflow at its own width and at 320 px. */
+export const judgeState = async (page: Page, name: string) => {
+  const axe = await judgeSchemes(page, name)
+  const wide = await overflow(page)
+  await page.setViewportSize({ width: 320, height: 780 })
+  await drawn(page)
+  return { axe, overflow: [wide, await overflow(page)] }
+}
