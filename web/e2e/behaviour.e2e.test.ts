@@ -143,4 +143,15 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     })
   })
+
+  test('little motion › every colour changes at once with the scheme', async () => {
+    const page = await visit('/calculator')
+    const title = page.getByRole('heading', { name: 'Kalkulator' })
+    const after = await title.evaluate((heading) => {
+      const before = getComputedStyle(heading).color
+      document.documentElement.dataset['mantineColorScheme'] = 'dark'
+      return { isChanged: getComputedStyle(heading).color !== before, moving: document.getAnimations().length }
+    })
+    expect(after).toEqual({ isChanged: true, moving: 0 })
+  })
 })
