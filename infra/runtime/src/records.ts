@@ -20,6 +20,8 @@ export interface Records {
   page(after: string | null, until: string, credentials: boolean): Promise<unknown[]>
   /** Writes a checked record; true when there was none with its id. */
   write(data: unknown): Promise<boolean>
+  /** Called when several have been written, or some of them before one failed. */
+  written?(): void
 }
 
 interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {

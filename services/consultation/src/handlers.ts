@@ -7,12 +7,14 @@ import { actorOf } from '@bugar/runtime/serve'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
+import type { Overview } from './overview.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore } from './store.ts'
 
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
+  readonly overview: Overview
   readonly programs: Programs
   readonly now: () => Date
 }
@@ -53,6 +55,14 @@ const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: 
   return toRecord(input, actor, verdict, await programs.byCode(verdict.programCode))
 }
 
+/** Tells every copy of this service, so that what they remember of all consultations stays right. */
+const announce = (
+  { bus }: Deps,
+  userId: string,
+  { createdAt, program: { code, name } }: { createdAt: string; program: Consultation['program'] },
+  by: 1 | -1,
+) => bus.announce('consultations.changed', { userId, createdAt, program: { code, name }, by })
+
 export const createHandlers = (deps: Deps): Handlers<typeof consultationOperations> => ({
   'consultation.create': async (input, call) => {
     const { store } = deps
@@ -68,6 +78,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     )
     if (stored) {
       await requireOpen(store, actorOf(call), stored.id)
+      announce(deps, userId, stored, 1)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.
@@ -80,7 +91,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.list': async ({ page, limit }, call) => {
     const { id } = actorOf(call)
-    const [consultations, total] = await Promise.all([deps.store.list([id], page, limit), deps.store.countOf([id])])
+    const [consultations, total] = await Promise.all([deps.store.list(id, page, limit), deps.store.countOf(id)])
     return { data: { consultations, pagination: paginate(total, page, limit) } }
   },
 
@@ -94,9 +105,12 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
   },
 
   'consultation.delete': async ({ id }, call) => {
-    if (!(await deps.store.remove(actorOf(call).id, id))) {
+    const { id: userId } = actorOf(call)
+    const removed = await deps.store.remove(userId, id)
+    if (!removed) {
       throw missing()
     }
+    announce(deps, userId, { ...removed, createdAt: removed.createdAt.toISOString() }, -1)
     return { data: {} }
   },
 
@@ -109,26 +123,23 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
   },
 
   'consultation.adminList': async ({ page, limit, search }) => {
-    const text = search?.trim()
-    const people = text ? await deps.store.findPeople(text) : null
-    const [consultations, total] = await Promise.all([deps.store.list(people, page, limit), deps.store.countOf(people)])
-    return { data: { consultations, pagination: paginate(total, page, limit) } }
+    const { found, total } = await deps.overview.page(search?.trim() || null, page, limit)
+    return { data: { consultations: found, pagination: paginate(total, page, limit) } }
   },
 
   'consultation.adminStats': async ({ timeZone }) => {
     const now = deps.now()
-    const [today, activeUsers, programs] = await Promise.all([
-      deps.store.countSince(midnightIn(timeZone, now)),
-      deps.store.countUsersSince(new Date(now.getTime() - activeDays * 86_400_000)),
-      deps.store.countByProgram(),
+    const [today, counts] = await Promise.all([
+      deps.overview.countSince(midnightIn(timeZone, now)),
+      deps.overview.counts(),
     ])
-    const total = programs.reduce((sum, { count }) => sum + count, 0)
-    const programStats = programs.map(({ code, name, count }) => ({ program: { code, name }, count }))
-    return { data: { total, today, activeUsers, programStats } }
+    const activeUsers = counts.activeSince(new Date(now.getTime() - activeDays * 86_400_000))
+    const programStats = counts.programs().map(({ code, name, count }) => ({ program: { code, name }, count }))
+    return { data: { total: counts.total(), today, activeUsers, programStats } }
   },
 
   'consultation.ofUser': async ({ userId }) => {
-    const [latest, total] = await Promise.all([deps.store.list([userId], 1, 3), deps.store.countOf([userId])])
+    const [latest, total] = await Promise.all([deps.store.list(userId, 1, 3), deps.store.countOf(userId)])
     const consultations = latest.map(({ id, bmi, bodyFatPercentage, program, createdAt }) => ({
       id,
       bmi,
@@ -141,7 +152,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.closeUser': async ({ userId }) => {
     await deps.store.setClosed(userId, true)
-    const total = await deps.store.countOf([userId])
+    const total = await deps.store.countOf(userId)
     if (total > 0) {
       await deps.store.setClosed(userId, false)
     }
@@ -158,5 +169,5 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null } }
   },
 
-  'consultation.counts': async () => ({ data: { consultations: await deps.store.count() } }),
+  'consultation.counts': async () => ({ data: { consultations: await deps.overview.total() } }),
 })

@@ -16,4 +16,19 @@ const foldNames: Migration = {
   },
 }
 
-export const migrations = [foldNames]
+/** Indexes whose work one that counting reads too has taken over. */
+const replaced = new Set(['createdAt_-1__id_-1', 'program.code_1_program.name_1'])
+
+const dropReplacedIndexes: Migration = {
+  id: '0002-drop-replaced-indexes',
+  up: async ({ db }) => {
+    const consultations = db?.collection('consultations')
+    for (const { name } of (await consultations?.indexes()) ?? []) {
+      if (name && replaced.has(name)) {
+        await consultations?.dropIndex(name)
+      }
+    }
+  },
+}
+
+export const migrations = [foldNames, dropReplacedIndexes]

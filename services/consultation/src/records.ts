@@ -4,7 +4,7 @@ import { documentRecords } from '@bugar/runtime/records'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { StoredConsultation } from './model.ts'
-import { toConsultation } from './store.ts'
+import { toConsultation } from './documents.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
 

@@ -1,0 +1,42 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { type Model, type QueryFilter, trusted } from 'mongoose'
+import type { StoredConsultation } from './model.ts'
+
+export const toConsultation = ({
+  _id,
+  createdAt,
+  updatedAt,
+  idempotency: _key,
+  ...record
+}: StoredConsultation): Consultation => ({
+  id: _id.toHexString(),
+  ...record,
+  status: 'completed',
+  isBMIOnly: record.bodyFatPercentage === null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+type ListedConsultation = Omit<StoredConsultation, 'trace' | 'stability'>
+
+const toSummary = (record: ListedConsultation): ConsultationSummary => {
+  const { trace: _trace, stability: _stability, ...summary } = toConsultation(record as StoredConsultation)
+  return summary
+}
+
+const listed = { trace: 0, stability: 0, idempotency: 0 } as const
+
+/** Newest first. */
+export const summaries = async (
+  consultations: Model<StoredConsultation>,
+  filter: QueryFilter<StoredConsultation>,
+  skip: number,
+  limit: number,
+): Promise<ConsultationSummary[]> => {
+  const found = await consultations.find(filter, listed).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean()
+  return found.map(toSummary)
+}
+
+export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsultation> => ({
+  'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }),
+})
