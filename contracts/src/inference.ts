@@ -157,8 +157,9 @@ export const inferenceOperations = defineOperations('inference', {
   'inference.simulatePage': {
     access: 'internal',
     summary: 'What a draft would make of one page of stored consultations',
-    input: z.strictObject({ changes, after: z.nullable(Id) }),
-    output: z.strictObject({ page: Simulation, next: z.nullable(Id) }),
+    /** `version` is the one whose rules the draft changes, null for that in force: all pages are asked with one. */
+    input: z.strictObject({ changes, after: z.nullable(Id), version: z.nullable(z.int()) }),
+    output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
     failure: 'Forward chaining failed',
     retry: true,
     timeoutMs: 10_000,

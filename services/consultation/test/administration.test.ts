@@ -150,14 +150,34 @@ test('inference.simulatePage › a draft › tells who would move, without writi
   const actor = anActor()
   const { id } = (await consult(actor, { weight: 60, height: 170, bodyFatPercentage: 15 })).data
   const changes = [{ id: 'B2-L2', programCode: 'P6' as const }]
-  const { data } = await gateway.call('inference.simulatePage', { changes, after: null })
+  const { data } = await gateway.call('inference.simulatePage', { changes, after: null, version: null })
   expect(data.next).toBeNull()
   expect(data.page.changed).toBe(1)
   expect(data.page.table).toContainEqual({ from: 'P2', to: 'P6', count: 1 })
   expect(data.page.examples).toMatchObject([{ from: 'P2', to: 'P6', consultationId: id }])
   expect((await gateway.call('consultation.get', { id }, { actor })).data.program.code).toBe('P2')
   const unknown = [{ id: 'B4-L1', programCode: 'P6' as const }]
-  await expect(gateway.call('inference.simulatePage', { changes: unknown, after: null })).rejects.toMatchObject({
+  await expect(
+    gateway.call('inference.simulatePage', { changes: unknown, after: null, version: null }),
+  ).rejects.toMatchObject({
     code: 'not-found',
   })
+})
+
+test('inference.simulatePage › rules changed since the first page › goes on by those of the first', async () => {
+  await consult(anActor(), { weight: 60, height: 170, bodyFatPercentage: 15 })
+  const changes = [{ id: 'B1-L1', programCode: 'P6' as const }]
+  const moved = async (version: number | null) => {
+    const { data } = await gateway.call('inference.simulatePage', { changes, after: null, version })
+    return {
+      version: data.version,
+      moved: data.page.table.filter(({ from, to }) => from === 'P2' && to === 'P6').length,
+    }
+  }
+  const first = await moved(null)
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await expect.poll(async () => (await moved(null)).version).toBe(first.version + 1)
+  expect(await moved(null)).toEqual({ version: first.version + 1, moved: 1 })
+  expect(await moved(first.version)).toEqual({ version: first.version, moved: 0 })
+  await expect(moved(99)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -12,6 +12,8 @@ let gateway: Gateway
 let token: string
 let breaksAt: string | null | undefined
 const applied: unknown[] = []
+/** By which version of the rules each page was asked for. */
+let versions: (number | null)[]
 
 const facts = { gender: 'male', weight: 60, height: 170 }
 const pageOf = (after: string | null) => ({
@@ -22,6 +24,7 @@ const pageOf = (after: string | null) => ({
     examples: [{ facts, from: 'P2', to: 'P7', consultationId: after ?? 'c0' }],
   },
   next: after === null ? 'c1' : null,
+  version: 7,
 })
 
 const database = (name: keyof typeof recordTypes) => ({
@@ -51,7 +54,8 @@ beforeAll(async () => {
   await parts.startFake('consultation', database('consultation'))
   await parts.startFake('inference', {
     ...database('inference'),
-    'inference.simulatePage': ({ after }: { after: string | null }) => {
+    'inference.simulatePage': ({ after, version }: { after: string | null; version: number | null }) => {
+      versions.push(version)
       if (after === breaksAt) {
         throw notFound('Aturan tidak ditemukan')
       }
@@ -64,6 +68,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop())
 beforeEach(() => {
   breaksAt = undefined
+  versions = []
 })
 
 const simulate = (headers = {}) =>
@@ -89,8 +94,9 @@ const outcome = {
   ],
 }
 
-test('inference.simulate › the envelope with the sum over all pages', async () => {
+test('inference.simulate › the envelope with the sum over all pages, by the rules of the first', async () => {
   expect((await simulate()).body).toEqual({ success: true, data: outcome })
+  expect(versions).toEqual([null, 7])
 })
 
 test('inference.simulate › lines for who accepts them: progress, then the envelope', async () => {

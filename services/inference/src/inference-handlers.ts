@@ -1,7 +1,7 @@
 import { notFound } from '@bugar/contracts/errors'
-import { type inferenceOperations, type Simulation } from '@bugar/contracts/inference'
+import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
 import type { CurrentRules } from './current-rules.ts'
@@ -33,18 +33,27 @@ export const refOf = ({ rules }: Pick<Deps, 'rules'>) => {
 /** People per page: 4,000 of them stay below the largest message that NATS carries. */
 const pageSize = 4000
 
+/** @throws AppError when there was never such a version. */
+const ruleSetOf = async ({ rules, store }: Deps, version: number) => {
+  const set = rules.get().version === version ? rules.get() : await store.get(version)
+  if (!set) {
+    throw notFound('Versi aturan tidak ditemukan')
+  }
+  return set
+}
+
 const simulatePage = async (
-  { bus, rules }: Deps,
-  changes: Parameters<typeof applyChanges>[1],
-  after: string | null,
+  deps: Deps,
+  { changes, after, version }: Input<(typeof inferenceOperations)['inference.simulatePage']>,
   call: Call,
-): Promise<{ page: Simulation; next: string | null }> => {
-  const draft = applyChanges(rules.get().rules, changes)
+) => {
+  const set = version === null ? deps.rules.get() : await ruleSetOf(deps, version)
+  const draft = applyChanges(set.rules, changes)
   if (draft === null) {
     throw notFound('Aturan tidak ditemukan')
   }
-  const { data } = await bus.call('consultation.measurements', { after, limit: pageSize }, call)
-  return { page: simulate(data.items, compile(draft)), next: data.next }
+  const { data } = await deps.bus.call('consultation.measurements', { after, limit: pageSize }, call)
+  return { page: simulate(data.items, compile(draft)), next: data.next, version: set.version }
 }
 
 export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
@@ -60,11 +69,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   },
 
   'inference.replay': async ({ version, facts }) => {
-    const set = await deps.store.get(version)
-    if (!set) {
-      throw notFound('Versi aturan tidak ditemukan')
-    }
-    return { data: await evaluate(set, facts) }
+    return { data: await evaluate(await ruleSetOf(deps, version), facts) }
   },
 
   'inference.test': async (facts) => {
@@ -95,9 +100,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     return { data: programCodes.map((code) => ({ code, name: names?.get(code) ?? null, rules: leadTo(code) })) }
   },
 
-  'inference.simulatePage': async ({ changes, after }, call) => ({
-    data: await simulatePage(deps, changes, after, call),
-  }),
+  'inference.simulatePage': async (input, call) => ({ data: await simulatePage(deps, input, call) }),
 
   'inference.counts': () => ({
     data: { rules: deps.rules.get().rules.filter(({ stage, isActive }) => stage === 'complete' && isActive).length },

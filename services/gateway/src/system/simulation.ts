@@ -1,5 +1,5 @@
-import type { RuleChange, Simulation } from '@bugar/contracts/inference'
-import type { Call } from '@bugar/contracts/operation'
+import type { inferenceOperations, RuleChange, Simulation } from '@bugar/contracts/inference'
+import type { Call, Reply } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/bus'
 
 const mostExamples = 20
@@ -20,18 +20,24 @@ export const addPage = (sum: Simulation, page: Simulation): Simulation => {
   }
 }
 
-/** Runs a draft over all stored consultations, page by page; gives what is known after each page. */
+/**
+ * Runs a draft over all stored consultations, page by page; gives what is known after each page. All pages are counted
+ * by the rules that were in force at the first.
+ */
 export const simulatePages = async function* (bus: Bus, changes: RuleChange[], call: Call): AsyncGenerator<Simulation> {
   let sum: Simulation = { total: 0, changed: 0, table: [], examples: [] }
   let after: string | null = null
+  let version: number | null = null
   do {
-    const asked: { data: { page: Simulation; next: string | null } } = await bus.call(
+    const asked: Reply<(typeof inferenceOperations)['inference.simulatePage']> = await bus.call(
       'inference.simulatePage',
-      { changes, after },
+      { changes, after, version },
       call,
     )
-    sum = addPage(sum, asked.data.page)
-    after = asked.data.next
+    const { page, next } = asked.data
+    sum = addPage(sum, page)
+    after = next
+    version = asked.data.version
     yield sum
   } while (after !== null)
 }
