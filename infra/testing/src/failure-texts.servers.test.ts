@@ -89,7 +89,7 @@ test('Failed to get, update, create consultation › when consultations cannot b
   await failsWith('Failed to get consultations', 'GET', '/consultations', undefined, person.token)
   await failsWith('Failed to get consultations', 'GET', '/consultations/admin/all')
   await failsWith('Failed to update consultation', 'PUT', `/consultations/${id}`, { notes: 'x' }, person.token)
-  await consultations.updateOne({ _id }, { $set: { 'program.code': 'P99' } })
+  await consultations.updateOne({ _id }, { $set: { 'program.code': 'P99', createdAt: new Date() } })
   await failsWith('Failed to get statistics', 'GET', '/consultations/admin/stats')
   // Nobody has the field, so a second document is one too many.
   await consultations.createIndex({ nobodyHasThis: 1 }, { unique: true })

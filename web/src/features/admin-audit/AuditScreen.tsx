@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { LoadFailure } from '#components/LoadFailure.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
+import { RetryNotice } from '#components/RetryNotice.tsx'
 import { serviceWord } from '#lib/service-words.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
@@ -10,7 +11,6 @@ import { MoreEntries } from './MoreEntries.tsx'
 import { isFiltered } from './question.ts'
 import type { AuditSearch } from './search.ts'
 import { useAudit } from './use-audit.ts'
-import classes from './audit.module.css'
 
 interface AuditScreenProps {
   readonly search: AuditSearch
@@ -52,12 +52,9 @@ interface MissingProps {
 /** Entries of services that could not be asked are missing from the list, which has to say so. */
 function Missing({ services, onRetry }: MissingProps) {
   return (
-    <div role="status" className={classes.notice}>
-      <p>Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceWord).join(', ')}.</p>
-      <Button variant="default" onClick={onRetry}>
-        Coba Lagi
-      </Button>
-    </div>
+    <RetryNotice onRetry={onRetry}>
+      Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceWord).join(', ')}.
+    </RetryNotice>
   )
 }
 
