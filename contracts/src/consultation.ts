@@ -134,6 +134,8 @@ export const consultationOperations = defineOperations('consultation', {
     output: ConsultationStats,
     failure: 'Failed to get statistics',
     retry: true,
+    // The first question about very many has to wait until they are counted.
+    timeoutMs: 10_000,
   },
   'consultation.ofUser': {
     access: 'internal',

@@ -44,8 +44,8 @@ const askedOf = ({ commandName, command }: mongo.CommandStartedEvent): Asked[] =
     return [{ collection, find: { find: collection, ...Object.fromEntries(given) } }]
   }
   if (commandName === 'aggregate') {
-    const [first] = command['pipeline'] as Plan[]
-    return [{ collection, find: { find: collection, filter: first?.['$match'] ?? {} } }]
+    const { pipeline, hint } = command as { pipeline: Plan[]; hint?: Plan }
+    return [{ collection, find: { find: collection, filter: pipeline[0]?.['$match'] ?? {}, ...(hint && { hint }) } }]
   }
   return []
 }

@@ -13,6 +13,9 @@ export interface StoredConsultation extends Omit<
   idempotency?: { key: string; digest: string }
 }
 
+/** An index that has all that counting asks for, so that no document is read for it. */
+export const countedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
+
 const consultationSchema = new Schema<StoredConsultation>(
   {
     user: { type: Schema.Types.Mixed, required: true },
@@ -36,8 +39,7 @@ const consultationSchema = new Schema<StoredConsultation>(
 )
 
 consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1 })
-// Has all that counting asks for, so that no document is read for it.
-consultationSchema.index({ createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 })
+consultationSchema.index(countedBy)
 // One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
 consultationSchema.index(
   { 'user.id': 1, 'idempotency.key': 1 },

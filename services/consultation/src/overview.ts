@@ -3,13 +3,13 @@ import { trusted } from 'mongoose'
 import { ofPeople, summaries } from './documents.ts'
 import { type Counts, createCounts, type DayCount, type PersonCount, type Stretch } from './domain/counts.ts'
 import { joined } from './joined.ts'
-import type { Models } from './model.ts'
+import { countedBy, type Models } from './model.ts'
 import { remembered } from './remembered.ts'
 
 /** From so many consultations on it is worth remembering how many there are: counting takes time in step with them. */
 const many = 1000
 
-const anyTime = { $match: { createdAt: { $gte: new Date(-8.64e15) } } }
+const weekMs = 7 * 86_400_000
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const within = ({ from, before }: Stretch) => ({
   createdAt: trusted({ $gte: from, ...(before && { $lt: before }) }),
@@ -25,26 +25,23 @@ export type Overview = ReturnType<typeof createOverview>
 /** What administrators see of everybody's consultations (ADR 0015). */
 export const createOverview = ({ consultations, people }: Models) => {
   const countNow = async (): Promise<Counts> => {
-    const [days, persons] = await Promise.all([
-      consultations.aggregate<{
-        _id: { day: Date; code: Consultation['program']['code'] }
-        name: string
-        count: number
-      }>([
-        anyTime,
-        {
-          $group: {
-            _id: { day: { $dateTrunc: { date: '$createdAt', unit: 'day' } }, code: '$program.code' },
-            name: { $max: '$program.name' },
-            count: { $sum: 1 },
-          },
+    const byDay = consultations.aggregate<{
+      _id: { day: Date; code: Consultation['program']['code'] }
+      name: string
+      count: number
+    }>([
+      {
+        $group: {
+          _id: { day: { $dateTrunc: { date: '$createdAt', unit: 'day' } }, code: '$program.code' },
+          name: { $max: '$program.name' },
+          count: { $sum: 1 },
         },
-      ]),
-      consultations.aggregate<{ _id: string; latest: Date; count: number }>([
-        anyTime,
-        { $group: { _id: '$user.id', latest: { $max: '$createdAt' }, count: { $sum: 1 } } },
-      ]),
+      },
     ])
+    const byPerson = consultations.aggregate<{ _id: string; latest: Date; count: number }>([
+      { $group: { _id: '$user.id', latest: { $max: '$createdAt' }, count: { $sum: 1 } } },
+    ])
+    const [days, persons] = await Promise.all([byDay.hint(countedBy), byPerson.hint(countedBy)])
     return createCounts(
       days.map(({ _id, ...rest }): DayCount => ({ ..._id, ...rest })),
       persons.map(({ _id: userId, ...rest }): PersonCount => ({ userId, ...rest })),
@@ -60,10 +57,17 @@ export const createOverview = ({ consultations, people }: Models) => {
     return total
   })
 
+  /** Looks at the last week first, because an embedded database reads a range to its end. */
+  const newest = async (skip: number, limit: number) => {
+    const lastWeek = { createdAt: trusted({ $gte: new Date(Date.now() - weekMs) }) }
+    const found = await summaries(consultations, lastWeek, skip, limit)
+    return found.length === limit ? found : summaries(consultations, {}, skip, limit)
+  }
+
   const everybody = async (skip: number, limit: number): Promise<Page> => {
     const known = counts.kept()
     if (!known) {
-      const [found, total] = await Promise.all([summaries(consultations, {}, skip, limit), countRoughly()])
+      const [found, total] = await Promise.all([newest(skip, limit), countRoughly()])
       return { found, total }
     }
     const total = known.total()
