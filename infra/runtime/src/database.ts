@@ -107,12 +107,8 @@ const verbs = ({ mongo, migrations, seed, records, auditStore }: Parts) => {
     },
     importApply: async ({ records: lines }: { records: Line[] }) => {
       let created = 0
-      try {
-        for (const { type, data } of lines) {
-          created += (await of(type).write(data)) ? 1 : 0
-        }
-      } finally {
-        new Set(lines.map(({ type }) => type)).forEach((type) => of(type).written?.())
+      for (const { type, data } of lines) {
+        created += (await of(type).write(data)) ? 1 : 0
       }
       return { data: { created, updated: lines.length - created } }
     },

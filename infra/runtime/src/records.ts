@@ -20,8 +20,6 @@ export interface Records {
   page(after: string | null, until: string, credentials: boolean): Promise<unknown[]>
   /** Writes a checked record; true when there was none with its id. */
   write(data: unknown): Promise<boolean>
-  /** Called when several have been written, or some of them before one failed. */
-  written?(): void
 }
 
 interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
@@ -33,6 +31,8 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
   readonly toDocument: (data: z.output<S>, existing: T | null) => T
   readonly parseId?: (id: string) => T['_id']
   readonly uniqueKeys?: (data: z.output<S>) => string[]
+  /** Hears of each record that was written. */
+  readonly onWritten?: (data: z.output<S>) => void
   /** Which of the records' unique keys the database has already, each with the id of the document that has it. */
   readonly ownersOf?: (records: readonly z.output<S>[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -46,6 +46,7 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
   toDocument,
   parseId = (id) => id as T['_id'],
   uniqueKeys = () => [],
+  onWritten,
   ownersOf = async () => new Map(),
 }: Plan<T, S>): Records => {
   const idOf = (document: T) => String(document._id)
@@ -106,6 +107,7 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
           // Checked before, so that somebody has taken the key since.
           throw isDuplicateKey(error) ? conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.') : error
         })
+      onWritten?.(parsed)
       return existing === null
     },
   }

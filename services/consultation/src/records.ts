@@ -3,8 +3,8 @@ import type { Mongo } from '@bugar/runtime/mongo'
 import { documentRecords } from '@bugar/runtime/records'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
-import type { StoredConsultation } from './model.ts'
 import { toConsultation } from './documents.ts'
+import type { StoredConsultation } from './model.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
 
@@ -16,8 +16,8 @@ const Line = z.strictObject({
 
 const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 
-/** Consultations as an export file carries them. */
-export const consultationRecords = (connection: Mongo) => {
+/** Consultations as an export file carries them; `onWritten` is called for each that an import wrote. */
+export const consultationRecords = (connection: Mongo, onWritten: () => void) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentRecords({
     type: 'consultation',
@@ -35,6 +35,7 @@ export const consultationRecords = (connection: Mongo) => {
       updatedAt: new Date(updatedAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
+    onWritten,
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
     ownersOf: async (lines) => {
       const sent = lines.flatMap(({ user, idempotency }) =>

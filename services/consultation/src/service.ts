@@ -26,12 +26,12 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       })
       bus.hear('consultations.changed', overview.apply)
       bus.onReconnect(() => overview.apply(null))
-      const written = () => bus.announce('consultations.changed', null)
       const ready = async () => {
         // Counts ahead, so that the first who asks about many need not wait.
         void overview.total().catch((error: unknown) => logger.warn({ err: error }, 'counting failed'))
         return { handlers }
       }
-      return { records: [{ ...consultationRecords(mongo), written }], ready }
+      const onWritten = () => bus.announce('consultations.changed', null)
+      return { records: [consultationRecords(mongo, onWritten)], ready }
     },
   })

@@ -1,7 +1,7 @@
 import { programCodes } from '@bugar/contracts/knowledge'
 import { Program } from '@bugar/contracts/program'
 import type { Mongo } from '@bugar/runtime/mongo'
-import { documentRecords, type Records } from '@bugar/runtime/records'
+import { documentRecords } from '@bugar/runtime/records'
 import * as z from 'zod/mini'
 import type { StoredProgram } from './model.ts'
 
@@ -10,8 +10,8 @@ const { id: _id, code: _code, completeness: _completeness, trainingDays: _traini
 const Line = z.strictObject({ id: z.enum(programCodes), ...kept })
 
 /** Programs as an export file carries them; `onWritten` hears the code of each that an import wrote. */
-export const programRecords = (connection: Mongo, onWritten: (code: string) => void): Records => {
-  const records = documentRecords({
+export const programRecords = (connection: Mongo, onWritten: (code: string) => void) =>
+  documentRecords({
     type: 'program',
     model: connection.model<StoredProgram>('Program'),
     schema: Line,
@@ -27,13 +27,5 @@ export const programRecords = (connection: Mongo, onWritten: (code: string) => v
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
+    onWritten: ({ id }) => onWritten(id),
   })
-  return {
-    ...records,
-    write: async (data) => {
-      const isNew = await records.write(data)
-      onWritten((data as z.output<typeof Line>).id)
-      return isNew
-    },
-  }
-}
