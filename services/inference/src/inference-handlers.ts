@@ -11,6 +11,7 @@ import { type GoldenCase, runGoldenCases } from './domain/golden-cases.ts'
 import { applyChanges, simulate } from './domain/simulate.ts'
 import { verify } from './domain/verify.ts'
 import type { Store } from './store.ts'
+import { ruleSetOf } from './versions.ts'
 
 export interface Deps {
   readonly audit: Audit
@@ -32,15 +33,6 @@ export const refOf = ({ rules }: Pick<Deps, 'rules'>) => {
 
 /** People per page: 4,000 of them stay below the largest message that NATS carries. */
 const pageSize = 4000
-
-/** @throws AppError when there was never such a version. */
-const ruleSetOf = async ({ rules, store }: Deps, version: number) => {
-  const set = rules.get().version === version ? rules.get() : await store.get(version)
-  if (!set) {
-    throw notFound('Versi aturan tidak ditemukan')
-  }
-  return set
-}
 
 const simulatePage = async (
   deps: Deps,

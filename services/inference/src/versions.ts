@@ -7,7 +7,7 @@ import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule } from './domain/change.ts'
-import type { RuleDocument } from './domain/rule-document.ts'
+import type { RuleDocument, RuleSet } from './domain/rule-document.ts'
 import { verify } from './domain/verify.ts'
 import type { Store, VersionSummary } from './store.ts'
 
@@ -99,6 +99,15 @@ export const toRuleVersion = ({ createdAt, ...summary }: VersionSummary): RuleVe
   createdAt: createdAt.toISOString(),
 })
 
+/** @throws AppError `not-found` when there was never such a version. */
+export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>, version: number): Promise<RuleSet> => {
+  const set = rules.get().version === version ? rules.get() : await store.get(version)
+  if (!set) {
+    throw notFound('Versi aturan tidak ditemukan')
+  }
+  return set
+}
+
 /** @throws AppError `not-found`, or `conflict` when that version no longer verifies or another change came first. */
 export const activateVersion = async (
   deps: Deps,
@@ -106,11 +115,7 @@ export const activateVersion = async (
   call: Call,
 ): Promise<RuleVersion> => {
   const { audit, store, rules } = deps
-  const wanted = await store.get(version)
-  if (!wanted) {
-    throw notFound('Versi aturan tidak ditemukan')
-  }
-  requireVerified(wanted.rules)
+  requireVerified((await ruleSetOf(deps, version)).rules)
   await rules.refresh()
   const before = rules.get().version
   if (before !== version) {
