@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anAuditList, auditPages } from './admin-audit-entries.ts'
-import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
+import { clean } from './judge.ts'
 
 const replies: Replies = { 'GET /audit': anAuditList() }
 const none = anAuditList({ entries: [] })

@@ -3,9 +3,10 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aBmiOnlyConsultation, aConsultation, inList } from './factories.ts'
+import { clean } from './judge.ts'
 
 const many = Array.from({ length: 10 }, (_, index) =>
   inList(

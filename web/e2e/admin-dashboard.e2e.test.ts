@@ -4,9 +4,10 @@ import { Health } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { clean, seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
+import { seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aBmiOnlyConsultation, aConsultation, aUser, inList, someHealth } from './factories.ts'
+import { clean } from './judge.ts'
 
 const listed = (consultations: readonly ReturnType<typeof inList>[]) => ({
   data: z.parse(ConsultationPage, { consultations, pagination: paginate(consultations.length, 1, 3) }),

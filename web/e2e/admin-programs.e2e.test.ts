@@ -2,9 +2,10 @@ import { bmiCategories, bodyFatCategories, completePrograms, days, type ProgramC
 import type { Program } from '@bugar/contracts/program'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { clean, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aProgram } from './factories.ts'
+import { clean } from './judge.ts'
 
 const programs = bmiCategories.flatMap((bmiCategory) =>
   bodyFatCategories.flatMap((bodyFatCategory) => {

@@ -9,9 +9,10 @@ import {
   someRules,
   someVersions,
 } from './admin-factories.ts'
-import { clean, seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
+import { seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aProgram } from './factories.ts'
+import { clean } from './judge.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },

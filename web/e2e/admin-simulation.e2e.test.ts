@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
-import { clean, seen, type State, useSite, visitsOf } from './admin-site.ts'
+import { seen, type State, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aProgram, someHealth } from './factories.ts'
+import { clean } from './judge.ts'
 import { startLineServer } from './line-server.ts'
 
 const replies: Replies = {

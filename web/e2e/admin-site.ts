@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launch, open, type Opened, type OpenOptions } from './browser.ts'
 import { aUser } from './factories.ts'
-import { judgeState } from './judge.ts'
+import { type Judged, judgeState } from './judge.ts'
 import { serveWeb } from './web-server.ts'
 
 export interface State extends OpenOptions {
@@ -24,8 +24,6 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path d="M0 0h480v360H0z" fill="#2a5d63"/></svg>'
 
 export const anAdmin = aUser({ id: 'a1', name: 'Rina Admin', email: 'admin@contoh.id', role: 'admin' })
-
-export const clean = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
 
 /** Every state on a phone and on a desk. */
 export const visitsOf = (states: readonly State[]): Visit[] =>
@@ -68,7 +66,7 @@ const take = inTurns(availableParallelism())
 export interface Site {
   readonly open: (options?: OpenOptions) => Promise<Opened>
   /** What there is to complain about in a state, in light and in dark. */
-  readonly judge: (visit: Visit) => Promise<typeof clean>
+  readonly judge: (visit: Visit) => Promise<Judged>
 }
 
 /** The built app and a browser for the tests of one file. */
@@ -94,13 +92,13 @@ export const useSite = (): Site => {
     return opened
   }
   const judge = async ({ name, path, reach, title, width, ...options }: Visit) => {
-    const { page, complaints, close } = await start({ ...options, width, height: width < 1000 ? 780 : 900 })
+    const opened = await start({ ...options, width, height: width < 1000 ? 780 : 900 })
+    const { page } = opened
     await page.goto(path)
     await reach(page)
     await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor({ state: 'attached' })
-    const judged = await judgeState(page, `${name}-${width}`)
-    const found = { ...judged, complaints } as unknown as typeof clean
-    await close()
+    const found = await judgeState(opened, `${name}-${width}`)
+    await opened.close()
     return found
   }
   return { open: start, judge: (visit) => take(() => judge(visit)) }

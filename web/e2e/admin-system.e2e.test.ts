@@ -3,8 +3,9 @@ import { DatabaseStatus, ImportReport, systemOperations } from '@bugar/contracts
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, clean, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
+import { clean } from './judge.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const database = (name: string, collections: readonly string[], pending: readonly string[] = []) => ({

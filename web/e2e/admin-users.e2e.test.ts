@@ -4,9 +4,10 @@ import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, clean, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
 import { chromiumPath, type Replies } from './browser.ts'
 import { aUser } from './factories.ts'
+import { clean } from './judge.ts'
 
 const people: User[] = [
   anAdmin,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { overflow, violations } from './browser.ts'
+import { type Opened, overflow, violations } from './browser.ts'
 
 /** A folder for pictures of every state, to be looked at by a person. */
 const shots = process.env['BUGAR_SHOTS']
@@ -23,11 +23,22 @@ export const judgeSchemes = async (page: Page, name: string): Promise<Record<str
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What there is to complain about in a state: in light and in dark, and its overflow at its own width and at 320 px. */
-export const judgeState = async (page: Page, name: string) => {
+/** What there is to complain about in a state. */
+export interface Judged {
+  /** Accessibility rules it breaks, in light and in dark. */
+  readonly axe: Record<string, string[]>
+  /** At its own width and at 320 px. */
+  readonly overflow: number[]
+  /** Of the console. */
+  readonly complaints: readonly string[]
+}
+
+export const clean: Judged = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
+
+export const judgeState = async ({ page, complaints }: Opened, name: string): Promise<Judged> => {
   const axe = await judgeSchemes(page, name)
   const wide = await overflow(page)
   await page.setViewportSize({ width: 320, height: 780 })
   await drawn(page)
-  return { axe, overflow: [wide, await overflow(page)] }
+  return { axe, overflow: [wide, await overflow(page)], complaints }
 }

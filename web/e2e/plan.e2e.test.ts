@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, launch, open, type OpenOptions, type Replies } from './browser.ts'
-import { judgeState } from './judge.ts'
+import { clean, judgeState } from './judge.ts'
 import { inFavorites, inLibrary, readExercises, standInForYoutube } from './library.ts'
 import { aWorkout, inLog, normal, now, tried } from './plan-replies.ts'
 import { serveWeb } from './web-server.ts'
@@ -110,12 +110,11 @@ describe.skipIf(!chromiumPath)('plan', () => {
 
   test.each(visits)('$name › $width px › nothing to complain about, light or dark', async (state) => {
     const { name, path, reach, width, replies = {} } = state
-    const { page, complaints, close } = await visit(path, { width, height: width < 1000 ? 780 : 900, replies })
-    await reach(page)
-    const judged = await judgeState(page, `${name}-${width}`)
-    const found = { ...judged, complaints }
-    await close()
-    expect(found).toEqual({ axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] })
+    const opened = await visit(path, { width, height: width < 1000 ? 780 : 900, replies })
+    await reach(opened.page)
+    const found = await judgeState(opened, `${name}-${width}`)
+    await opened.close()
+    expect(found).toEqual(clean)
   })
 
   test('workout › two taps › logged, marked, told', async () => {
