@@ -1,13 +1,11 @@
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
-import { consultationAt, searchedPersonAt } from '@bugar/local/demo/documents'
-import { demoId, personAt } from '@bugar/local/demo/people'
-import { createVerdicts } from '@bugar/local/demo/verdicts'
+import { searchedPersonAt } from '@bugar/local/demo/documents'
+import { demoId } from '@bugar/local/demo/people'
 import { isSlow, plansAsMongod, prepareQueries, type QueriesUnderTest } from '@bugar/testing/explain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createModels } from '../src/model.ts'
 import { createOverview, type Overview } from '../src/overview.ts'
 import { type ConsultationStore, createConsultationStore } from '../src/store.ts'
+import { demoConsultations } from './demo-consultations.ts'
 
 const users = 300
 const total = 2000
@@ -26,10 +24,7 @@ beforeAll(async () => {
   overview = createOverview(models)
   fresh = createOverview(models)
   await queries.index()
-  const decide = createVerdicts(makeRuleSet(1, seedRules))
-  const parts = { users, account: personAt(0), now: Date.now(), decide, programs: new Map() }
-  const made = Array.from({ length: total }, (_, index) => consultationAt(index, parts))
-  await queries.insert('consultations', await Promise.all(made))
+  await queries.insert('consultations', await demoConsultations({ total, users, now: Date.now() }))
   await queries.insert(
     'people',
     Array.from({ length: users }, (_, index) => searchedPersonAt(index)),

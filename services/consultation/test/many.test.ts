@@ -3,18 +3,14 @@ import { startCatalog } from '@bugar/catalog/service'
 import { readConfig } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import { readConfig as readInference } from '@bugar/inference/config'
-import { makeRuleSet } from '@bugar/inference/domain/rule-document'
-import { seedRules } from '@bugar/inference/seed/rules'
 import { startInference } from '@bugar/inference/service'
-import { consultationAt } from '@bugar/local/demo/documents'
-import { personAt } from '@bugar/local/demo/people'
-import { createVerdicts } from '@bugar/local/demo/verdicts'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoConsultations } from './demo-consultations.ts'
 
 /** So many that the service remembers how many there are. */
 const many = 1200
@@ -35,9 +31,7 @@ beforeAll(async () => {
     startConsultation(readConfig(environment), options),
   ])
   gateway = await busAs(servers, 'gateway')
-  const decide = createVerdicts(makeRuleSet(1, seedRules))
-  const parts = { users: 50, account: personAt(0), now: Date.now() - 86_400_000, decide, programs: new Map() }
-  const documents = await Promise.all(Array.from({ length: many }, (_, index) => consultationAt(index, parts)))
+  const documents = await demoConsultations({ total: many, users: 50, now: Date.now() - 86_400_000 })
   const connection = await mongoose
     .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
     .asPromise()
