@@ -1,5 +1,6 @@
 import type { UserStats } from '@bugar/contracts/account'
 import type { User } from '@bugar/contracts/user'
+import { partOf } from '@bugar/runtime/part-of'
 import { type QueryFilter, trusted } from 'mongoose'
 import type { Models, StoredUser } from './model.ts'
 import { toUser } from './store.ts'
@@ -11,12 +12,10 @@ export interface UserFilter {
   readonly isActive: boolean | null
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser> => ({
   ...(role !== null && { role }),
   ...(isActive !== null && { isActive }),
-  ...(search !== null && { folded: trusted({ $regex: escaped(search.toLowerCase()) }) }),
+  ...(search !== null && { folded: partOf(search) }),
 })
 
 /** Name and e-mail as the search of administrators looks at them. */

@@ -1,16 +1,15 @@
 import type { Consultation, ConsultationChange, ConsultationSummary } from '@bugar/contracts/consultation'
+import { joined } from '@bugar/runtime/joined'
+import { partOf } from '@bugar/runtime/part-of'
 import { trusted } from 'mongoose'
 import { ofPeople, summaries } from './documents.ts'
 import { type Counts, createCounts, type DayCount, type PersonCount, type Stretch } from './domain/counts.ts'
-import { joined } from './joined.ts'
 import { countedBy, type Models } from './model.ts'
 import { remembered } from './remembered.ts'
 
 /** From so many consultations on it is worth remembering how many there are: counting takes time in step with them. */
 const many = 1000
 
-const weekMs = 7 * 86_400_000
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const within = ({ from, before }: Stretch) => ({
   createdAt: trusted({ $gte: from, ...(before && { $lt: before }) }),
 })
@@ -49,7 +48,7 @@ export const createOverview = ({ consultations, people }: Models) => {
   }
   const counts = remembered(countNow, (found) => found.total() >= many)
 
-  const countRoughly = joined(async () => {
+  const rough = joined(async () => {
     const total = await consultations.estimatedDocumentCount()
     if (total >= many) {
       counts.begin()
@@ -57,17 +56,10 @@ export const createOverview = ({ consultations, people }: Models) => {
     return total
   })
 
-  /** Looks at the last week first, because an embedded database reads a range to its end. */
-  const newest = async (skip: number, limit: number) => {
-    const lastWeek = { createdAt: trusted({ $gte: new Date(Date.now() - weekMs) }) }
-    const found = await summaries(consultations, lastWeek, skip, limit)
-    return found.length === limit ? found : summaries(consultations, {}, skip, limit)
-  }
-
   const everybody = async (skip: number, limit: number): Promise<Page> => {
-    const known = counts.kept()
+    const known = await counts.keptSoon()
     if (!known) {
-      const [found, total] = await Promise.all([newest(skip, limit), countRoughly()])
+      const [found, total] = await Promise.all([summaries(consultations, {}, skip, limit), rough.run()])
       return { found, total }
     }
     const total = known.total()
@@ -79,7 +71,7 @@ export const createOverview = ({ consultations, people }: Models) => {
 
   const ofSome = async (userIds: readonly string[], skip: number, limit: number): Promise<Page> => {
     const filter = ofPeople(userIds)
-    const known = counts.kept()
+    const known = await counts.keptSoon()
     if (!known) {
       const [found, total] = await Promise.all([
         summaries(consultations, filter, skip, limit),
@@ -106,15 +98,14 @@ export const createOverview = ({ consultations, people }: Models) => {
       if (text === null) {
         return everybody(skip, limit)
       }
-      const folded = trusted({ $regex: escaped(text.toLowerCase()) })
-      const found = await people.find({ folded }, { _id: 1 }).lean()
+      const found = await people.find({ folded: partOf(text) }, { _id: 1 }).lean()
       return ofSome(
         found.map(({ _id }) => _id),
         skip,
         limit,
       )
     },
-    total: async (): Promise<number> => counts.kept()?.total() ?? countRoughly(),
+    total: async (): Promise<number> => counts.kept()?.total() ?? rough.run(),
     counts: counts.get,
     countSince: (moment: Date): Promise<number> =>
       consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),

@@ -92,3 +92,22 @@ test('a failure › is the asker’s, and nobody’s in the background', async (
   expect(kept()).toBeNull()
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+test('keptSoon › waits for work that is under way, and begins none', async () => {
+  const { keptSoon, begin } = remembered(counting(100), () => true)
+  expect(await keptSoon()).toBeNull()
+  begin()
+  const asked = keptSoon()
+  await settle(100)
+  expect(await asked).toBe(1)
+  expect(await keptSoon()).toBe(1)
+})
+
+test('keptSoon › work that fails › is null', async () => {
+  const { keptSoon, begin } = remembered(
+    () => Promise.reject(new Error('away')),
+    () => true,
+  )
+  begin()
+  expect(await keptSoon()).toBeNull()
+})

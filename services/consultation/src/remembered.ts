@@ -1,4 +1,4 @@
-import { joined } from './joined.ts'
+import { joined } from '@bugar/runtime/joined'
 
 /** For so long an outcome is as good as new. */
 const freshMs = 60_000
@@ -8,6 +8,8 @@ const share = 20
 export interface Remembered<T> {
   /** What is kept, if anything; old outcomes are renewed in the background. */
   kept(): T | null
+  /** What is kept, else what the work that is under way gives; null when there is neither or that fails. */
+  keptSoon(): Promise<T | null>
   /** What is kept, else the outcome of doing the work now. */
   get(): Promise<T>
   /** Does the work in the background, unless that is under way. */
@@ -22,7 +24,7 @@ export interface Remembered<T> {
 export const remembered = <T>(work: () => Promise<T>, isWorthKeeping: (outcome: T) => boolean): Remembered<T> => {
   let known: { readonly outcome: T; readonly freshUntil: number } | null = null
   let forgotten = 0
-  const renew = joined(async () => {
+  const renewing = joined(async () => {
     const before = forgotten
     const begun = Date.now()
     const outcome = await work()
@@ -34,7 +36,7 @@ export const remembered = <T>(work: () => Promise<T>, isWorthKeeping: (outcome: 
     return outcome
   })
   // Whoever asks next tries again, and hears what is wrong from the question at hand.
-  const begin = () => void renew().catch(() => undefined)
+  const begin = () => void renewing.run().catch(() => undefined)
   const kept = () => {
     if (known && Date.now() > known.freshUntil) {
       begin()
@@ -43,8 +45,9 @@ export const remembered = <T>(work: () => Promise<T>, isWorthKeeping: (outcome: 
   }
   return {
     kept,
+    keptSoon: async () => kept() ?? renewing.running()?.catch(() => null) ?? null,
     begin,
-    get: async () => kept() ?? renew(),
+    get: async () => kept() ?? renewing.run(),
     change: (by) => {
       if (known) {
         by(known.outcome)

@@ -2,6 +2,7 @@ import type { Handlers } from '@bugar/contracts/operation'
 import { serviceNames } from '@bugar/contracts/operation'
 import type { Health, ServiceState, systemOperations } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/bus'
+import { joined } from '@bugar/runtime/joined'
 
 type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
@@ -75,30 +76,23 @@ const look = async (bus: Bus): Promise<Health> => {
 /** What the gateway answers itself. */
 export const createHealthHandlers = (bus: Bus) => {
   let latest: { readonly health: Health; readonly at: number } | null = null
-  let looking: Promise<Health> | null = null
 
-  const lookAgain = () => {
-    looking ??= look(bus)
-      .then((health) => {
-        latest = { health, at: performance.now() }
-        return health
-      })
-      .finally(() => {
-        looking = null
-      })
-    return looking
-  }
+  const looking = joined(async () => {
+    const health = await look(bus)
+    latest = { health, at: performance.now() }
+    return health
+  })
 
   const current = (): Promise<Health> | Health => {
     if (latest === null) {
-      return lookAgain()
+      return looking.run()
     }
     const age = performance.now() - latest.at
     if (age > (latest.health.status === 'ok' ? usableForMs : degradedFreshForMs)) {
-      return lookAgain()
+      return looking.run()
     }
     if (age > freshForMs) {
-      void lookAgain()
+      void looking.run()
     }
     return latest.health
   }

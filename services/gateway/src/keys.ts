@@ -1,4 +1,5 @@
 import type { PublicKey } from '@bugar/contracts/user'
+import { joined } from '@bugar/runtime/joined'
 
 const refetchAfterMs = 1000
 
@@ -13,26 +14,18 @@ export interface Keys {
 
 export const createKeys = (fetchKeys: () => Promise<readonly PublicKey[]>): Keys => {
   let known = new Map<string, string>()
-  let loading: Promise<void> | null = null
   let loadedAt = -Infinity
 
-  const fetchNow = async () => {
+  const loading = joined(async () => {
     loadedAt = performance.now()
     known = new Map((await fetchKeys()).map(({ kid, publicKey }) => [kid, publicKey]))
-  }
-
-  const load = () => {
-    loading ??= fetchNow().finally(() => {
-      loading = null
-    })
-    return loading
-  }
+  })
 
   return {
-    load,
+    load: loading.run,
     find: async (kid) => {
-      if (!known.has(kid) && (loading || performance.now() - loadedAt >= refetchAfterMs)) {
-        await load()
+      if (!known.has(kid) && (loading.running() || performance.now() - loadedAt >= refetchAfterMs)) {
+        await loading.run()
       }
       return known.get(kid) ?? null
     },

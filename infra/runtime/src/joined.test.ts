@@ -3,21 +3,25 @@ import { joined } from './joined.ts'
 
 test('joined › asked again while it works › works once, and anew afterwards', async () => {
   let times = 0
-  const count = joined(async () => ++times)
-  expect(await Promise.all([count(), count()])).toEqual([1, 1])
-  expect(await count()).toBe(2)
+  const { run, running } = joined(async () => ++times)
+  expect(running()).toBeNull()
+  const both = [run(), run()]
+  expect(await running()).toBe(1)
+  expect(await Promise.all(both)).toEqual([1, 1])
+  expect(running()).toBeNull()
+  expect(await run()).toBe(2)
 })
 
 test('joined › work that fails › fails for all who wait, and is tried anew afterwards', async () => {
   let times = 0
-  const count = joined(async () => {
+  const { run } = joined(async () => {
     times += 1
     if (times === 1) {
       throw new Error('away')
     }
     return times
   })
-  const both = await Promise.allSettled([count(), count()])
+  const both = await Promise.allSettled([run(), run()])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await count()).toBe(2)
+  expect(await run()).toBe(2)
 })
