@@ -51,7 +51,7 @@ export const accountOperations = defineOperations('auth', {
     }),
     output: UserPage,
     failure: 'Failed to get users',
-    retry: true,
+    safe: true,
   },
   'user.stats': {
     http: { method: 'GET', path: '/users/stats' },
@@ -60,7 +60,7 @@ export const accountOperations = defineOperations('auth', {
     input: Nothing,
     output: UserStats,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
   'user.get': {
     http: { method: 'GET', path: '/users/{id}' },
@@ -69,7 +69,7 @@ export const accountOperations = defineOperations('auth', {
     input: z.strictObject({ id: Id }),
     output: UserDetail,
     failure: 'Failed to get users',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'user.toggle': {

@@ -91,7 +91,7 @@ export const auditOperations = defineOperations('gateway', {
     input: AuditQuery,
     output: AuditList,
     failure: 'Failed to get audit log',
-    retry: true,
+    safe: true,
   },
 })
 
@@ -103,7 +103,6 @@ export const auditTrailOperations = defineOperations('auth', {
     input: z.strictObject({ id: Id, operation: z.enum(auditedSystemNames), withinMs: z.int().check(z.gte(1)) }),
     output: Nothing,
     failure: 'Failed to write audit log',
-    retry: true,
   },
   'audit.end': {
     access: 'internal',
@@ -111,6 +110,5 @@ export const auditTrailOperations = defineOperations('auth', {
     input: z.strictObject({ id: Id, outcome: z.enum(['done', 'refused', 'unknown']), after: Fields }),
     output: Nothing,
     failure: 'Failed to write audit log',
-    retry: true,
   },
 })

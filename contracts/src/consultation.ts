@@ -84,7 +84,7 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject(pageFields),
     output: ConsultationPage,
     failure: 'Failed to get consultations',
-    retry: true,
+    safe: true,
   },
   'consultation.get': {
     http: { method: 'GET', path: '/consultations/{id}' },
@@ -93,7 +93,7 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject({ id: Id }),
     output: Consultation,
     failure: 'Failed to get consultation',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'consultation.delete': {
@@ -114,7 +114,6 @@ export const consultationOperations = defineOperations('consultation', {
     output: Consultation,
     message: 'Catatan berhasil disimpan',
     failure: 'Failed to update consultation',
-    retry: true,
     refusals: ['not-found'],
   },
   'consultation.adminList': {
@@ -124,7 +123,7 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject({ ...pageFields, search: z.optional(Search) }),
     output: ConsultationPage,
     failure: 'Failed to get consultations',
-    retry: true,
+    safe: true,
   },
   'consultation.adminStats': {
     http: { method: 'GET', path: '/consultations/admin/stats' },
@@ -133,7 +132,7 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject({ timeZone: z._default(TimeZone, 'Asia/Jakarta') }),
     output: ConsultationStats,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
     // The first question about very many has to wait until they are counted.
     timeoutMs: 10_000,
   },
@@ -154,7 +153,7 @@ export const consultationOperations = defineOperations('consultation', {
       ),
     }),
     failure: 'Failed to get consultations',
-    retry: true,
+    safe: true,
   },
   'consultation.closeUser': {
     access: 'internal',
@@ -162,7 +161,6 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject({ userId: Id }),
     output: z.strictObject({ closed: z.boolean(), total: z.number() }),
     failure: 'Failed to delete user',
-    retry: true,
   },
   'consultation.openUser': {
     access: 'internal',
@@ -170,7 +168,6 @@ export const consultationOperations = defineOperations('consultation', {
     input: z.strictObject({ userId: Id }),
     output: Nothing,
     failure: 'Failed to delete user',
-    retry: true,
   },
   'consultation.measurements': {
     access: 'internal',
@@ -182,7 +179,7 @@ export const consultationOperations = defineOperations('consultation', {
       next: z.nullable(Id),
     }),
     failure: 'Failed to get consultations',
-    retry: true,
+    safe: true,
     timeoutMs: 8000,
   },
   'consultation.counts': {
@@ -191,6 +188,6 @@ export const consultationOperations = defineOperations('consultation', {
     input: Nothing,
     output: z.strictObject({ consultations: z.number() }),
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
 })

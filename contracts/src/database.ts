@@ -34,7 +34,7 @@ const shape = {
     input: Nothing,
     output: DatabaseState,
     failure: 'Failed to get database status',
-    retry: true,
+    safe: true,
   },
   migrate: {
     access: 'internal',
@@ -58,7 +58,7 @@ const shape = {
     input: z.strictObject({ type: z.string() }),
     output: z.strictObject({ bounds: z.array(z.string()) }),
     failure: 'Export failed',
-    retry: true,
+    safe: true,
     timeoutMs: 20_000,
   },
   exportPage: {
@@ -72,7 +72,7 @@ const shape = {
     }),
     output: z.strictObject({ lines: z.string(), count: z.number() }),
     failure: 'Export failed',
-    retry: true,
+    safe: true,
     timeoutMs: 20_000,
   },
   importCheck: {
@@ -84,7 +84,7 @@ const shape = {
       keys: z.array(z.strictObject({ line: z.number(), key: z.string() })),
     }),
     failure: 'Import failed',
-    retry: true,
+    safe: true,
     timeoutMs: 20_000,
   },
   importApply: {
@@ -93,7 +93,6 @@ const shape = {
     input: z.strictObject({ records: z.array(ImportRecord) }),
     output: z.strictObject({ created: z.number(), updated: z.number() }),
     failure: 'Import failed',
-    retry: true,
     timeoutMs: 30_000,
   },
   auditPage: {
@@ -102,7 +101,7 @@ const shape = {
     input: AuditQuery,
     output: AuditPage,
     failure: 'Failed to get audit log',
-    retry: true,
+    safe: true,
   },
 } as const satisfies Record<string, Omit<Operation, 'service'>>
 

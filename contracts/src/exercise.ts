@@ -97,7 +97,7 @@ export const ExerciseForm = z.object({
 })
 export type ExerciseForm = z.output<typeof ExerciseForm>
 
-const reading = { access: 'user', failure: 'Failed to get exercises', retry: true } as const
+const reading = { access: 'user', failure: 'Failed to get exercises', safe: true } as const
 const OneExercise = z.strictObject({ id: Id })
 
 export const exerciseOperations = defineOperations('catalog', {
@@ -193,7 +193,6 @@ export const exerciseOperations = defineOperations('catalog', {
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,
     failure: 'Failed to set exercise status',
-    retry: true,
     refusals: ['not-found'],
   },
 })

@@ -13,7 +13,7 @@ export const favoriteOperations = defineOperations('catalog', {
     input: Nothing,
     output: z.strictObject({ favorites: z.array(Favorite) }),
     failure: 'Failed to get favorites',
-    retry: true,
+    safe: true,
   },
   'favorite.add': {
     http: { method: 'POST', path: '/user/favorites', status: 201, orStatus: 200 },
@@ -23,7 +23,6 @@ export const favoriteOperations = defineOperations('catalog', {
     output: Favorite,
     message: 'Ditambahkan ke favorit',
     failure: 'Failed to add favorite',
-    retry: true,
     refusals: ['not-found'],
   },
   'favorite.remove': {
@@ -34,6 +33,5 @@ export const favoriteOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Dihapus dari favorit',
     failure: 'Failed to remove favorite',
-    retry: true,
   },
 })

@@ -56,7 +56,6 @@ export const fileOperations = defineOperations('catalog', {
     }),
     output: Nothing,
     failure: 'Failed to upload file',
-    retry: true,
   },
   'file.store': {
     access: 'internal',
@@ -86,7 +85,7 @@ export const fileOperations = defineOperations('catalog', {
       parts: z.number(),
     }),
     failure: 'Failed to get file',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'file.delete': {
@@ -122,7 +121,7 @@ export const fileTransferOperations = defineOperations('gateway', {
     output: z.unknown(),
     failure: 'Failed to get file',
     gives: 'file',
-    retry: true,
+    safe: true,
     timeoutMs: 10_000,
     refusals: ['not-found'],
   },

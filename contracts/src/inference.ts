@@ -94,7 +94,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: Facts,
     output: Verdict,
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
   },
   'inference.evaluateBatch': {
     access: 'internal',
@@ -104,7 +104,7 @@ export const inferenceOperations = defineOperations('inference', {
     }),
     output: z.strictObject({ ruleSet: RuleSetRef, results: z.array(BatchResult) }),
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
   },
   'inference.replay': {
     access: 'internal',
@@ -112,7 +112,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: z.strictObject({ version: z.int(), facts: Facts }),
     output: Verdict,
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'inference.test': {
@@ -122,7 +122,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: Facts,
     output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
   },
   'inference.validate': {
     http: { method: 'POST', path: '/forward-chaining/validate' },
@@ -131,7 +131,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
     output: Validation,
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
   },
   'inference.rules': {
     http: { method: 'GET', path: '/forward-chaining/rules' },
@@ -141,7 +141,7 @@ export const inferenceOperations = defineOperations('inference', {
     output: z.array(RuleDocument),
     extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
     failure: 'Failed to get rules',
-    retry: true,
+    safe: true,
   },
   'inference.programs': {
     http: { method: 'GET', path: '/forward-chaining/programs' },
@@ -152,7 +152,7 @@ export const inferenceOperations = defineOperations('inference', {
       z.strictObject({ code: z.enum(programCodes), name: z.nullable(z.string()), rules: z.array(z.string()) }),
     ),
     failure: 'Failed to get programs',
-    retry: true,
+    safe: true,
   },
   'inference.simulatePage': {
     access: 'internal',
@@ -161,7 +161,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: z.strictObject({ changes, after: z.nullable(Id), version: z.nullable(z.int()) }),
     output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
     timeoutMs: 10_000,
   },
   'inference.counts': {
@@ -170,7 +170,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: Nothing,
     output: z.strictObject({ rules: z.number() }),
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
 })
 
@@ -182,7 +182,7 @@ export const simulationOperations = defineOperations('gateway', {
     input: z.strictObject({ changes }),
     output: Simulation,
     failure: 'Forward chaining failed',
-    retry: true,
+    safe: true,
     timeoutMs: 600_000,
     gives: 'ndjson?',
     refusals: ['not-found'],

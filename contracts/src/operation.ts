@@ -33,8 +33,8 @@ export interface Operation<
   readonly message?: string
   /** The spec's text for a failure that has no better one (section 8, service fallbacks). */
   readonly failure: string
-  /** True when asking twice does no harm: the caller may ask again without an answer. */
-  readonly retry?: boolean
+  /** Only reads, so that the caller may ask a second copy while the first is silent. Writes are never declared safe. */
+  readonly safe?: true
   /** The longest a caller waits, in milliseconds; default 4000. */
   readonly timeoutMs?: number
   /** Refusals of this operation beyond those that its access and input imply. */

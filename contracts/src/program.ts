@@ -142,7 +142,7 @@ export const programOperations = defineOperations('catalog', {
     output: z.array(Program),
     extras: z.strictObject({ meta: z.strictObject({ total: z.number() }) }),
     failure: 'Failed to get programs',
-    retry: true,
+    safe: true,
   },
   'program.get': {
     http: { method: 'GET', path: '/programs/id/{id}' },
@@ -151,7 +151,7 @@ export const programOperations = defineOperations('catalog', {
     input: z.strictObject({ id: Id }),
     output: Program,
     failure: 'Failed to get program',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'program.stats': {
@@ -161,7 +161,7 @@ export const programOperations = defineOperations('catalog', {
     input: Nothing,
     output: ProgramStats,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
   'program.update': {
     http: { method: 'PUT', path: '/programs/{id}' },
@@ -181,6 +181,6 @@ export const programOperations = defineOperations('catalog', {
     input: Nothing,
     output: z.strictObject({ programs: z.number(), exercises: z.number() }),
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
 })

@@ -101,7 +101,7 @@ export const ruleOperations = defineOperations('inference', {
     output: z.array(Rule),
     extras: z.strictObject(meta),
     failure: 'Failed to get rules',
-    retry: true,
+    safe: true,
   },
   'rule.get': {
     http: { method: 'GET', path: '/rules/{id}' },
@@ -110,7 +110,7 @@ export const ruleOperations = defineOperations('inference', {
     input: z.strictObject({ id: Id }),
     output: Rule,
     failure: 'Failed to get rules',
-    retry: true,
+    safe: true,
     refusals: ['not-found'],
   },
   'rule.stats': {
@@ -120,7 +120,7 @@ export const ruleOperations = defineOperations('inference', {
     input: Nothing,
     output: RuleStats,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
   'rule.missing': {
     http: { method: 'GET', path: '/rules/missing-combinations' },
@@ -129,7 +129,7 @@ export const ruleOperations = defineOperations('inference', {
     input: Nothing,
     output: z.array(MissingCombination),
     failure: 'Failed to get rules',
-    retry: true,
+    safe: true,
   },
   'rule.update': {
     http: { method: 'PUT', path: '/rules/{id}' },
@@ -149,7 +149,7 @@ export const ruleOperations = defineOperations('inference', {
     input: Nothing,
     output: z.strictObject({ versions: z.array(RuleVersion) }),
     failure: 'Failed to get rules',
-    retry: true,
+    safe: true,
   },
   'rule.activate': {
     http: { method: 'POST', path: '/rules/versions/{version}/activate' },

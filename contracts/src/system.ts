@@ -74,7 +74,7 @@ export const systemOperations = defineOperations('gateway', {
     input: Nothing,
     output: Health,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
   'system.stats': {
     http: { method: 'GET', path: '/stats' },
@@ -83,7 +83,7 @@ export const systemOperations = defineOperations('gateway', {
     input: Nothing,
     output: SystemStats,
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
   'system.databaseStatus': {
     http: { method: 'GET', path: '/database/status' },
@@ -92,7 +92,7 @@ export const systemOperations = defineOperations('gateway', {
     input: Nothing,
     output: DatabaseStatus,
     failure: 'Failed to get database status',
-    retry: true,
+    safe: true,
   },
   'system.migrate': {
     http: { method: 'POST', path: '/database/migrate' },
@@ -128,7 +128,7 @@ export const systemOperations = defineOperations('gateway', {
     output: z.strictObject({ type: z.string(), data: z.unknown() }),
     failure: 'Export failed',
     gives: 'ndjson',
-    retry: true,
+    safe: true,
     timeoutMs: anHour,
   },
   'system.import': {

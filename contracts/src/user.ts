@@ -116,7 +116,6 @@ export const userOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Logout berhasil',
     failure: 'Logout failed',
-    retry: true,
   },
   'auth.me': {
     http: { method: 'GET', path: '/auth/me' },
@@ -125,7 +124,7 @@ export const userOperations = defineOperations('auth', {
     input: Nothing,
     output: z.strictObject({ user: User, token: z.optional(z.string()) }),
     failure: 'Failed to get user',
-    retry: true,
+    safe: true,
   },
   'auth.keys': {
     access: 'internal',
@@ -133,7 +132,7 @@ export const userOperations = defineOperations('auth', {
     input: Nothing,
     output: z.array(PublicKey),
     failure: 'Failed to get keys',
-    retry: true,
+    safe: true,
   },
   'auth.revocations': {
     access: 'internal',
@@ -146,7 +145,7 @@ export const userOperations = defineOperations('auth', {
     /** `next` is null on the last page. */
     output: z.strictObject({ revocations: z.array(Revocation), next: z.nullable(z.string()) }),
     failure: 'Failed to get revocations',
-    retry: true,
+    safe: true,
   },
   'auth.counts': {
     access: 'internal',
@@ -154,6 +153,6 @@ export const userOperations = defineOperations('auth', {
     input: Nothing,
     output: z.strictObject({ users: z.number() }),
     failure: 'Failed to get statistics',
-    retry: true,
+    safe: true,
   },
 })

@@ -131,7 +131,7 @@ export const workoutOperations = defineOperations('catalog', {
     ),
     output: z.strictObject({ entries: z.array(Workout), pagination: Pagination }),
     failure: 'Failed to get workout history',
-    retry: true,
+    safe: true,
   },
   'progress.create': {
     http: { method: 'POST', path: '/user/progress/{exerciseId}', status: 201 },
@@ -150,7 +150,7 @@ export const workoutOperations = defineOperations('catalog', {
     input: z.strictObject({ exerciseId: Id }),
     output: z.strictObject({ entries: z.array(Progress), best: BestProgress }),
     failure: 'Failed to get progress',
-    retry: true,
+    safe: true,
   },
   'catalog.forgetUser': {
     access: 'internal',
@@ -158,6 +158,5 @@ export const workoutOperations = defineOperations('catalog', {
     input: z.strictObject({ userId: Id }),
     output: Nothing,
     failure: 'Failed to delete user',
-    retry: true,
   },
 })

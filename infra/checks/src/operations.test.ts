@@ -46,6 +46,31 @@ test('an operation has a route unless only services may ask', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
+/** Internal operations and questions with a body that write nothing; every GET only reads, and nothing else is safe. */
+const safeWithoutGet = [
+  'auth.keys',
+  'auth.revocations',
+  'auth.counts',
+  'catalog.counts',
+  'inference.counts',
+  'consultation.counts',
+  'file.read',
+  'consultation.ofUser',
+  'consultation.measurements',
+  ...['evaluate', 'evaluateBatch', 'replay', 'test', 'validate', 'simulate', 'simulatePage'].map(
+    (verb) => `inference.${verb}`,
+  ),
+  ...serviceNames.flatMap((service) =>
+    ['databaseState', 'exportBounds', 'exportPage', 'importCheck', 'auditPage'].map((verb) => `${service}.${verb}`),
+  ),
+]
+
+test('an operation is safe when it is a GET or a named question that writes nothing', () => {
+  const safe = all.filter(([, operation]) => operation.safe).map(([name]) => name)
+  const expected = all.filter(([name, { http }]) => http?.method === 'GET' || safeWithoutGet.includes(name))
+  expect(safe).toEqual(expected.map(([name]) => name))
+})
+
 const keysIn = (text: string) => [...text.matchAll(/'([a-z]+\.\w+)':/gi)].map(([, key = '']) => key)
 
 const handlersOf = (service: string) =>

@@ -86,13 +86,13 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     try {
       // What may take long is long because it works hard: asking twice would double that.
       const isQuick = timeoutMs <= defaultTimeoutMs
-      reply = await (operation.retry && isQuick ? askTwice : ask)(
+      reply = await (operation.safe && isQuick ? askTwice : ask)(
         name,
         JSON.stringify({ input, actor: context.actor }),
         context,
       )
     } catch (error) {
-      throw operation.retry || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
+      throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
     }
     if (ServiceError.isServiceError(reply)) {
       throw fromRefusal(reply.json(), operation.failure)

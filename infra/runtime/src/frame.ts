@@ -9,7 +9,8 @@ export const headerOf = {
   idempotencyKey: 'Bugar-Idempotency-Key',
 } as const
 
-const ActorFrame = z.strictObject({
+// Unknown fields are dropped: while copies are being replaced, a newer caller may send more than an older copy knows.
+const ActorFrame = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +22,7 @@ const ActorFrame = z.strictObject({
   sessionStartedAt: z.number(),
 })
 
-export const QuestionFrame = z.strictObject({ input: z.unknown(), actor: z.nullable(ActorFrame) })
+export const QuestionFrame = z.object({ input: z.unknown(), actor: z.nullable(ActorFrame) })
 export interface QuestionFrame {
   readonly input: unknown
   readonly actor: Actor | null

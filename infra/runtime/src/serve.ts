@@ -60,7 +60,7 @@ const toAppError = (error: unknown, operation: Operation): AppError => {
   if (loss === null) {
     return new AppError('internal', operation.failure, { cause: error })
   }
-  return loss === 'unsent' || operation.retry ? unavailable(error) : outcomeUnknown(error)
+  return loss === 'unsent' || operation.safe ? unavailable(error) : outcomeUnknown(error)
 }
 
 const requireReply = (operation: Operation, data: unknown): void => {

@@ -93,7 +93,7 @@ export const refusalStatuses = (operation: Operation): number[] => {
   if (operation.http?.method !== 'GET') {
     codes.push('too-large', 'unsupported-media')
   }
-  if (!operation.retry) {
+  if (!operation.safe) {
     codes.push('outcome-unknown')
   }
   return [...new Set(codes.map((code) => statusOf[code]))].toSorted((a, b) => a - b)
