@@ -20,6 +20,10 @@ const aPerson = () => {
   const as = { actor: anActor() }
   return {
     log: (given: object = {}) => catalog.gateway.call('workout.create', { ...session, ...given } as never, as),
+    replace: (id: string, given: object = {}) =>
+      catalog.gateway.call('workout.update', { ...session, id, ...given } as never, as),
+    unlog: (id: string) => catalog.gateway.call('workout.delete', { id }, as),
+    unnote: (id: string, of = exerciseId) => catalog.gateway.call('progress.delete', { exerciseId: of, id }, as),
     history: async (given: object = {}) =>
       (await catalog.gateway.call('workout.list', { page: 1, limit: 10, ...given } as never, as)).data,
     note: (given: object) =>
@@ -150,6 +154,53 @@ test('progress.list › after the exercise is gone › still gives what was logg
   expect((await person.progress(otherId)).best.reps).toBe(5)
 })
 
+test('workout.update › one’s own session › is replaced as a whole, its id and time of logging stay', async () => {
+  const person = aPerson()
+  const { data: logged } = await person.log({ feeling: 2, notes: 'berat', exercises: [{ name: 'Plank', sets: 3 }] })
+  const { data: replaced } = await person.replace(logged.id, { date: '2026-03-04', day: 'Rabu', durationMinutes: 20 })
+  expect(replaced).toEqual({
+    ...logged,
+    date: '2026-03-04',
+    day: 'Rabu',
+    exercises: [],
+    durationMinutes: 20,
+    feeling: null,
+    notes: '',
+  })
+  expect((await person.history()).entries).toEqual([replaced])
+})
+
+test('workout.update › in the future, somebody else’s, unknown › is refused and nothing changes', async () => {
+  const person = aPerson()
+  const { data: logged } = await person.log()
+  await expect(person.replace(logged.id, { date: dayFromNow(3) })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(aPerson().replace(logged.id, { notes: 'x' })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(person.replace('none')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(person.replace('0'.repeat(24))).rejects.toMatchObject({ code: 'not-found' })
+  expect((await person.history()).entries).toEqual([logged])
+})
+
+test('workout.delete › one’s own session › is gone, somebody else’s is not found', async () => {
+  const person = aPerson()
+  const { data: logged } = await person.log()
+  await expect(aPerson().unlog(logged.id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(person.unlog('none')).rejects.toMatchObject({ code: 'not-found' })
+  await person.unlog(logged.id)
+  expect((await person.history()).entries).toEqual([])
+  await expect(person.unlog(logged.id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('progress.delete › one’s own entry of that exercise › is gone and no longer counts as the best', async () => {
+  const person = aPerson()
+  const { data: best } = await person.note({ reps: 12 })
+  await person.note({ reps: 8 })
+  await expect(person.unnote(best.id, otherId)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(aPerson().unnote(best.id)).rejects.toMatchObject({ code: 'not-found' })
+  await person.unnote(best.id)
+  const left = await person.progress()
+  expect({ entries: left.entries.length, reps: left.best.reps }).toEqual({ entries: 1, reps: 8 })
+})
+
 test('workout and progress › without a person › are refused', async () => {
   const { gateway } = catalog
   const asked = [
@@ -157,6 +208,9 @@ test('workout and progress › without a person › are refused', async () => {
     gateway.call('workout.list', { page: 1, limit: 10 }),
     gateway.call('progress.create', { exerciseId, date: '2026-03-02', sets: 1 }),
     gateway.call('progress.list', { exerciseId }),
+    gateway.call('workout.update', { ...session, id: 'x' } as never),
+    gateway.call('workout.delete', { id: 'x' }),
+    gateway.call('progress.delete', { exerciseId, id: 'x' }),
   ]
   const reasons = (await Promise.allSettled(asked)).map((each) =>
     each.status === 'rejected' ? each.reason.code : null,

@@ -9,6 +9,17 @@ const file = '5f2b7c0d9e8a41b6a3c4d5e6f7a8b9c0'
 
 type Examples = { readonly [K in OperationName]?: Partial<Input<(typeof operations)[K]>> }
 
+const entry = '6b01ae1e498a1fb4aaa2e9c4'
+const session = {
+  date: '2026-03-02',
+  day: 'Senin',
+  programCode: 'P2',
+  exercises: [{ exerciseId: exercise, name: 'Angkat barbel dari lantai (Deadlift)', sets: 3, reps: 12, weightKg: 20 }],
+  durationMinutes: 45,
+  feeling: 4,
+  notes: 'Terasa ringan',
+} satisfies Input<(typeof operations)['workout.create']>
+
 /** What a caller may send, in the address as in the body; operations that are not here take nothing. */
 export const requestExamples: Examples = {
   'auth.register': { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
@@ -37,20 +48,13 @@ export const requestExamples: Examples = {
   'exercise.setStatus': { id: exercise, isActive: true },
   'favorite.add': { exerciseId: exercise },
   'favorite.remove': { exerciseId: exercise },
-  'workout.create': {
-    date: '2026-03-02',
-    day: 'Senin',
-    programCode: 'P2',
-    exercises: [
-      { exerciseId: exercise, name: 'Angkat barbel dari lantai (Deadlift)', sets: 3, reps: 12, weightKg: 20 },
-    ],
-    durationMinutes: 45,
-    feeling: 4,
-    notes: 'Terasa ringan',
-  },
+  'workout.create': session,
   'workout.list': { page: 1, limit: 10, from: '2026-03-01', to: '2026-03-31' },
+  'workout.update': { id: entry, ...session, feeling: 3 },
+  'workout.delete': { id: entry },
   'progress.create': { exerciseId: exercise, date: '2026-03-02', sets: 3, reps: 12, weightKg: 20 },
   'progress.list': { exerciseId: exercise },
+  'progress.delete': { exerciseId: exercise, id: entry },
   'file.download': { id: file },
   'file.delete': { id: file },
   'inference.test': { gender: 'female', weight: 68.5, height: 170, bodyFatPercentage: 28 },

@@ -19,6 +19,13 @@ const requirePast = (date: string, now: Date): void => {
   }
 }
 
+const requireFound = <T>(found: T | null | false): T => {
+  if (found === null || found === false) {
+    throw notFound('Catatan latihan tidak ditemukan')
+  }
+  return found
+}
+
 type WorkoutHandlers = Omit<Handlers<typeof workoutOperations>, 'catalog.forgetUser'>
 
 export const createWorkoutHandlers = ({ store, exercises, now }: Deps): WorkoutHandlers => ({
@@ -32,6 +39,16 @@ export const createWorkoutHandlers = ({ store, exercises, now }: Deps): WorkoutH
   'workout.list': async ({ page, limit, ...days }, call) => {
     const { entries, total } = await store.workoutsOf(actorOf(call).id, days, page, limit)
     return { data: { entries, pagination: paginate(total, page, limit) } }
+  },
+
+  'workout.update': async ({ id, ...entry }, call) => {
+    requirePast(entry.date, now())
+    return { data: requireFound(await store.replaceWorkout(actorOf(call).id, id, entry)) }
+  },
+
+  'workout.delete': async ({ id }, call) => {
+    requireFound(await store.removeWorkout(actorOf(call).id, id))
+    return { data: {} }
   },
 
   'progress.create': async (entry, call) => {
@@ -49,5 +66,10 @@ export const createWorkoutHandlers = ({ store, exercises, now }: Deps): WorkoutH
     const { id } = actorOf(call)
     const [entries, best] = await Promise.all([store.progressOf(id, exerciseId), store.bestOf(id, exerciseId)])
     return { data: { entries, best } }
+  },
+
+  'progress.delete': async ({ exerciseId, id }, call) => {
+    requireFound(await store.removeProgress(actorOf(call).id, exerciseId, id))
+    return { data: {} }
   },
 })

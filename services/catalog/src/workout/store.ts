@@ -1,6 +1,6 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo'
-import { type Model, trusted } from 'mongoose'
+import { isValidObjectId, type Model, trusted, Types } from 'mongoose'
 import { dayBefore } from './calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
@@ -42,6 +42,10 @@ const filledProgress = (entry: ProgressCreate) => {
   return { ...rest, sets, reps, weightKg, durationMinutes, notes }
 }
 
+/** Null for an id that no entry can have. */
+const toKey = (id: string): Types.ObjectId | null =>
+  id.length === 24 && isValidObjectId(id) ? new Types.ObjectId(id) : null
+
 // Behind the day before instead of from the day on: a development server (local-servers.md, number 5) loses the day
 // itself when it walks this compound index from an inclusive end.
 const within = ({ from, to }: Days) =>
@@ -52,6 +56,21 @@ const within = ({ from, to }: Days) =>
 const createLog = (workouts: Model<StoredWorkout>) => ({
   addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>
     toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now })).toObject()),
+  /** Null when this user has no such session. */
+  replaceWorkout: async (userId: string, id: string, entry: WorkoutCreate): Promise<Workout | null> => {
+    const _id = toKey(id)
+    const found =
+      _id &&
+      (await workouts
+        .findOneAndUpdate({ _id, userId }, { $set: filledWorkout(entry) }, { returnDocument: 'after' })
+        .lean())
+    return found && toWorkout(found)
+  },
+  /** False when this user has no such session. */
+  removeWorkout: async (userId: string, id: string): Promise<boolean> => {
+    const _id = toKey(id)
+    return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
+  },
   /** Newest day first; pages start at 1. */
   workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {
     const filter = { userId, ...within(days) }
@@ -71,6 +90,11 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
 const createProgress = (progress: Model<StoredProgress>) => ({
   addProgress: async (userId: string, entry: ProgressCreate, now: Date): Promise<Progress> =>
     toProgress((await progress.create({ userId, ...filledProgress(entry), createdAt: now })).toObject()),
+  /** False when this user has no such entry for the exercise. */
+  removeProgress: async (userId: string, exerciseId: string, id: string): Promise<boolean> => {
+    const _id = toKey(id)
+    return _id !== null && (await progress.deleteOne({ _id, userId, exerciseId })).deletedCount === 1
+  },
   /** The newest entries, newest day first. */
   progressOf: async (userId: string, exerciseId: string): Promise<Progress[]> => {
     const found = await progress.find({ userId, exerciseId }).sort({ date: -1, _id: -1 }).limit(mostProgress).lean()
