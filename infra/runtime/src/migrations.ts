@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDuplicateKey, type Mongo } from './mongo.ts'
+import { createLeases } from './leases.ts'
+import type { Mongo } from './mongo.ts'
 
 export interface Migration {
   /** Sorts in the order of running, such as `0002-fold-names`. Never changed once released. */
@@ -11,7 +13,7 @@ export interface Migration {
 interface StoredMigration {
   _id: string
   startedAt: Date
-  /** Null while one copy is running it. */
+  /** Null in what an earlier version left when it died half-way. */
   finishedAt: Date | null
 }
 
@@ -24,8 +26,8 @@ const migrationSchema = new Schema<StoredMigration>(
   { collection: 'migrations', versionKey: false },
 )
 
-/** A copy that has been at it longer than this has died; another may try again. */
-const staleAfterMs = 120_000
+/** A copy that has not renewed its lease for so long has died; another may try again. */
+const leaseForMs = 30_000
 const lookEveryMs = 50
 
 export interface Migrations {
@@ -35,41 +37,39 @@ export interface Migrations {
   run(): Promise<string[]>
 }
 
-export const createMigrations = (connection: Mongo, migrations: readonly Migration[]): Migrations => {
+export const createMigrations = (
+  connection: Mongo,
+  migrations: readonly Migration[],
+  leaseMs = leaseForMs,
+): Migrations => {
   const model = connection.model<StoredMigration>('Migration', migrationSchema)
-
-  const claim = async (id: string): Promise<boolean> => {
-    try {
-      await model.create({ _id: id, startedAt: new Date() })
-      return true
-    } catch (error) {
-      if (!isDuplicateKey(error)) {
-        throw error
-      }
-    }
-    const found = await model.findById(id).lean()
-    if (!found || found.finishedAt !== null || Date.now() - found.startedAt.getTime() < staleAfterMs) {
-      return false
-    }
-    const { modifiedCount } = await model.updateOne(
-      { _id: id, startedAt: found.startedAt, finishedAt: null },
-      { $set: { startedAt: new Date() } },
-    )
-    return modifiedCount === 1
-  }
+  const leases = createLeases(connection)
+  const holder = randomUUID()
 
   const isDone = async (id: string) => (await model.findById(id).lean())?.finishedAt instanceof Date
 
-  const runOne = async ({ id, up }: Migration): Promise<boolean> => {
-    while (!(await isDone(id))) {
-      if (await claim(id)) {
-        try {
-          await up(connection)
-        } catch (error) {
-          await model.deleteOne({ _id: id })
-          throw error
+  /** The lease is renewed for as long as the work takes, so that no other copy begins it meanwhile. */
+  const runAlone = async ({ id, up }: Migration, lease: string): Promise<void> => {
+    const startedAt = new Date()
+    const renewal = setInterval(() => void leases.hold(lease, holder, leaseMs).catch(() => undefined), leaseMs / 5)
+    try {
+      await up(connection)
+      await model.replaceOne({ _id: id }, { startedAt, finishedAt: new Date() }, { upsert: true })
+    } finally {
+      clearInterval(renewal)
+      await leases.release(lease, holder)
+    }
+  }
+
+  const runOne = async (migration: Migration): Promise<boolean> => {
+    const lease = `migration ${migration.id}`
+    while (!(await isDone(migration.id))) {
+      if (await leases.hold(lease, holder, leaseMs)) {
+        if (await isDone(migration.id)) {
+          await leases.release(lease, holder)
+          return false
         }
-        await model.updateOne({ _id: id }, { $set: { finishedAt: new Date() } })
+        await runAlone(migration, lease)
         return true
       }
       await sleep(lookEveryMs)
