@@ -8,6 +8,8 @@ export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(FieldErrorSchema)),
+  /** Of a 412: what is stored now. */
+  data: z.optional(z.unknown()),
 })
 export type FailureEnvelope = z.output<typeof FailureEnvelope>
 

@@ -7,6 +7,7 @@ export const statusOf = {
   'method-not-allowed': 405,
   conflict: 409,
   protected: 409,
+  'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media': 415,
   'key-reused': 422,
@@ -24,10 +25,18 @@ export interface FieldError {
   readonly message: string
 }
 
+/** A stored object as GET answers it, with its entity tag. */
+export interface Current {
+  readonly etag: string
+  readonly data: unknown
+}
+
 export interface AppErrorOptions {
   readonly errors?: readonly FieldError[]
   /** Seconds after which asking again makes sense. */
   readonly retryAfter?: number
+  /** What is stored now, when the request was based on something older. */
+  readonly current?: Current
   readonly cause?: unknown
 }
 
@@ -37,12 +46,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly current: Current | undefined
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.current = options.current
   }
 }
 

@@ -121,6 +121,7 @@ export const exerciseOperations = defineOperations('catalog', {
     summary: 'One exercise; an inactive one exists for administrators only',
     input: OneExercise,
     output: Exercise,
+    versioned: true,
     refusals: ['not-found'],
   },
   'exercise.byCategory': {
@@ -160,9 +161,10 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.update': {
     http: { method: 'PUT', path: '/exercises/{id}' },
     access: 'admin',
-    summary: 'Change the given fields; of two who write the same field at once the last one stays',
+    summary: 'Change the given fields; without If-Match the last of two who write the same field stays',
     input: ExerciseUpdate,
     output: Exercise,
+    versioned: true,
     message: 'Latihan berhasil diperbarui',
     failure: 'Failed to update exercise',
     refusals: ['not-found', 'conflict'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { EntityTags } from './etag.ts'
 
 /** The services that answer over NATS; the gateway answers a few operations itself. */
 export const serviceNames = ['auth', 'catalog', 'consultation', 'inference'] as const
@@ -45,6 +46,8 @@ export interface Operation<
   readonly gives?: 'ndjson' | 'ndjson?' | 'file'
   /** The caller may send an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
+  readonly versioned?: true
 }
 
 export type Operations = Readonly<Record<string, Operation>>
@@ -73,6 +76,8 @@ export interface Call {
   /** Milliseconds since the epoch by this process's clock: past it nobody waits for the answer. */
   readonly deadline: number
   readonly idempotencyKey: string | null
+  /** The versions that a change may replace; null for whatever is stored. */
+  readonly ifMatch: EntityTags | null
 }
 
 export type Input<T extends Operation> = z.output<T['input']>
@@ -87,6 +92,8 @@ export interface Reply<T extends Operation> {
   readonly status?: 200 | 201
   /** True when a stored answer was given again for the same idempotency key. */
   readonly replayed?: boolean
+  /** The entity tag of `data`, quotes included. */
+  readonly etag?: string
 }
 
 /** One handler for each operation of a table; the type check refuses a missing or wrongly typed one. */

@@ -150,6 +150,7 @@ export const programOperations = defineOperations('catalog', {
     summary: 'One program',
     input: z.strictObject({ id: Id }),
     output: Program,
+    versioned: true,
     failure: 'Failed to get program',
     safe: true,
     refusals: ['not-found'],
@@ -166,9 +167,10 @@ export const programOperations = defineOperations('catalog', {
   'program.update': {
     http: { method: 'PUT', path: '/programs/{id}' },
     access: 'admin',
-    summary: 'Change a program’s content; of two who write the same field at once the last one stays',
+    summary: 'Change a program’s content; without If-Match the last of two who write the same field stays',
     input: ProgramUpdate,
     output: Program,
+    versioned: true,
     /** The fields whose content is now another; empty when nothing changed. */
     extras: z.strictObject({ updatedFields: z.array(z.enum(editableProgramFields)) }),
     message: 'Program berhasil diperbarui',

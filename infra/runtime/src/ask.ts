@@ -1,3 +1,4 @@
+import type { EntityTags } from '@bugar/contracts/etag'
 import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerOf } from './frame.ts'
@@ -7,6 +8,7 @@ export interface AskContext {
   /** Milliseconds since the epoch. */
   readonly deadline: number
   readonly idempotencyKey: string | null
+  readonly ifMatch: EntityTags | null
 }
 
 type Ask = (subject: string, payload: string, context: AskContext) => Promise<Msg>
@@ -31,13 +33,16 @@ export const isUnsent = (error: unknown): boolean =>
  * @param waiting takes, for each open question, the function that ends it at once when the connection is lost
  */
 export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
-  const askOnce: Ask = (subject, payload, { requestId, deadline, idempotencyKey }) => {
+  const askOnce: Ask = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch }) => {
     const remaining = Math.max(1, deadline - Date.now())
     const head = headers()
     head.set(headerOf.requestId, requestId)
     head.set(headerOf.remainingMs, String(remaining))
     if (idempotencyKey !== null) {
       head.set(headerOf.idempotencyKey, idempotencyKey)
+    }
+    if (ifMatch !== null) {
+      head.set(headerOf.ifMatch, ifMatch === '*' ? ifMatch : ifMatch.join(', '))
     }
     return new Promise((resolve, reject) => {
       waiting.add(reject)

@@ -6,7 +6,13 @@ import { createLogger } from './logger.ts'
 
 type Step = readonly [string, unknown?]
 
-const aCall = (): Call => ({ actor: null, requestId: 'r-1', deadline: Date.now() + 4000, idempotencyKey: null })
+const aCall = (): Call => ({
+  actor: null,
+  requestId: 'r-1',
+  deadline: Date.now() + 4000,
+  idempotencyKey: null,
+  ifMatch: null,
+})
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */
 const prepare = (work: () => void, { tells = true, failsAt = '' } = {}) => {

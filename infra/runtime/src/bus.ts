@@ -1,3 +1,4 @@
+import type { EntityTags } from '@bugar/contracts/etag'
 import { outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import type { Actor, Handlers, Input, Operation, Operations, Reply } from '@bugar/contracts/operation'
@@ -23,6 +24,7 @@ export interface Context {
   /** Milliseconds since the epoch. */
   readonly deadline?: number
   readonly idempotencyKey?: string | null
+  readonly ifMatch?: EntityTags | null
 }
 
 type OperationAt<K extends OperationName> = (typeof operations)[K]
@@ -81,6 +83,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       requestId: given.requestId ?? randomUUID(),
       deadline: Math.min(given.deadline ?? Infinity, Date.now() + timeoutMs),
       idempotencyKey: given.idempotencyKey ?? null,
+      ifMatch: given.ifMatch ?? null,
     }
     let reply: Msg
     try {

@@ -7,6 +7,7 @@ export const headerOf = {
   requestId: 'Bugar-Request-Id',
   remainingMs: 'Bugar-Remaining-Ms',
   idempotencyKey: 'Bugar-Idempotency-Key',
+  ifMatch: 'Bugar-If-Match',
 } as const
 
 // Unknown fields are dropped: while copies are being replaced, a newer caller may send more than an older copy knows.
@@ -35,9 +36,16 @@ export const RefusalFrame = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   retryAfter: z.optional(z.number()),
+  current: z.optional(z.object({ etag: z.string(), data: z.unknown() })),
 })
 
-export const toRefusal = ({ code, message, errors, retryAfter }: AppError) => ({ code, message, errors, retryAfter })
+export const toRefusal = ({ code, message, errors, retryAfter, current }: AppError) => ({
+  code,
+  message,
+  errors,
+  retryAfter,
+  current,
+})
 
 /** A refusal as the neighbour sent it; what cannot be read is an internal error of that neighbour. */
 export const fromRefusal = (body: unknown, failure: string): AppError => {
@@ -45,9 +53,10 @@ export const fromRefusal = (body: unknown, failure: string): AppError => {
   if (!result.success) {
     return new AppError('internal', failure, { cause: body })
   }
-  const { code, message, errors, retryAfter } = result.data
+  const { code, message, errors, retryAfter, current } = result.data
   return new AppError(code, message, {
     ...(errors && { errors: errors as FieldError[] }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(current && { current }),
   })
 }

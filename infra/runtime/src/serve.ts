@@ -1,4 +1,5 @@
 import { parse } from '@bugar/contracts/envelope'
+import { parseEntityTags } from '@bugar/contracts/etag'
 import { AppError, forbidden, outcomeUnknown, statusOf, unauthenticated, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
 import type { ServiceMsg } from '@nats-io/services'
@@ -48,6 +49,7 @@ const readQuestion = ({ operation, message }: Question): { input: unknown; call:
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
       deadline: Date.now() + (Number.isFinite(remaining) ? remaining : 4000),
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
+      ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
     },
   }
 }

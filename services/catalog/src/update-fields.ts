@@ -16,25 +16,31 @@ export interface Change<T> {
 /**
  * Writes the wanted fields that differ from what is stored, all at once; null when there is no such document. Nothing is
  * written when nothing differs. A write in between only makes it read again, so `before` is what this write replaced:
- * of two who write the same field the last one stays, and nobody's other fields are lost.
+ * of two who write the same field the last one stays, and nobody's other fields are lost. `check` sees what would be
+ * replaced and may throw.
  */
 export const updateFields = async <T extends Changeable>(
   model: Model<T>,
   id: string,
-  wanted: Partial<T>,
+  wanted: Partial<T> | ((before: T) => Partial<T>),
+  check: (before: T) => void = () => undefined,
 ): Promise<Change<T> | null> => {
   for (;;) {
     const before = (await model.findById(id).lean()) as T | null
     if (before === null) {
       return null
     }
-    const changed = changedFields(before, wanted)
+    check(before)
+    const changed = changedFields(before, typeof wanted === 'function' ? wanted(before) : wanted)
     const updated = Object.keys(changed) as (keyof T)[]
     if (updated.length === 0) {
       return { before, after: before, updated }
     }
     const asRead = { _id: id, updatedAt: before.updatedAt } as never
-    const after = await model.findOneAndUpdate(asRead, { $set: changed }, { returnDocument: 'after' }).lean()
+    // The time is the document's version: two changes within a millisecond, or on hosts whose clocks differ, need two.
+    const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1))
+    const options = { returnDocument: 'after', timestamps: false } as const
+    const after = await model.findOneAndUpdate(asRead, { $set: { ...changed, updatedAt } }, options).lean()
     if (after !== null) {
       return { before, after: after as T, updated }
     }

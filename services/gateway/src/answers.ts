@@ -1,3 +1,4 @@
+import { matchesWeakly, parseEntityTags } from '@bugar/contracts/etag'
 import type { AppError } from '@bugar/contracts/errors'
 import type { Operation, Reply } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
@@ -5,6 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Lines } from './own-operations.ts'
 import { envelopeOf } from './refusals.ts'
+
+/** True when the caller of a GET has this version already. */
+const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean => {
+  const known = method === 'GET' || method === 'HEAD' ? parseEntityTags(headers['if-none-match'] ?? '') : null
+  return known !== null && matchesWeakly(known, etag)
+}
 
 /** Sends a reply in the envelope. */
 export const sendAnswer = (
@@ -19,6 +26,12 @@ export const sendAnswer = (
   }
   if (name === 'auth.logout') {
     void reply.header('clear-site-data', '"cache"')
+  }
+  if (answer.etag !== undefined) {
+    void reply.header('etag', answer.etag)
+    if (isUnchanged(reply.request, answer.etag)) {
+      return reply.code(304).send()
+    }
   }
   return reply.code(answer.status ?? operation.http?.status ?? 200).send({
     success: true,

@@ -63,6 +63,7 @@ const callOf = (request: FastifyRequest, operation: Operation): Call => ({
   requestId: request.id,
   deadline: Date.now() + budgetOf(operation),
   idempotencyKey: null,
+  ifMatch: null,
 })
 
 const keep = async (bus: Bus, { content, filename, type }: Sent, call: Call) => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { sendAnswer, sendLines, wantsLines } from './answers.ts'
 import { boundedStream } from './bounded-stream.ts'
-import { createInputReader, readIdempotencyKey } from './input.ts'
+import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
 import type { OperationLimit } from './limits.ts'
 import { openOperations } from './open-operations.ts'
 import type { OwnAnswers } from './own-operations.ts'
@@ -77,6 +77,7 @@ const createHandler = (name: OperationName, operation: Operation, parts: Parts, 
       requestId: request.id,
       deadline: deadlineOf(operation, reply),
       idempotencyKey: operation.idempotent ? readIdempotencyKey(request) : null,
+      ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
     }
     try {
       if (linesOf && wantsLines(operation, request)) {

@@ -1,3 +1,4 @@
+import { type EntityTags, parseEntityTags } from '@bugar/contracts/etag'
 import { AppError, invalid } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyRequest } from 'fastify'
@@ -90,4 +91,17 @@ export const readIdempotencyKey = ({ headers }: FastifyRequest): string | null =
   }
   const message = 'Must be 1 to 255 visible ASCII characters'
   throw new AppError('invalid', 'Validation failed', { errors: [{ field: 'Idempotency-Key', message }] })
+}
+
+/** @throws AppError `invalid` when the header is malformed: ignoring it could lose what it is meant to protect. */
+export const readIfMatch = ({ headers }: FastifyRequest): EntityTags | null => {
+  const header = headers['if-match']
+  if (header === undefined) {
+    return null
+  }
+  const tags = parseEntityTags(header)
+  if (tags === null) {
+    throw invalid([{ field: 'If-Match', message: 'Must be * or a list of entity tags in double quotes' }])
+  }
+  return tags
 }

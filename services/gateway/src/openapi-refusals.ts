@@ -27,6 +27,7 @@ const meanings: Record<ErrorCode, string> = {
   protected: 'The object is protected',
   'too-large': 'The body is too large',
   'unsupported-media': 'The body is not of the kind that is taken',
+  'precondition-failed': 'What is stored is newer than If-Match says; `data` is what is stored now',
   'key-reused': 'The idempotency key was used with another body',
   'rate-limited': 'Too often; come back after the seconds in Retry-After',
   internal: 'The operation failed on the server',
@@ -41,6 +42,7 @@ export const headers = {
   'Retry-After': headerOf('Seconds', { type: 'integer', minimum: 1 }),
   'WWW-Authenticate': headerOf('Always Bearer'),
   Allow: headerOf('The methods that this address takes'),
+  ETag: headerOf('The version of what is answered: its updatedAt in double quotes'),
   'Idempotency-Replayed': headerOf('true when a stored answer is given again'),
 }
 
@@ -54,6 +56,7 @@ const examples: Readonly<Record<number, FailureEnvelope>> = {
   404: refused('Konsultasi tidak ditemukan'),
   405: refused('Metode tidak diizinkan untuk alamat ini'),
   409: refused('Email sudah terdaftar', [{ field: 'email', message: 'Email sudah terdaftar' }]),
+  412: { ...refused('Data ini sudah diubah sejak Anda membukanya'), data: { name: 'Kuat dan Seimbang' } },
   413: refused('Isi permintaan terlalu besar'),
   415: refused('Isi permintaan harus berupa JSON'),
   422: refused('Idempotency-Key sudah dipakai untuk data lain'),
@@ -66,6 +69,7 @@ const examples: Readonly<Record<number, FailureEnvelope>> = {
 const extraHeaders: Partial<Record<ErrorCode, (keyof typeof headers)[]>> = {
   unauthenticated: ['WWW-Authenticate'],
   'method-not-allowed': ['Allow'],
+  'precondition-failed': ['ETag'],
   'rate-limited': ['Retry-After'],
   unavailable: ['Retry-After'],
 }
@@ -92,6 +96,9 @@ export const refusalStatuses = (operation: Operation): number[] => {
   // A DELETE needs no body, but one that comes is read.
   if (operation.http?.method !== 'GET') {
     codes.push('too-large', 'unsupported-media')
+  }
+  if (operation.versioned && operation.http?.method !== 'GET') {
+    codes.push('precondition-failed')
   }
   if (!operation.safe) {
     codes.push('outcome-unknown')

@@ -1,3 +1,4 @@
+import { entityTagsPattern } from '@bugar/contracts/etag'
 import { recordTypes } from '@bugar/contracts/database'
 import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
@@ -42,6 +43,16 @@ const idempotencyParameter = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '0d7c4e4a-6f5f-4a53-9d7e-2a7a3c1f8b11',
 }
+
+const entityTags = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', pattern: entityTagsPattern },
+})
+const ifNoneMatchParameter = entityTags('If-None-Match', '304 without a body when this is still the version')
+const ifMatchParameter = entityTags('If-Match', 'The change is made only while this is the version; else 412')
 
 const formContent = {
   'multipart/form-data': {
@@ -96,6 +107,9 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   const parameters = [...inPath].map((field) => parameter(field, 'path'))
   if (operation.idempotent) {
     parameters.push(idempotencyParameter)
+  }
+  if (operation.versioned) {
+    parameters.push(operation.http?.method === 'GET' ? ifNoneMatchParameter : ifMatchParameter)
   }
   if (takesBody(operation) && operation.takes === undefined) {
     return { parameters, requestBody: jsonBody(input, inPath, examples) }

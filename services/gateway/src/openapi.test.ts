@@ -36,7 +36,7 @@ const open = openOperations.map(([name, operation]) => {
 })
 
 /** What the gateway may answer, from what it does: who asks, whether a body is read, what the services refuse. */
-const statusesOf = ({ http, access, refusals = [], safe }: Operation): number[] => {
+const statusesOf = ({ http, access, refusals = [], safe, versioned }: Operation): number[] => {
   const { status = 200, orStatus = status, method } = http as NonNullable<Operation['http']>
   return [
     status,
@@ -49,6 +49,7 @@ const statusesOf = ({ http, access, refusals = [], safe }: Operation): number[] 
     ...(access === 'admin' ? [403] : []),
     ...(method === 'GET' ? [] : [413, 415]),
     ...(safe ? [] : [504]),
+    ...(versioned ? [method === 'GET' ? 304 : 412] : []),
     ...refusals.map((code) => statusOf[code]),
   ]
 }

@@ -53,12 +53,22 @@ const successContent = (name: OperationName, operation: Operation): Json => {
 const responsesOf = (name: OperationName, operation: Operation): Json => {
   const success = {
     description: operation.message ?? operation.summary,
-    headers: headerRefs('X-Request-Id', ...(operation.idempotent ? (['Idempotency-Replayed'] as const) : [])),
+    headers: headerRefs(
+      'X-Request-Id',
+      ...(operation.idempotent ? (['Idempotency-Replayed'] as const) : []),
+      ...(operation.versioned ? (['ETag'] as const) : []),
+    ),
     content: successContent(name, operation),
   }
   const refusals = refusalStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
-  const { status = 200, orStatus = status } = operation.http ?? {}
-  return { [status]: success, [orStatus]: success, ...Object.fromEntries(refusals) }
+  const unchanged = { description: 'Still the version that If-None-Match names', headers: headerRefs('ETag') }
+  const { status = 200, orStatus = status, method } = operation.http ?? {}
+  return {
+    [status]: success,
+    [orStatus]: success,
+    ...(operation.versioned && method === 'GET' && { 304: unchanged }),
+    ...Object.fromEntries(refusals),
+  }
 }
 
 const pathItem = (name: OperationName, operation: Operation): Json => ({

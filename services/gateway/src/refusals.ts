@@ -48,10 +48,11 @@ const toRefusal = (error: unknown, request: FastifyRequest): AppError => {
     : new AppError('internal', failure, { cause: error })
 }
 
-export const envelopeOf = ({ message, errors }: AppError): FailureEnvelope => ({
+export const envelopeOf = ({ message, errors, current }: AppError): FailureEnvelope => ({
   success: false,
   message,
   ...(errors && { errors: [...errors] }),
+  ...(current && { data: current.data }),
 })
 
 const isWorthALine = (status: number) => status === 401 || status === 403 || status === 429 || status >= 500
@@ -82,6 +83,9 @@ export const createRefusals = (logger: Logger): Refusals => {
       const status = statusOf[refusal.code]
       if (refusal.retryAfter !== undefined) {
         void reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)))
+      }
+      if (refusal.current) {
+        void reply.header('etag', refusal.current.etag)
       }
       if (status === 401) {
         void reply.header('www-authenticate', 'Bearer')

@@ -1,3 +1,4 @@
+import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import { conflict, forbidden, notFound } from '@bugar/contracts/errors'
 import { type Exercise, exerciseCategoryLabels, type exerciseOperations } from '@bugar/contracts/exercise'
 import type { Call, Handlers } from '@bugar/contracts/operation'
@@ -58,7 +59,7 @@ const createQuestions = (store: ExerciseStore): Questions => {
       if (!exercise.isActive && !isAdmin(call)) {
         throw missing()
       }
-      return { data: exercise }
+      return { data: exercise, etag: etagOf(exercise) }
     },
 
     'exercise.categories': async () => {
@@ -72,7 +73,7 @@ const createQuestions = (store: ExerciseStore): Questions => {
 
 const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers, keyof Questions> => {
   const change = async (call: Call, id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
-    const changed = await store.update(id, content)
+    const changed = await store.update(id, content, (current) => requireMatch(call.ifMatch, etagOf(current), current))
     if (changed === 'taken') {
       throw taken()
     }
@@ -91,7 +92,10 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
       return { data: created }
     },
 
-    'exercise.update': async ({ id, ...content }, call) => ({ data: await change(call, id, tidy(content)) }),
+    'exercise.update': async ({ id, ...content }, call) => {
+      const data = await change(call, id, tidy(content))
+      return { data, etag: etagOf(data) }
+    },
 
     'exercise.delete': async ({ id }, call) => {
       audit(call, { before: found(await store.remove(id)) })

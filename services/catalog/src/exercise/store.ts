@@ -104,9 +104,15 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
     const created = await unlessTaken(exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content }))
     return created && toExercise(created.toObject())
   },
-  /** The exercise before and after; null when there is none. */
-  update: async (id: string, content: Partial<Omit<ExerciseUpdate, 'id'>>): Promise<ExerciseChange> => {
-    const write = updateFields(exercises, id, content as Partial<StoredExercise>)
+  /** The exercise before and after; null when there is none. `check` sees what would be replaced and may throw. */
+  update: async (
+    id: string,
+    content: Partial<Omit<ExerciseUpdate, 'id'>>,
+    check?: (current: Exercise) => void,
+  ): Promise<ExerciseChange> => {
+    const write = updateFields(exercises, id, content as Partial<StoredExercise>, (before) =>
+      check?.(toExercise(before)),
+    )
     const change = await unlessTaken(write.then((written) => ({ written })))
     if (!change) {
       return 'taken'
@@ -114,12 +120,10 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
     const { written } = change
     return written && { before: toExercise(written.before), after: toExercise(written.after) }
   },
-  /** Turned round in one step, so that two who toggle at once both count; null when there is no such exercise. */
+  /** Two who toggle at once both count; null when there is no such exercise. */
   toggle: async (id: string): Promise<Exercise | null> => {
-    const turn = [{ $set: { isActive: { $not: ['$isActive'] }, updatedAt: '$$NOW' } }]
-    const options = { returnDocument: 'after', updatePipeline: true, timestamps: false } as const
-    const found = await exercises.findOneAndUpdate({ _id: id }, turn, options).lean()
-    return found && toExercise(found)
+    const change = await updateFields(exercises, id, ({ isActive }) => ({ isActive: !isActive }))
+    return change && toExercise(change.after)
   },
   /** The exercise as it was; null when there was none. */
   remove: async (id: string): Promise<Exercise | null> => {

@@ -1,3 +1,4 @@
+import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import { invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import {
@@ -44,7 +45,7 @@ export const createProgramHandlers = ({ audit, store, announce }: Deps): Program
     if (!program) {
       throw missing()
     }
-    return { data: program }
+    return { data: program, etag: etagOf(program) }
   },
 
   'program.stats': async () => {
@@ -57,16 +58,19 @@ export const createProgramHandlers = ({ audit, store, announce }: Deps): Program
   'program.update': async (update, call) => {
     requireOnlyContent(update)
     const { id, name, ...others } = update
-    const change = await store.update(id, { ...others, ...(name !== undefined && { name: name.trim() }) })
+    const content = { ...others, ...(name !== undefined && { name: name.trim() }) }
+    const change = await store.update(id, content, (current) => requireMatch(call.ifMatch, etagOf(current), current))
     if (!change) {
       throw missing()
     }
+    const { after: data } = change
+    const etag = etagOf(data)
     const updatedFields = editableProgramFields.filter((field) => change.updated.includes(field))
     if (updatedFields.length === 0) {
-      return { data: change.after, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
+      return { data, etag, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
     }
     audit(call, change)
-    announce(change.after.code)
-    return { data: change.after, extras: { updatedFields } }
+    announce(data.code)
+    return { data, etag, extras: { updatedFields } }
   },
 })

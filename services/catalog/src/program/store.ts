@@ -33,9 +33,15 @@ export const createProgramStore = (connection: Mongo) => {
       const found = await programs.findById(id as ProgramCode).lean()
       return found && toProgram(found)
     },
-    /** The program before and after; null when there is none. */
-    update: async (id: string, content: ProgramContent): Promise<Change<Program> | null> => {
-      const change = await updateFields(programs, id, content as Partial<StoredProgram>)
+    /** The program before and after; null when there is none. `check` sees what would be replaced and may throw. */
+    update: async (
+      id: string,
+      content: ProgramContent,
+      check: (current: Program) => void,
+    ): Promise<Change<Program> | null> => {
+      const change = await updateFields(programs, id, content as Partial<StoredProgram>, (before) =>
+        check(toProgram(before)),
+      )
       return (
         change && {
           before: toProgram(change.before),
