@@ -66,6 +66,13 @@ export const ConsultationPage = z.strictObject({
 })
 export type ConsultationPage = z.output<typeof ConsultationPage>
 
+export const ConsultationHistory = z.strictObject({
+  ...ConsultationPage.shape,
+  /** Of all pages together. */
+  totals: z.strictObject({ bmiOnly: z.number(), complete: z.number() }),
+})
+export type ConsultationHistory = z.output<typeof ConsultationHistory>
+
 export const consultationOperations = defineOperations('consultation', {
   'consultation.create': {
     http: { method: 'POST', path: '/consultations', status: 201 },
@@ -82,7 +89,7 @@ export const consultationOperations = defineOperations('consultation', {
     access: 'user',
     summary: 'The caller’s own consultations, newest first',
     input: z.strictObject(pageFields),
-    output: ConsultationPage,
+    output: ConsultationHistory,
     failure: 'Failed to get consultations',
     safe: true,
   },
@@ -165,6 +172,13 @@ export const consultationOperations = defineOperations('consultation', {
   'consultation.openUser': {
     access: 'internal',
     summary: 'Take consultations of a person again whose account stays after all',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
+  },
+  'consultation.forgetUser': {
+    access: 'internal',
+    summary: 'Delete name and e-mail of a person whose account is gone; they stay closed to new consultations',
     input: z.strictObject({ userId: Id }),
     output: Nothing,
     failure: 'Failed to delete user',

@@ -89,7 +89,13 @@ export const topology: Record<ProcessName, Neighbours> = {
     hears: ['session.ended'],
   },
   auth: {
-    calls: ['consultation.ofUser', 'consultation.closeUser', 'consultation.openUser', 'catalog.forgetUser'],
+    calls: [
+      'consultation.ofUser',
+      'consultation.closeUser',
+      'consultation.openUser',
+      'consultation.forgetUser',
+      'catalog.forgetUser',
+    ],
     announces: ['session.ended'],
     hears: [],
   },

@@ -3,6 +3,7 @@ import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
 import type { Replies } from './browser.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
+import { totalsOf } from './screen-state.ts'
 
 /** A Saturday morning. */
 export const now = '2026-11-21T02:00:00.000Z'
@@ -31,6 +32,7 @@ const inHistory = (list: readonly ReturnType<typeof aConsultation>[]) => ({
   data: {
     consultations: list.map(inList),
     pagination: { total: list.length, page: 1, totalPages: 1, limit: 10 },
+    totals: totalsOf(list),
   },
 })
 export const aWorkout = (date: string): Workout => ({

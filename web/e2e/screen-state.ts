@@ -10,10 +10,16 @@ export interface State extends OpenOptions {
   readonly reach?: (page: Page) => Promise<unknown>
   readonly title: string
 }
+/** As if all pages were like this one but for the complete ones, which fill up the rest. */
+export const totalsOf = (page: readonly { readonly isBMIOnly: boolean }[], total = page.length) => {
+  const bmiOnly = page.filter(({ isBMIOnly }) => isBMIOnly).length
+  return { bmiOnly, complete: total - bmiOnly }
+}
 export const list = (consultations: readonly ReturnType<typeof aConsultation>[], total = consultations.length) => ({
   data: {
     consultations: consultations.map(inList),
     pagination: { total, page: 1, totalPages: Math.max(1, Math.ceil(total / 10)), limit: 10 },
+    totals: totalsOf(consultations, total),
   },
 })
 export const many = Array.from({ length: 10 }, (_, index) =>

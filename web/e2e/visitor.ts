@@ -10,6 +10,7 @@ export const oneConsultation = {
   data: {
     consultations: [inList(aConsultation())],
     pagination: { total: 1, page: 1, totalPages: 1, limit: 10 },
+    totals: { bmiOnly: 0, complete: 1 },
   },
 }
 

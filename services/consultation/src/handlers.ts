@@ -91,8 +91,8 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.list': async ({ page, limit }, call) => {
     const { id } = actorOf(call)
-    const [consultations, total] = await Promise.all([deps.store.list(id, page, limit), deps.store.countOf(id)])
-    return { data: { consultations, pagination: paginate(total, page, limit) } }
+    const [consultations, totals] = await Promise.all([deps.store.list(id, page, limit), deps.store.totalsOf(id)])
+    return { data: { consultations, pagination: paginate(totals.bmiOnly + totals.complete, page, limit), totals } }
   },
 
   'consultation.get': async ({ id }, call) => {
@@ -161,6 +161,11 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.openUser': async ({ userId }) => {
     await deps.store.setClosed(userId, false)
+    return { data: {} }
+  },
+
+  'consultation.forgetUser': async ({ userId }) => {
+    await deps.store.forgetPerson(userId)
     return { data: {} }
   },
 

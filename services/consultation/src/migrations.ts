@@ -16,19 +16,21 @@ const foldNames: Migration = {
   },
 }
 
-/** Indexes whose work one that counting reads too has taken over. */
-const replaced = new Set(['createdAt_-1__id_-1', 'program.code_1_program.name_1'])
-
-const dropReplacedIndexes: Migration = {
-  id: '0002-drop-replaced-indexes',
+/** Drops indexes whose work a longer one has taken over. */
+const dropIndexes = (id: string, replaced: readonly string[]): Migration => ({
+  id,
   up: async ({ db }) => {
     const consultations = db?.collection('consultations')
     for (const { name } of (await consultations?.indexes()) ?? []) {
-      if (name && replaced.has(name)) {
+      if (name && replaced.includes(name)) {
         await consultations?.dropIndex(name)
       }
     }
   },
-}
+})
 
-export const migrations = [foldNames, dropReplacedIndexes]
+export const migrations = [
+  foldNames,
+  dropIndexes('0002-drop-replaced-indexes', ['createdAt_-1__id_-1', 'program.code_1_program.name_1']),
+  dropIndexes('0003-drop-replaced-index', ['user.id_1_createdAt_-1__id_-1']),
+]

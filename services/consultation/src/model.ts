@@ -38,7 +38,8 @@ const consultationSchema = new Schema<StoredConsultation>(
   { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
 )
 
-consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1 })
+// The last field serves the totals of a person, for which no document is read.
+consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 })
 consultationSchema.index(countedBy)
 // One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
 consultationSchema.index(
@@ -50,7 +51,7 @@ export interface StoredPerson {
   /** The user's id. */
   _id: string
   /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
-  folded: string
+  folded?: string
   /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
   closed: boolean
 }
@@ -58,7 +59,7 @@ export interface StoredPerson {
 const personSchema = new Schema<StoredPerson>(
   {
     _id: { type: String, required: true },
-    folded: { type: String, default: '' },
+    folded: { type: String },
     closed: { type: Boolean, default: false },
   },
   { collection: 'people', versionKey: false },

@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Consultation, ConsultationHistory, ConsultationSummary } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/inference'
 import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey } from '@bugar/runtime/mongo'
@@ -44,20 +44,38 @@ export const createConsultationStore = ({ consultations, people }: Models) => {
     list: (userId: string, page: number, limit: number): Promise<ConsultationSummary[]> =>
       summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
     countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
+    totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {
+      const isBmiOnly = { $eq: [{ $ifNull: ['$bodyFatPercentage', null] }, null] }
+      const found = await consultations.aggregate<{ _id: boolean; count: number }>([
+        { $match: { 'user.id': userId } },
+        { $group: { _id: isBmiOnly, count: { $sum: 1 } } },
+      ])
+      const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
+      return { bmiOnly: countOf(true), complete: countOf(false) }
+    },
     /** Remembers a person for search; false when their account is closed. */
     rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const known = await people.findById(id).lean()
-      if (known?.folded) {
+      if (known?.folded || known?.closed) {
         return !known.closed
       }
       const folded = `${name} ${email}`.toLowerCase()
-      const person = await people
-        .findOneAndUpdate({ _id: id }, { $set: { folded } }, { upsert: true, returnDocument: 'after' })
-        .lean()
-      return person?.closed !== true
+      try {
+        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { folded } }, { upsert: true })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          return (await people.findById(id).lean())?.closed !== true
+        }
+        throw error
+      }
     },
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
+    },
+    /** Only the id of a person stays, so that no consultation that is still under way outlives the account. */
+    forgetPerson: async (userId: string): Promise<void> => {
+      await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
     },
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {

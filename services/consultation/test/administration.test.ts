@@ -10,6 +10,7 @@ import type { Bus } from '@bugar/runtime/bus'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let servers: TestServers
@@ -125,6 +126,25 @@ test('consultation.closeUser › racing with consultations › never leaves one 
       expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
     }
   }
+})
+
+test('consultation.forgetUser › once and again › keeps the id alone, and takes no consultation any more', async () => {
+  const actor = anActor({ name: 'Tuti Terlupa' })
+  const { id } = (await consult(actor)).data
+  await gateway.call('consultation.delete', { id }, { actor })
+  const environment = servers.environment('consultation')
+  const connection = await mongoose
+    .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
+    .asPromise()
+  const stored = () => connection.collection<{ _id: string }>('people').findOne({ _id: actor.id })
+  expect(await stored()).toMatchObject({ folded: expect.stringContaining('tuti terlupa') })
+  for (let time = 0; time < 2; time++) {
+    await auth.call('consultation.forgetUser', { userId: actor.id })
+    await expect(consult(actor)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await stored()).toEqual({ _id: actor.id, closed: true })
+  }
+  expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
+  await connection.close()
 })
 
 test('consultation.measurements › in pages › gives every consultation once, without names', async () => {

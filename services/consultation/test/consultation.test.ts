@@ -114,6 +114,25 @@ test('consultation.list › 12 consultations › are paged, newest first, own on
   expect(weights).toEqual([62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51])
 })
 
+test('consultation.list › of 12, seven without body fat › every page has the totals of all, and a delete counts', async () => {
+  const actor = anActor()
+  const ids: string[] = []
+  for (let index = 0; index < 12; index++) {
+    ids.push((await create({ weight: 60, height: 170, ...(index >= 7 && { bodyFatPercentage: 15 }) }, actor)).data.id)
+  }
+  const totals = async (page: number, limit: number) =>
+    (await gateway.call('consultation.list', { page, limit }, { actor })).data.totals
+  expect(await totals(1, 10)).toEqual({ bmiOnly: 7, complete: 5 })
+  expect(await totals(13, 1)).toEqual({ bmiOnly: 7, complete: 5 })
+  await gateway.call('consultation.delete', { id: ids[0] ?? '' }, { actor })
+  expect(await totals(1, 10)).toEqual({ bmiOnly: 6, complete: 5 })
+})
+
+test('consultation.list › of nobody › has totals of nought', async () => {
+  const { data } = await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor: anActor() })
+  expect(data.totals).toEqual({ bmiOnly: 0, complete: 0 })
+})
+
 test('consultation.get and delete › another person’s › are not found; an administrator may read it', async () => {
   const owner = anActor()
   const { id } = (await create(complete, owner)).data

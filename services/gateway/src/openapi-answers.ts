@@ -98,7 +98,7 @@ export const answerExamples: { readonly [K in Answered]: Output<Table[K]> } = {
   'rule.versions': { versions: [ruleVersion] },
   'rule.activate': ruleVersion,
   'consultation.create': consultation,
-  'consultation.list': consultations,
+  'consultation.list': { ...consultations, totals: { bmiOnly: 0, complete: 1 } },
   'consultation.get': consultation,
   'consultation.delete': {},
   'consultation.update': consultation,
