@@ -93,7 +93,7 @@ const send = async (
     if (signal?.aborted) {
       throw cause
     }
-    if (patience.aborted && !operation.retry) {
+    if (patience.aborted && !operation.safe) {
       throw new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })
     }
     throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', {
