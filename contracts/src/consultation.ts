@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { atMost } from './characters.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
-import { Facts, measurementFields, Verdict } from './inference.ts'
+import { internalConsultationOperations } from './consultation-internal.ts'
+import { measurementFields, Verdict } from './inference.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
@@ -73,135 +74,77 @@ export const ConsultationHistory = z.strictObject({
 })
 export type ConsultationHistory = z.output<typeof ConsultationHistory>
 
-export const consultationOperations = defineOperations('consultation', {
-  'consultation.create': {
-    http: { method: 'POST', path: '/consultations', status: 201 },
-    access: 'user',
-    summary: 'Run the rules over the caller’s measurements and keep the outcome',
-    input: ConsultationCreate,
-    output: Consultation,
-    failure: 'Failed to create consultation',
-    idempotent: true,
-    refusals: ['key-reused', 'rate-limited'],
-  },
-  'consultation.list': {
-    http: { method: 'GET', path: '/consultations' },
-    access: 'user',
-    summary: 'The caller’s own consultations, newest first',
-    input: z.strictObject(pageFields),
-    output: ConsultationHistory,
-    failure: 'Failed to get consultations',
-    safe: true,
-  },
-  'consultation.get': {
-    http: { method: 'GET', path: '/consultations/{id}' },
-    access: 'user',
-    summary: 'One consultation of the caller; administrators may read any',
-    input: z.strictObject({ id: Id }),
-    output: Consultation,
-    failure: 'Failed to get consultation',
-    safe: true,
-    refusals: ['not-found'],
-  },
-  'consultation.delete': {
-    http: { method: 'DELETE', path: '/consultations/{id}' },
-    access: 'user',
-    summary: 'Delete one of the caller’s consultations',
-    input: z.strictObject({ id: Id }),
-    output: Nothing,
-    message: 'Konsultasi berhasil dihapus',
-    failure: 'Failed to delete consultation',
-    refusals: ['not-found'],
-  },
-  'consultation.update': {
-    http: { method: 'PUT', path: '/consultations/{id}' },
-    access: 'user',
-    summary: 'Change the notes of one of the caller’s consultations; measurements and verdict never change',
-    input: z.strictObject({ id: Id, notes: Notes }),
-    output: Consultation,
-    message: 'Catatan berhasil disimpan',
-    failure: 'Failed to update consultation',
-    refusals: ['not-found'],
-  },
-  'consultation.adminList': {
-    http: { method: 'GET', path: '/consultations/admin/all' },
-    access: 'admin',
-    summary: 'Everybody’s consultations, newest first; search looks at name and e-mail',
-    input: z.strictObject({ ...pageFields, search: z.optional(Search) }),
-    output: ConsultationPage,
-    failure: 'Failed to get consultations',
-    safe: true,
-  },
-  'consultation.adminStats': {
-    http: { method: 'GET', path: '/consultations/admin/stats' },
-    access: 'admin',
-    summary: 'How much is consulted, today in the given time zone (default Asia/Jakarta)',
-    input: z.strictObject({ timeZone: z._default(TimeZone, 'Asia/Jakarta') }),
-    output: ConsultationStats,
-    failure: 'Failed to get statistics',
-    safe: true,
-    // The first question about very many has to wait until they are counted.
-    timeoutMs: 10_000,
-  },
-  'consultation.ofUser': {
-    access: 'internal',
-    summary: 'A person’s three latest consultations and how many there are',
-    input: z.strictObject({ userId: Id }),
-    output: z.strictObject({
-      total: z.number(),
-      consultations: z.array(
-        z.strictObject({
-          id: Id,
-          bmi: z.number(),
-          bodyFatPercentage: z.nullable(z.number()),
-          programCode: z.enum(programCodes),
-          createdAt: Time,
-        }),
-      ),
-    }),
-    failure: 'Failed to get consultations',
-    safe: true,
-  },
-  'consultation.closeUser': {
-    access: 'internal',
-    summary: 'Take no more consultations of a person who has none; tells how many there are',
-    input: z.strictObject({ userId: Id }),
-    output: z.strictObject({ closed: z.boolean(), total: z.number() }),
-    failure: 'Failed to delete user',
-  },
-  'consultation.openUser': {
-    access: 'internal',
-    summary: 'Take consultations of a person again whose account stays after all',
-    input: z.strictObject({ userId: Id }),
-    output: Nothing,
-    failure: 'Failed to delete user',
-  },
-  'consultation.forgetUser': {
-    access: 'internal',
-    summary: 'Delete name and e-mail of a person whose account is gone; they stay closed to new consultations',
-    input: z.strictObject({ userId: Id }),
-    output: Nothing,
-    failure: 'Failed to delete user',
-  },
-  'consultation.measurements': {
-    access: 'internal',
-    summary: 'Measurements and program of all consultations in pages, oldest first, without names',
-    input: z.strictObject({ after: z.nullable(Id), limit: z.int().check(z.gte(1), z.lte(4000)) }),
-    output: z.strictObject({
-      items: z.array(z.strictObject({ id: Id, facts: Facts, programCode: z.enum(programCodes) })),
-      /** Null on the last page. */
-      next: z.nullable(Id),
-    }),
-    failure: 'Failed to get consultations',
-    safe: true,
-    timeoutMs: 8000,
-  },
-  'consultation.counts': {
-    access: 'internal',
-    summary: 'How many consultations there are',
-    input: Nothing,
-    output: z.strictObject({ consultations: z.number() }),
-    failure: 'Failed to get statistics',
-    safe: true,
-  },
-})
+export const consultationOperations = {
+  ...internalConsultationOperations,
+  ...defineOperations('consultation', {
+    'consultation.create': {
+      http: { method: 'POST', path: '/consultations', status: 201 },
+      access: 'user',
+      summary: 'Run the rules over the caller’s measurements and keep the outcome',
+      input: ConsultationCreate,
+      output: Consultation,
+      failure: 'Failed to create consultation',
+      idempotent: true,
+      refusals: ['key-reused', 'rate-limited'],
+    },
+    'consultation.list': {
+      http: { method: 'GET', path: '/consultations' },
+      access: 'user',
+      summary: 'The caller’s own consultations, newest first',
+      input: z.strictObject(pageFields),
+      output: ConsultationHistory,
+      failure: 'Failed to get consultations',
+      safe: true,
+    },
+    'consultation.get': {
+      http: { method: 'GET', path: '/consultations/{id}' },
+      access: 'user',
+      summary: 'One consultation of the caller; administrators may read any',
+      input: z.strictObject({ id: Id }),
+      output: Consultation,
+      failure: 'Failed to get consultation',
+      safe: true,
+      refusals: ['not-found'],
+    },
+    'consultation.delete': {
+      http: { method: 'DELETE', path: '/consultations/{id}' },
+      access: 'user',
+      summary: 'Delete one of the caller’s consultations',
+      input: z.strictObject({ id: Id }),
+      output: Nothing,
+      message: 'Konsultasi berhasil dihapus',
+      failure: 'Failed to delete consultation',
+      refusals: ['not-found'],
+    },
+    'consultation.update': {
+      http: { method: 'PUT', path: '/consultations/{id}' },
+      access: 'user',
+      summary: 'Change the notes of one of the caller’s consultations; measurements and verdict never change',
+      input: z.strictObject({ id: Id, notes: Notes }),
+      output: Consultation,
+      message: 'Catatan berhasil disimpan',
+      failure: 'Failed to update consultation',
+      refusals: ['not-found'],
+    },
+    'consultation.adminList': {
+      http: { method: 'GET', path: '/consultations/admin/all' },
+      access: 'admin',
+      summary: 'Everybody’s consultations, newest first; search looks at name and e-mail',
+      input: z.strictObject({ ...pageFields, search: z.optional(Search) }),
+      output: ConsultationPage,
+      failure: 'Failed to get consultations',
+      safe: true,
+    },
+    'consultation.adminStats': {
+      http: { method: 'GET', path: '/consultations/admin/stats' },
+      access: 'admin',
+      summary: 'How much is consulted, today in the given time zone (default Asia/Jakarta)',
+      input: z.strictObject({ timeZone: z._default(TimeZone, 'Asia/Jakarta') }),
+      output: ConsultationStats,
+      failure: 'Failed to get statistics',
+      safe: true,
+      // The first question about very many has to wait until they are counted.
+      timeoutMs: 10_000,
+    },
+  }),
+}

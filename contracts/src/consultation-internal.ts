@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Facts } from './inference.ts'
+import { programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** What other services ask about consultations. */
+export const internalConsultationOperations = defineOperations('consultation', {
+  'consultation.ofUser': {
+    access: 'internal',
+    summary: 'A person’s three latest consultations and how many there are',
+    input: z.strictObject({ userId: Id }),
+    output: z.strictObject({
+      total: z.number(),
+      consultations: z.array(
+        z.strictObject({
+          id: Id,
+          bmi: z.number(),
+          bodyFatPercentage: z.nullable(z.number()),
+          programCode: z.enum(programCodes),
+          createdAt: Time,
+        }),
+      ),
+    }),
+    failure: 'Failed to get consultations',
+    safe: true,
+  },
+  'consultation.closeUser': {
+    access: 'internal',
+    summary: 'Take no more consultations of a person who has none; tells how many there are',
+    input: z.strictObject({ userId: Id }),
+    output: z.strictObject({ closed: z.boolean(), total: z.number() }),
+    failure: 'Failed to delete user',
+  },
+  'consultation.openUser': {
+    access: 'internal',
+    summary: 'Take consultations of a person again whose account stays after all',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
+  },
+  'consultation.forgetUser': {
+    access: 'internal',
+    summary: 'Delete name and e-mail of a person whose account is gone; they stay closed to new consultations',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
+  },
+  'consultation.measurements': {
+    access: 'internal',
+    summary: 'Measurements and program of all consultations in pages, oldest first, without names',
+    input: z.strictObject({ after: z.nullable(Id), limit: z.int().check(z.gte(1), z.lte(4000)) }),
+    output: z.strictObject({
+      items: z.array(z.strictObject({ id: Id, facts: Facts, programCode: z.enum(programCodes) })),
+      /** Null on the last page. */
+      next: z.nullable(Id),
+    }),
+    failure: 'Failed to get consultations',
+    safe: true,
+    timeoutMs: 8000,
+  },
+  'consultation.counts': {
+    access: 'internal',
+    summary: 'How many consultations there are',
+    input: Nothing,
+    output: z.strictObject({ consultations: z.number() }),
+    failure: 'Failed to get statistics',
+    safe: true,
+  },
+})
