@@ -1,4 +1,4 @@
-/** Body-mass-index categories (spec 9; half-open intervals on the unrounded value: design 11.1). */
+/** Body-mass-index categories (spec 9; half-open intervals: design 11.1 and 11.19). */
 export const bmiCategories = ['B1', 'B2', 'B3', 'B4'] as const
 export type BmiCategory = (typeof bmiCategories)[number]
 

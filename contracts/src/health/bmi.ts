@@ -1,10 +1,22 @@
 import { bmiBounds, type BmiCategory } from '../knowledge.ts'
 
-/** Body mass index in kg/m², unrounded: weight in kg by the square of the height in m (spec 9). */
-export const bmi = (weightKg: number, heightCm: number): number => weightKg / (heightCm / 100) ** 2
+/**
+ * Body mass index in kg/m²: weight in kg by the square of the height in m (spec 9). Rounded to 9 decimals, because in
+ * binary 64 kg at 160 cm is 24.999999999999996 and not 25: two bodies measured to 0.01 kg and 0.1 cm are never closer
+ * to a bound than 8e-8 without being on it (ADR 0017).
+ */
+export const bmi = (weightKg: number, heightCm: number): number =>
+  Math.round((weightKg / (heightCm / 100) ** 2) * 1e9) / 1e9
 
-/** Two decimals, for showing only: 24.996 is shown as 25 and still classified as B2 (design 11.1). */
-export const roundBmi = (value: number): number => Math.round(value * 100) / 100
+/**
+ * Two decimals, for showing only. A value that rounding would show as a bound it has not reached stays below it: 24.996
+ * is in B2 and must not read 25.
+ */
+export const roundBmi = (value: number): number => {
+  const rounded = Number(value.toFixed(2))
+  const unreached = bmiBounds.find((bound) => value < bound && rounded >= bound)
+  return unreached === undefined ? rounded : Math.round(unreached * 100 - 1) / 100
+}
 
 /** For the live preview; the stored verdict always comes from the rules. */
 export const bmiCategoryOf = (value: number): BmiCategory => {

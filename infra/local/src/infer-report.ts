@@ -1,3 +1,4 @@
+import { roundBmi } from '@bugar/contracts/health/bmi'
 import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/inference'
 
 const signs: Record<string, string> = {
@@ -9,11 +10,11 @@ const signs: Record<string, string> = {
   greaterThanInclusive: '≥',
 }
 
-const show = (value: TraceCondition['found']) =>
-  typeof value === 'number' ? String(Math.round(value * 100) / 100) : value
+const show = (fact: string, value: TraceCondition['found']) =>
+  fact === 'bmi' && typeof value === 'number' ? String(roundBmi(value)) : value
 
 const condition = ({ fact, operator, required, found, held }: TraceCondition) =>
-  `${held ? '✓' : '✗'} ${fact} ${signs[operator] ?? operator} ${show(required)}${held ? '' : ` (found ${show(found)})`}`
+  `${held ? '✓' : '✗'} ${fact} ${signs[operator] ?? operator} ${required}${held ? '' : ` (found ${show(fact, found)})`}`
 
 /** A verdict as text for a terminal: what fired, what did not and why, and how sure it is. */
 export const inferReport = (facts: Facts, verdict: Verdict, source: string): string => {
@@ -27,7 +28,7 @@ export const inferReport = (facts: Facts, verdict: Verdict, source: string): str
     ? 'stable'
     : `near a bound: ${stability.neighbours.map(({ programCode, because }) => `${programCode} ${because}`).join('; ')}`
   return [
-    `Facts      ${given.join(', ')}, bmi ${show(verdict.bmi)}`,
+    `Facts      ${given.join(', ')}, bmi ${roundBmi(verdict.bmi)}`,
     `Rule set   version ${ruleSet.version}, ${ruleSet.hash.slice(0, 12)} (${source})`,
     '',
     ...steps,

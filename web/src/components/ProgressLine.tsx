@@ -1,4 +1,4 @@
-import { bmiBounds, bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
 import type { Journey, Measured } from './journey.ts'
 import classes from './ProgressLine.module.css'
@@ -14,7 +14,7 @@ const words = {
   bmi: {
     title: 'BMI',
     band: bmiLabels.B2,
-    show: (value: number) => formatBmi(value, bmiBounds),
+    show: (value: number) => formatBmi(value),
     bound: (value: number) => formatNumber(value),
   },
   fat: { title: 'Lemak tubuh', band: bodyFatLabels.L2, show: formatPercent, bound: formatPercent },

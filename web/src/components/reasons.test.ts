@@ -65,7 +65,7 @@ test('reasonLinks › a fallback › names the BMI-only rule after the body-fat 
 
 test('reasonLinks › a BMI just under its bound › is not shown as the bound', () => {
   const [, bmi] = reasonLinks(of(aConsultation({ bmi: 24.9996 })))
-  expect(bmi?.why).toMatch(/^BMI 24,9996 /)
+  expect(bmi?.why).toMatch(/^BMI 24,99 /)
 })
 
 test('notChosen › names the rule that failed, what it needed and what was found', () => {

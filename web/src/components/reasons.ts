@@ -50,7 +50,7 @@ const firedIn = ({ trace }: Reasoned, stage: TraceStep['stage']) =>
 const bmiLink = (of: Reasoned): ReasonLink => {
   const boundary = of.stability.boundaries.find(({ fact }) => fact === 'weight')
   return {
-    why: `BMI ${formatBmi(of.bmi, bmiBounds)}${nearestBound(firedIn(of, 'bmi'), formatNumber)}`,
+    why: `BMI ${formatBmi(of.bmi)}${nearestBound(firedIn(of, 'bmi'), formatNumber)}`,
     what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
     detail: boundary
       ? `${formatKg(Math.abs(boundary.delta))} dari ${labels[boundary.category]}`
@@ -131,7 +131,7 @@ export const notChosen = (of: Reasoned): NotChosen[] =>
           conditions.some(({ held, required }) => !held && required === category) &&
           conditions.every(({ held, required }) => held || required === category || required === null),
       )
-      const found = fact === 'weight' ? formatBmi(of.bmi, bmiBounds) : formatPercent(of.bodyFatPercentage)
+      const found = fact === 'weight' ? formatBmi(of.bmi) : formatPercent(of.bodyFatPercentage)
       return {
         programCode,
         ruleId: step?.ruleId ?? null,

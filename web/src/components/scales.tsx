@@ -33,7 +33,7 @@ export function BmiScale({ value, category, isBare = false }: BmiScaleProps) {
       range={[12, 37]}
       value={value}
       name={category && bmiLabels[category]}
-      format={(point) => (isBound(point) ? formatNumber(point) : formatBmi(point, bmiBounds))}
+      format={(point) => (isBound(point) ? formatNumber(point) : formatBmi(point))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { bmi, bmiCategoryOf } from '@bugar/contracts/health/bmi'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBmi, formatDate, formatDay, formatKg, formatNumber, formatPercent, formatRecent } from './format.ts'
@@ -14,12 +15,33 @@ test('format › numbers › have a decimal comma', () => {
 test.each([
   [20.761, '20,76'],
   [24.2, '24,20'],
-  [24.996, '24,996'],
-  [24.99996, '24,99996'],
+  [24.996, '24,99'],
+  [24.99996, '24,99'],
+  [24.999999999999996, '24,99'],
   [25, '25,00'],
-  [18.499, '18,499'],
+  [25.004, '25,00'],
+  [18.499, '18,49'],
+  [29.995, '29,99'],
+  [30, '30,00'],
 ])('formatBmi › %d › %s, never rounded onto a bound', (value, shown) => {
-  expect(formatBmi(value, [18.5, 25, 30])).toBe(shown)
+  expect(formatBmi(value)).toBe(shown)
+})
+
+test('formatBmi › 100,000 bodies › two decimals, and never the number of another category', () => {
+  const hundredths = (least: number, most: number) =>
+    fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100)
+  const weight = fc.oneof(hundredths(1, 300), fc.double({ min: 1, max: 300, noNaN: true }))
+  const height = fc.oneof(hundredths(50, 250), fc.double({ min: 1, max: 250, noNaN: true }))
+  fc.assert(
+    fc.property(weight, height, fc.boolean(), (kg, cm, asStoredBefore) => {
+      // Consultations stored by earlier versions carry the unrounded value.
+      const value = asStoredBefore ? kg / (cm / 100) ** 2 : bmi(kg, cm)
+      const shown = formatBmi(value)
+      expect(shown).toMatch(/^[\d.]+,\d\d$/)
+      expect(bmiCategoryOf(Number(shown.replaceAll('.', '').replace(',', '.')))).toBe(bmiCategoryOf(value))
+    }),
+    { numRuns: 100_000 },
+  )
 })
 
 test.each([
@@ -57,7 +79,7 @@ test('format › whatever comes › never says NaN, undefined or Invalid Date', 
           formatNumber(number),
           formatKg(number),
           formatPercent(number),
-          formatBmi(number, [18.5, 25, 30]),
+          formatBmi(number),
           formatDate(when),
           formatDay(when),
           formatRecent(when, new Date()),

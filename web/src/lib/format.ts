@@ -1,3 +1,5 @@
+import { roundBmi } from '@bugar/contracts/health/bmi'
+
 const number = (digits: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: digits })
 const formats = [number(0), number(1), number(2), number(3), number(4)] as const
 const fixedTwo = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,22 +12,9 @@ export const formatKg = (value: number | null | undefined): string => `${formatN
 export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
 export const formatPercent = (value: number | null | undefined): string => `${formatNumber(value)}%`
 
-/**
- * Two decimals, or as many as it takes not to show a value as a bound that it has not reached: 24.996 must not read 25
- * beside "di bawah 25".
- */
-export const formatBmi = (value: number | null | undefined, bounds: readonly number[] = []): string => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return '–'
-  }
-  for (const digits of [2, 3, 4] as const) {
-    const shown = Number(value.toFixed(digits))
-    if (bounds.every((bound) => shown !== bound || value === bound)) {
-      return digits === 2 ? fixedTwo.format(value) : formats[digits].format(value)
-    }
-  }
-  return String(value).replace('.', ',')
-}
+/** Two decimals, never rounded onto a bound that the value has not reached. */
+export const formatBmi = (value: number | null | undefined): string =>
+  typeof value === 'number' && Number.isFinite(value) ? fixedTwo.format(roundBmi(value)) : '–'
 
 const dayMonthYear: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 const long = new Intl.DateTimeFormat('id-ID', dayMonthYear)

@@ -1,5 +1,4 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiBounds } from '@bugar/contracts/knowledge'
 import { BmiTag, BodyFatTag } from '#components/CategoryTag.tsx'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import classes from './consultations.module.css'
@@ -11,7 +10,7 @@ interface MeasurementProps {
 export function BmiValue({ consultation: { bmi, bmiCategory } }: MeasurementProps) {
   return (
     <span className={classes.value}>
-      {formatBmi(bmi, bmiBounds)} <BmiTag category={bmiCategory} />
+      {formatBmi(bmi)} <BmiTag category={bmiCategory} />
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
-import { bmiBounds } from '@bugar/contracts/knowledge'
 import { BmiTag } from '#components/CategoryTag.tsx'
 import { BmiScale } from '#components/scales.tsx'
 import { formatBmi } from '#lib/format.ts'
@@ -14,7 +13,7 @@ export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
       <p className={classes.previewHead} role="status">
         {preview && category ? (
           <>
-            BMI <span className={classes.number}>{formatBmi(preview.value, bmiBounds)}</span>
+            BMI <span className={classes.number}>{formatBmi(preview.value)}</span>
             <BmiTag category={category} />
           </>
         ) : (

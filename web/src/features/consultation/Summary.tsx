@@ -1,5 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiBounds, bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/Panel.tsx'
 import { Placeholder } from '#components/Placeholder.tsx'
@@ -25,7 +25,7 @@ export function Summary({ consultation, program }: SummaryProps) {
     { term: 'Nama', value: user.name },
     { term: 'Berat badan', value: formatKg(weight) },
     { term: 'Tinggi badan', value: formatCm(height) },
-    { term: 'BMI', value: `${formatBmi(bmi, bmiBounds)}, ${bmiLabels[bmiCategory]}` },
+    { term: 'BMI', value: `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}` },
     { term: 'Lemak tubuh', value: bodyFatText(consultation) },
     {
       term: 'Jenis analisis',

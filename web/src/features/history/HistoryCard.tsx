@@ -1,5 +1,4 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiBounds } from '@bugar/contracts/knowledge'
 import { Button } from '@mantine/core'
 import '#lib/history-state.ts'
 import { BmiTag, BodyFatTag } from '#components/CategoryTag.tsx'
@@ -31,7 +30,7 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
           <div>
             <dt>BMI</dt>
             <dd>
-              {formatBmi(bmi, bmiBounds)} <BmiTag category={bmiCategory} />
+              {formatBmi(bmi)} <BmiTag category={bmiCategory} />
             </dd>
           </div>
           <div>

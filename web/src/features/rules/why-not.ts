@@ -1,5 +1,5 @@
 import type { TraceCondition, TraceStep } from '@bugar/contracts/inference'
-import { bmiBounds, bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 
 const factWords: Record<string, string> = {
@@ -27,7 +27,7 @@ const show = (fact: string, value: TraceCondition['found'], isFound: boolean): s
     return fact === 'bodyFatPercentage' ? 'tidak diukur' : 'belum ada'
   }
   if (typeof value === 'number') {
-    const bmi = isFound ? formatBmi(value, bmiBounds) : formatNumber(value)
+    const bmi = isFound ? formatBmi(value) : formatNumber(value)
     return fact === 'bodyFatPercentage' ? formatPercent(value) : bmi
   }
   const word = valueWords[value]

@@ -1,5 +1,4 @@
 import { accountOperations, type UserDetail } from '@bugar/contracts/account'
-import { bmiBounds } from '@bugar/contracts/knowledge'
 import type { User } from '@bugar/contracts/user'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ function Consultations({ consultations, consultationTotal }: Latest) {
           <li key={id}>
             <ProgramBadge code={programCode} />
             <span>
-              BMI {formatBmi(bmi, bmiBounds)}, lemak{' '}
+              BMI {formatBmi(bmi)}, lemak{' '}
               {bodyFatPercentage === null ? 'tidak diukur' : formatPercent(bodyFatPercentage)}
             </span>
             <span className={classes.quiet}>{formatDate(createdAt)}</span>

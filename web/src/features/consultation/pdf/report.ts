@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiBounds, bmiLabels, bodyFatLabels, days } from '@bugar/contracts/knowledge'
+import { bmiLabels, bodyFatLabels, days } from '@bugar/contracts/knowledge'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/reasons.ts'
 import { type DaySession, readSession } from '#components/session-text.ts'
 import { formatBmi, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
@@ -50,7 +50,7 @@ const outline = (of: ConsultationSummary): ReasonLink[] => [
     detail: of.gender === 'male' ? 'pria' : 'wanita',
   },
   {
-    why: `BMI ${formatBmi(of.bmi, bmiBounds)}`,
+    why: `BMI ${formatBmi(of.bmi)}`,
     what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
     detail: of.bodyFatCategory ? `lemak ${of.bodyFatCategory} ${bodyFatLabels[of.bodyFatCategory]}` : 'BMI saja',
   },
@@ -82,7 +82,7 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
       ['Nama', person.length > 60 ? `${person.slice(0, 59)}…` : person],
       ['Berat badan', formatKg(weight)],
       ['Tinggi badan', formatCm(height)],
-      ['BMI', `${formatBmi(bmi, bmiBounds)}, ${bmiLabels[bmiCategory]}`],
+      ['BMI', `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}`],
       ['Tanggal', formatDate(createdAt)],
       ['Lemak tubuh', bodyFatOf(consultation)],
       ['Perbandingan latihan', program.cardioRatio],

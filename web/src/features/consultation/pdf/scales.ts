@@ -26,7 +26,7 @@ export const scalesOf = (of: ConsultationSummary): PdfScale[] => {
   const bmiScale: PdfScale = {
     label: 'BMI',
     value: bmi,
-    shown: `${formatBmi(bmi, bmiBounds)} ${bmiLabels[bmiCategory]}`,
+    shown: `${formatBmi(bmi)} ${bmiLabels[bmiCategory]}`,
     bounds: bmiBounds.map((at) => ({ at, shown: formatNumber(at) })),
     range: [12, 37],
     tones: bmiCategories.map((code) => bmiTones[code]),

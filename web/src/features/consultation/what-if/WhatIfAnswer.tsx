@@ -1,4 +1,4 @@
-import { bmiBounds, type ProgramCode } from '@bugar/contracts/knowledge'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { BmiTag, BodyFatTag } from '#components/CategoryTag.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { confidenceOf } from '#components/reasons.ts'
@@ -34,7 +34,7 @@ export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {
       <p className={classes.program}>{whatIfSentence(now, programCode, nameOf(programCode))}</p>
       <p className={classes.categories}>
         <span>
-          BMI {formatBmi(bmi, bmiBounds)} <BmiTag category={bmiCategory} />
+          BMI {formatBmi(bmi)} <BmiTag category={bmiCategory} />
         </span>
         {bodyFatCategory && (
           <span>
