@@ -206,8 +206,9 @@ describe.skipIf(!chromiumPath)('plan', () => {
 
   test('pdf › its code cannot be fetched › told, and the button works again', async () => {
     const { page, close } = await visit('/history')
-    await openResult(page)
+    // It is fetched as soon as the result stands.
     await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
+    await openResult(page)
     await page.getByRole('button', { name: 'Download PDF' }).click()
     await text(page, 'Gagal membuat PDF. Silakan coba lagi.')
     expect(await page.getByRole('button', { name: 'Download PDF' }).isEnabled()).toBe(true)

@@ -3,10 +3,12 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchCode } from '#lib/missing-code.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { cssVariables, styleNonce, theme } from '#theme/theme.ts'
-import { followSession, router } from './router.tsx'
+import { followSession, prefetchScreens, router } from './router.tsx'
 
+watchCode()
 followSession()
 watchSession()
 
@@ -23,3 +25,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </MantineProvider>
   </StrictMode>,
 )
+prefetchScreens()

@@ -16,6 +16,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const nextScreens = [
+  '/login',
+  '/_user',
+  '/_user/',
+  '/_user/consultation/',
+  '/_user/consultation/result',
+  '/_user/calculator',
+  '/_user/history',
+  '/_user/exercises',
+] as const
+
+/** Fetches the code of what the menu leads to while the page has nothing else to do, so that it works without a connection. */
+export const prefetchScreens = (): void => {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  const fetchAll = () => nextScreens.forEach((id) => void router.loadRouteChunk(router.routesById[id]))
+  addEventListener('load', () => whenIdle(fetchAll), { once: true })
+}
+
 const standing = () => {
   const user = getSession()?.user
   return user && `${user.id} ${user.role}`

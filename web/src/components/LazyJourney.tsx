@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { PartBoundary } from './PartBoundary.tsx'
 import { Placeholder } from './Placeholder.tsx'
 
-const JourneyPanel = lazy(async () => ({ default: (await import('./JourneyPanel.tsx')).JourneyPanel }))
+// Unlike React's own lazy, this can be tried again after it has failed.
+const JourneyPanel = lazyRouteComponent(() => import('./JourneyPanel.tsx'), 'JourneyPanel')
 
 interface LazyJourneyProps {
   readonly isSmall?: boolean
@@ -10,8 +13,10 @@ interface LazyJourneyProps {
 /** Drawn when its code is there; no other part of the screen waits for it. */
 export function LazyJourney({ isSmall = false }: LazyJourneyProps) {
   return (
-    <Suspense fallback={<Placeholder narrow={isSmall ? 260 : 490} wide={isSmall ? 260 : 300} />}>
-      <JourneyPanel isSmall={isSmall} />
-    </Suspense>
+    <PartBoundary prepare={() => JourneyPanel.preload?.()}>
+      <Suspense fallback={<Placeholder narrow={isSmall ? 260 : 490} wide={isSmall ? 260 : 300} />}>
+        <JourneyPanel isSmall={isSmall} />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,16 +1,42 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import classes from './PageError.module.css'
+import { Button, Group, Stack } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isReachable } from '#lib/api.ts'
+import { failureSentence } from '#lib/missing-code.ts'
+import { toastError } from '#lib/toast.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { PageTitle } from './PageTitle.tsx'
 
-/** Shown when a page breaks or its code cannot be fetched, for example after a new version was put in place. */
-export function PageError({ error }: ErrorComponentProps) {
+/** Stands where a page would be that broke or whose code cannot be fetched. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await router.invalidate()
+    setBusy(false)
+    reset()
+  }
+  // Without a connection the browser's own error page would take the place of this one.
+  const reload = async () => {
+    if (await isReachable()) {
+      location.reload()
+    } else {
+      toastError('Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.')
+    }
+  }
   return (
-    <div role="alert" className={classes.error}>
-      <h1 className={classes.title}>Halaman gagal dimuat</h1>
-      <p>Periksa koneksi Anda, lalu muat ulang halaman ini. Data yang sudah tersimpan tidak hilang.</p>
-      {error instanceof Error && <p className={classes.detail}>{error.message}</p>}
-      <button type="button" className={classes.retry} onClick={() => location.reload()}>
-        Muat ulang
-      </button>
-    </div>
+    <Stack role="alert" gap="md" align="flex-start" maw={560}>
+      <PageTitle>Halaman belum dapat ditampilkan</PageTitle>
+      <p>{failureSentence(error)}</p>
+      <Group gap="sm">
+        <BusyButton isBusy={isBusy} onClick={() => void retry()}>
+          Coba Lagi
+        </BusyButton>
+        <Button variant="default" onClick={() => void reload()}>
+          Muat ulang halaman
+        </Button>
+      </Group>
+    </Stack>
   )
 }

@@ -59,6 +59,16 @@ export const requestFor = <T extends Operation>(
   return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
+/** Whether the server answers at all, whatever it says. */
+export const isReachable = async (): Promise<boolean> => {
+  try {
+    await fetch('/api/health', { signal: AbortSignal.timeout(5000) })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** True when no answer came, so that the same may be asked again later. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined

@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // "online" would hold a query back without a word while the network is away; the screen has to say so instead.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && error instanceof AppError && error.code === 'unavailable',
       retryDelay: 500,
     },

@@ -1,38 +1,10 @@
-type Kind = 'success' | 'error' | 'info'
+import { notifications } from '@mantine/notifications'
 
-interface Toast {
-  readonly kind: Kind
-  readonly message: string
+const show = (message: string, color: 'bugar' | 'merah' | 'biru', role: 'alert' | 'status'): void => {
+  notifications.show({ message, color, role })
 }
 
-type Show = (toast: Toast) => void
-
-let show: Show | null = null
-const waiting: Toast[] = []
-let begin: (() => void) | null = null
-
-/** Called by what draws the toasts, once it is there. */
-export const drawToasts = (draw: Show): void => {
-  show = draw
-  for (const toast of waiting.splice(0)) {
-    draw(toast)
-  }
-}
-
-/** Called with what loads the drawing code: nothing of it is fetched before the first toast. */
-export const onFirstToast = (load: () => void): void => {
-  begin = load
-}
-
-const add = (toast: Toast) => {
-  if (show) {
-    show(toast)
-  } else {
-    waiting.push(toast)
-    begin?.()
-  }
-}
-
-export const toastSuccess = (message: string): void => add({ kind: 'success', message })
-export const toastError = (message: string): void => add({ kind: 'error', message })
-export const toastInfo = (message: string): void => add({ kind: 'info', message })
+// Good news can wait until the person has finished reading; a failure cannot.
+export const toastSuccess = (message: string): void => show(message, 'bugar', 'status')
+export const toastError = (message: string): void => show(message, 'merah', 'alert')
+export const toastInfo = (message: string): void => show(message, 'biru', 'status')

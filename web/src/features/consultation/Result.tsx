@@ -2,6 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { LinkButton } from '#components/LinkButton.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
 import { Panel } from '#components/Panel.tsx'
+import { Parts } from '#components/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Diet } from './Diet.tsx'
@@ -9,6 +10,7 @@ import { PdfButton } from './pdf/PdfButton.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { SafetyGuide } from './SafetyGuide.tsx'
 import { Summary } from './Summary.tsx'
+import { useExplanation } from './use-explanation.ts'
 import { useProgram } from './use-program.ts'
 import { WeekPlan } from './WeekPlan.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
@@ -28,6 +30,7 @@ const again = (
 
 export function Result({ consultation }: ResultProps) {
   const { program, failure, retry } = useProgram(consultation)
+  const explanation = useExplanation(consultation)
   const { isBMIOnly, createdAt } = consultation
   return (
     <>
@@ -37,7 +40,11 @@ export function Result({ consultation }: ResultProps) {
         lead={program?.description.split('\n')[0]}
         actions={
           <>
-            <PdfButton consultation={consultation} program={program} />
+            <PdfButton
+              consultation={explanation.consultation ?? consultation}
+              program={program}
+              isSettled={program !== null && (explanation.consultation !== null || explanation.isError)}
+            />
             <LinkButton
               to="/consultation"
               variant="default"
@@ -52,28 +59,30 @@ export function Result({ consultation }: ResultProps) {
         }
       />
       <div className={classes.stack}>
-        <WhyPanel known={consultation} />
-        {isBMIOnly && (
-          <Panel
-            title="Tingkatkan akurasi"
-            aside={
-              <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
-                Tambah lemak tubuh
-              </LinkButton>
-            }
-          >
-            <p className={classes.muted}>
-              Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh, program
-              dipilih dari 10 kombinasi.
-            </p>
-          </Panel>
-        )}
-        <WhatIf consultation={consultation} />
-        <WeekPlan program={program} failure={failure} onRetry={retry} />
-        <Summary consultation={consultation} program={program} />
-        <ProgramText program={program} />
-        <Diet program={program} />
-        <SafetyGuide />
+        <Parts>
+          <WhyPanel notice={consultation.notice} explanation={explanation} />
+          {isBMIOnly && (
+            <Panel
+              title="Tingkatkan akurasi"
+              aside={
+                <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
+                  Tambah lemak tubuh
+                </LinkButton>
+              }
+            >
+              <p className={classes.muted}>
+                Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
+                program dipilih dari 10 kombinasi.
+              </p>
+            </Panel>
+          )}
+          <WhatIf consultation={consultation} />
+          <WeekPlan program={program} failure={failure} onRetry={retry} />
+          <Summary consultation={consultation} program={program} />
+          <ProgramText program={program} />
+          <Diet program={program} />
+          <SafetyGuide />
+        </Parts>
       </div>
     </>
   )

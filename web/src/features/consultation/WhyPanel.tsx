@@ -1,20 +1,19 @@
-import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { Placeholder } from '#components/Placeholder.tsx'
 import { ReasonChain } from '#components/ReasonChain.tsx'
-import { useExplanation } from './use-explanation.ts'
+import type { Explanation } from './use-explanation.ts'
 import classes from './Result.module.css'
 
 interface WhyPanelProps {
-  readonly known: Consultation | ConsultationSummary
+  readonly notice: string | null
+  readonly explanation: Explanation
 }
 
-export function WhyPanel({ known }: WhyPanelProps) {
-  const { consultation, isError, retry } = useExplanation(known)
+export function WhyPanel({ notice, explanation: { consultation, isError, retry } }: WhyPanelProps) {
   return (
     <Panel title="Mengapa program ini?">
-      {known.notice && <p className={classes.notice}>{known.notice}</p>}
+      {notice && <p className={classes.notice}>{notice}</p>}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
       {consultation && <ReasonChain of={{ ...consultation, programCode: consultation.program.code }} />}
       {!consultation && !isError && <Placeholder narrow={893} wide={326} />}

@@ -7,7 +7,7 @@ import { asking } from '#lib/query-client.ts'
 export const readEntry = (entry: unknown): Consultation | ConsultationSummary | null =>
   z.safeParse(z.union([Consultation, ConsultationSummary]), entry).data ?? null
 
-interface Explanation {
+export interface Explanation {
   /** Null while it is on its way, and when it cannot be had. */
   readonly consultation: Consultation | null
   readonly isError: boolean

@@ -1,5 +1,6 @@
 import { LazyJourney } from '#components/LazyJourney.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
+import { Parts } from '#components/PartBoundary.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { Features } from './Features.tsx'
@@ -22,18 +23,20 @@ export function DashboardScreen() {
     <>
       <PageHeader title={`${greetingAt(now)}, ${firstName(user.name)}`} lead={formatDay(now)} />
       <div className={classes.grid}>
-        <TodayCard now={now} />
-        <NextSteps />
-        <RecentConsultations now={now} />
-        <div className={classes.minor}>
-          <LazyJourney isSmall />
-        </div>
-        <div className={classes.major}>
-          <Features />
-        </div>
-        <Profile user={user} />
-        <HowItWorks />
-        <StatStrip />
+        <Parts>
+          <TodayCard now={now} />
+          <NextSteps />
+          <RecentConsultations now={now} />
+          <div className={classes.minor}>
+            <LazyJourney isSmall />
+          </div>
+          <div className={classes.major}>
+            <Features />
+          </div>
+          <Profile user={user} />
+          <HowItWorks />
+          <StatStrip />
+        </Parts>
       </div>
     </>
   )

@@ -1,45 +1,38 @@
-import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { asking } from '#lib/query-client.ts'
+import { useEffect, useState } from 'react'
 import { toastError } from '#lib/toast.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { pdfFileName } from './file-name.ts'
 import { saveFile } from './save-file.ts'
 
 interface PdfButtonProps {
+  /** With its explanation when that could be had; else the document says what was decided without the rules behind it. */
   readonly consultation: Consultation | ConsultationSummary
   /** Null while it is on its way. */
   readonly program: ShownProgram | null
+  /** Nothing of the result is on its way any more. */
+  readonly isSettled: boolean
 }
 
-/** Makes the document in the browser; what draws it is fetched with the first click. */
-export function PdfButton({ consultation, program }: PdfButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const queries = useQueryClient()
+const load = () => import('./make-pdf.ts')
 
-  const explained = async () => {
-    if ('trace' in consultation) {
-      return consultation
+/** Makes the document in the browser, from what the page has: a click asks the server for nothing (spec 7). */
+export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (isSettled) {
+      // A failure is told at the click, which tries once more.
+      load().catch(() => undefined)
     }
-    try {
-      const answer = await queries.ensureQueryData(
-        asking(consultationOperations, 'consultation.get', { id: consultation.id }),
-      )
-      return answer.data
-    } catch {
-      // The document then says what was decided without the rules that decided it.
-      return consultation
-    }
-  }
+  }, [isSettled])
 
   const download = async (content: ShownProgram) => {
     setBusy(true)
     try {
-      const [{ makePdf }, known] = await Promise.all([import('./make-pdf.ts'), explained()])
+      const { makePdf } = await load()
       const name = pdfFileName(consultation.program.code, consultation.createdAt)
-      saveFile(makePdf(known, content), 'application/pdf', name)
+      saveFile(makePdf(consultation, content), 'application/pdf', name)
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }
@@ -47,7 +40,7 @@ export function PdfButton({ consultation, program }: PdfButtonProps) {
   }
 
   return (
-    <Button loading={isBusy} disabled={!program} onClick={() => program && void download(program)}>
+    <Button loading={isBusy} disabled={!isSettled} onClick={() => program && void download(program)}>
       Download PDF
     </Button>
   )

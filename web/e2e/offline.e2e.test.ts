@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, type Replies } from './browser.ts'
+import { anAdmin } from './admin-site.ts'
+import { aBmiOnlyConsultation, aConsultation } from './factories.ts'
+import { judgeSchemes } from './judge.ts'
+import { list } from './screen-state.ts'
+import { useVisitor } from './visitor.ts'
+
+const cleanSchemes = { light: [], dark: [] }
+const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
+const fetched = (page: Page) => page.waitForLoadState('networkidle')
+
+describe.skipIf(!chromiumPath)('offline', () => {
+  const { visit, at } = useVisitor()
+
+  /** From now on nothing is answered, neither files nor calls. */
+  const cut = async (page: Page) => {
+    await page.context().setOffline(true)
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  }
+  const neverBuildErrors = async (page: Page) => {
+    const text = (await page.locator('body').textContent()) ?? ''
+    expect(text).not.toMatch(/preload|dynamically|module|assets\//i)
+  }
+
+  test.each([360, 1280])('the first failure at %s px › keeps the page and the input', async (width) => {
+    const page = await visit('/consultation', { width, height: 780 })
+    await page.getByRole('textbox', { name: 'Berat badan' }).fill('70,5')
+    await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
+    await cut(page)
+    await page.getByRole('status').filter({ hasText: 'Tidak ada koneksi' }).waitFor()
+    await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
+    await toast(page, 'Konsultasi gagal. Silakan coba lagi.').waitFor()
+    await page.locator('#konten').getByRole('alert').filter({ hasText: 'Tidak dapat terhubung' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
+    await neverBuildErrors(page)
+    expect(await judgeSchemes(page, `offline-consultation-${width}`)).toEqual(cleanSchemes)
+    await page.context().setOffline(false)
+    await expect.poll(() => page.getByText('Tidak ada koneksi').count()).toBe(0)
+  })
+
+  test('the result › needs no file that the form has not brought', async () => {
+    const page = await visit('/consultation')
+    await page.getByRole('textbox', { name: 'Berat badan' }).fill('70')
+    await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
+    await fetched(page)
+    // Calls are answered by the test, files are not.
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+  })
+
+  test.each([
+    ['its explanation', {}],
+    ['no explanation', { 'GET /consultations/c1': { status: 500 } }],
+  ] satisfies [string, Replies][])('the PDF of a result with %s › is made without a call', async (_, replies) => {
+    const page = await visit('/history', { replies })
+    await page.getByRole('link', { name: /^View Detail/ }).click()
+    await page.waitForResponse(/make-pdf/)
+    await fetched(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.context().setOffline(true)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Program_Olahraga_P7_/)
+    expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  })
+
+  test('a screen that was never opened › says what is wrong in the page and can be tried again', async () => {
+    const page = await visit('/admin/audit', { user: anAdmin })
+    await page.getByRole('heading', { level: 1, name: 'Jejak Audit' }).waitFor()
+    await fetched(page)
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Sistem' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi' }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Jejak Audit' }).count()).toBe(1)
+    await neverBuildErrors(page)
+    expect(await judgeSchemes(page, 'offline-screen')).toEqual(cleanSchemes)
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sistem' }).waitFor()
+    // With its styles, too.
+    expect(
+      await page
+        .getByRole('button', { name: 'Ekspor' })
+        .first()
+        .evaluate((button) => getComputedStyle(button).borderRadius),
+    ).not.toBe('0px')
+  })
+
+  test('reloading without a server › keeps the page', async () => {
+    const page = await visit('/admin/audit', { user: anAdmin })
+    await fetched(page)
+    await cut(page)
+    await page.getByRole('link', { name: 'Sistem' }).click()
+    await page.getByRole('button', { name: 'Muat ulang halaman' }).click()
+    await toast(page, 'Tidak dapat terhubung ke server').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
+  })
+
+  test('after a new version › the reload brings the same page', async () => {
+    const page = await visit('/admin/audit', { user: anAdmin })
+    await fetched(page)
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Sistem' }).click()
+    await page.getByText('Bugar baru saja diperbarui').waitFor()
+    await neverBuildErrors(page)
+    await page.unroute('**/assets/**')
+    await page.getByRole('button', { name: 'Muat ulang halaman' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sistem' }).waitFor()
+    await at(page, '/admin/system')
+  })
+
+  test('the drawing of a journey cannot be fetched › the rest of the page stays', async () => {
+    const replies: Replies = { 'GET /consultations': list([aConsultation(), aBmiOnlyConsultation()]) }
+    const page = await visit('/calculator', { replies })
+    await page.route('**/assets/JourneyPanel*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Koneksi terputus' }).waitFor()
+    await page
+      .getByRole('link', { name: /^View Detail/ })
+      .first()
+      .waitFor()
+    await neverBuildErrors(page)
+    expect(await judgeSchemes(page, 'offline-journey')).toEqual(cleanSchemes)
+    await page.unroute('**/assets/JourneyPanel*')
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()
+  })
+
+  test('the connection comes back › what failed to load is asked again', async () => {
+    let isCut = true
+    const replies: Replies = { 'GET /consultations': () => (isCut ? { abort: true } : list([aConsultation()])) }
+    const page = await visit('/history', { replies })
+    await page.getByRole('alert').filter({ hasText: 'Failed to load consultation history' }).first().waitFor()
+    await page.context().setOffline(true)
+    isCut = false
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: /^View Detail/ }).waitFor()
+  })
+})

@@ -1,0 +1,30 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { Children, type ReactNode, useCallback } from 'react'
+import { failureSentence } from '#lib/missing-code.ts'
+import { ErrorBox } from './ErrorBox.tsx'
+
+interface PartBoundaryProps {
+  readonly children: ReactNode
+  /** What has to be done before the part is drawn again. */
+  readonly prepare?: () => Promise<unknown> | undefined
+}
+
+/** Keeps what breaks in one part of a screen from taking the rest with it. */
+export function PartBoundary({ children, prepare }: PartBoundaryProps) {
+  const PartError = useCallback(
+    ({ error, reset }: ErrorComponentProps) => (
+      <ErrorBox onRetry={() => void Promise.resolve(prepare?.()).then(reset)}>{failureSentence(error)}</ErrorBox>
+    ),
+    [prepare],
+  )
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={PartError}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** Each child in a boundary of its own. */
+export function Parts({ children }: { readonly children: ReactNode }) {
+  return Children.map(children, (child) => <PartBoundary>{child}</PartBoundary>)
+}
