@@ -4,6 +4,7 @@ import { FileId, filePartBytes, fileTransferOperations, FileType, maxFileBytes }
 import type { Call, Operation } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/bus'
 import multipart from '@fastify/multipart'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { sendAnswer } from './answers.ts'
@@ -96,10 +97,20 @@ const addUpload = (app: FastifyInstance, { bus, authenticate }: Parts): void => 
   })
 }
 
+/** For programs that do not read `filename*` (RFC 6266). */
+const asciiName = (filename: string) =>
+  filename
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/gu, '_')
+
 /** A picture may be shown where it stands, everything else is saved; nothing in a file may ever run as a page of ours. */
 const fileHeaders = (contentType: string, filename: string) => ({
   'content-type': contentType,
-  'content-disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${filename}"`,
+  'content-disposition': contentDisposition(filename, {
+    type: contentType.startsWith('image/') ? 'inline' : 'attachment',
+    fallback: asciiName(filename),
+  }),
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'public, max-age=31536000, immutable',

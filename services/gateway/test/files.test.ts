@@ -1,0 +1,64 @@
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import { parse } from 'content-disposition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gateway } from '../src/service.ts'
+import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let answer: () => unknown
+
+beforeAll(async () => {
+  parts = await prepareGateway()
+  await parts.startAuth()
+  await parts.startFake('catalog', { 'file.read': () => answer() })
+  gateway = await parts.startGateway()
+})
+afterAll(() => parts.stop())
+
+const id = '0'.repeat(32)
+const holding = (filename: string, contentType = 'image/png') => {
+  answer = () => ({ data: { file: { filename, contentType }, content: 'AAAA', parts: 1 } })
+  return ask(gateway, `/api/files/${id}`)
+}
+
+test.each([
+  ['foto.png', 'foto.png'],
+  ['titik abu.png', 'titik abu.png'],
+  ['Élan.png', 'Elan.png'],
+  ['日本.png', '__.png'],
+  ['otot 💪.png', 'otot _.png'],
+  ['1–2.png', '1_2.png'],
+  ['a%20b.png', 'a%20b.png'],
+])('file.download › the name %s › is given whole, and as %s to who reads ASCII only', async (filename, ascii) => {
+  const { status, headers } = await holding(filename)
+  const header = headers.get('content-disposition') ?? ''
+  expect([status, parse(header)]).toMatchObject([200, { type: 'inline', parameters: { filename } }])
+  expect(parse(header, { extended: false }).parameters['filename']).toBe(ascii)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+test('file.download › a PDF › is saved instead of shown', async () => {
+  const { headers } = await holding('rencana – 1.pdf', 'application/pdf')
+  expect(parse(headers.get('content-disposition') ?? '').type).toBe('attachment')
+})
+
+const refusal = (error: AppError) => () => {
+  throw error
+}
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+test.each([
+  ['not there', refusal(new AppError('not-found', 'Berkas tidak ditemukan')), 404],
+  ['catalog away', refusal(unavailable()), 503],
+  ['a reply without a file', () => ({ data: {} }), 500],
+])('file.download › %s › is refused in the envelope with the API’s headers', async (_kind, reply, status) => {
+  answer = reply
+  const { headers, body, ...answered } = await ask(gateway, `/api/files/${id}`)
+  expect(answered.status).toBe(status)
+  expect(body).toMatchObject({ success: false, message: expect.any(String) })
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('content-security-policy')).toBe(apiPolicy)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.has('content-disposition')).toBe(false)
+})
