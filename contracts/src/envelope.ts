@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldError, invalid } from './errors.ts'
+import { type FieldError, invalid, maxFieldErrors } from './errors.ts'
 
 export const FieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() })
 
@@ -7,7 +7,7 @@ export const FieldErrorSchema = z.strictObject({ field: z.string(), message: z.s
 export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),
-  errors: z.optional(z.array(FieldErrorSchema)),
+  errors: z.optional(z.array(FieldErrorSchema).check(z.maxLength(maxFieldErrors))),
   /** Of a 412: what is stored now. */
   data: z.optional(z.unknown()),
 })
@@ -29,12 +29,16 @@ const sentence = (issue: z.core.$ZodIssue): string => {
   return issue.code === 'invalid_type' ? `Must be ${typeNames[issue.expected] ?? issue.expected}` : 'Invalid value'
 }
 
-/** One entry for each problem; unknown fields are named one by one. */
+const first = <T>(list: readonly T[]) => list.slice(0, maxFieldErrors)
+
+/** One entry for each of the first problems; unknown fields are named one by one. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
-      : [{ field: issue.path.join('.'), message: sentence(issue) }],
+  first(
+    first(error.issues).flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? first(issue.keys).map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+        : [{ field: issue.path.join('.'), message: sentence(issue) }],
+    ),
   )
 
 /**

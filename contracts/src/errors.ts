@@ -19,6 +19,9 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** More would make a small request's answer a large one. */
+export const maxFieldErrors = 100
+
 /** What a refusal says about one field; `field` is a dotted path, empty for the whole body. */
 export interface FieldError {
   readonly field: string
@@ -51,7 +54,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
-    this.errors = options.errors
+    this.errors = options.errors?.slice(0, maxFieldErrors)
     this.retryAfter = options.retryAfter
     this.current = options.current
   }

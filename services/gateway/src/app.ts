@@ -1,36 +1,14 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { unavailable } from '@bugar/contracts/errors'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
-import { applyHeaders, rawHeaders } from './headers.ts'
-import { envelopeOf, type Refusals } from './refusals.ts'
+import { applyHeaders } from './headers.ts'
+import { createRawAnswers, type RawAnswers, unreadable } from './raw-answers.ts'
+import type { Refusals } from './refusals.ts'
 import './request.ts'
 import { createUnmatched } from './unmatched.ts'
 
 const bodyLimit = 256 * 1024
-
-const requestLine: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
-/** Answers what is not HTTP, or never came in whole. */
-const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const body = JSON.stringify(envelopeOf(new AppError('invalid', 'Permintaan tidak dapat dibaca')))
-  const head = [
-    `HTTP/1.1 ${requestLine[error.code ?? ''] ?? '400 Bad Request'}`,
-    ...rawHeaders,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -57,7 +35,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const createFastify = (config: Config, { refuse }: Refusals): FastifyInstance =>
+const createFastify = (config: Config, { refuse }: Refusals, { answerClientError }: RawAnswers): FastifyInstance =>
   Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
@@ -65,12 +43,13 @@ const createFastify = (config: Config, { refuse }: Refusals): FastifyInstance =>
     // For the largest import to come in; every other request is ended by its own operation's limit.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for slow heads every 30 s otherwise, and answers a missing Host itself, without our headers.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // Fastify's own answer has neither envelope nor headers; our first hook gives one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       applyHeaders(request, reply, config.PUBLIC_HTTPS)
       refuse(error, request, reply)
@@ -81,7 +60,9 @@ const createFastify = (config: Config, { refuse }: Refusals): FastifyInstance =>
 export const createApp = (config: Config, refusals: Refusals): App => {
   const answerUnmatched = createUnmatched()
   let isClosing = false
-  const http = createFastify(config, refusals)
+  const rawAnswers = createRawAnswers(config.PUBLIC_HTTPS)
+  const http = createFastify(config, refusals, rawAnswers)
+  http.server.on('checkExpectation', rawAnswers.answerExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
   http.setErrorHandler(refusals.refuse)
@@ -89,6 +70,9 @@ export const createApp = (config: Config, refusals: Refusals): App => {
     applyHeaders(request, reply, config.PUBLIC_HTTPS)
     if (isClosing) {
       throw unavailable()
+    }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw unreadable()
     }
     return answerUnmatched(request, reply) ?? undefined
   })

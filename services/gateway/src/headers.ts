@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 
 /** Policy of pages; the nonce lets Mantine's own style elements through. */
 export const pagePolicy = (nonce?: string): string =>
@@ -60,5 +61,9 @@ export const applyHeaders = (request: FastifyRequest, reply: FastifyReply, publi
   }
 }
 
-/** The same for answers to what is not even HTTP, as header lines. */
-export const rawHeaders = Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`)
+/** The same for answers that are given before there is a request. */
+export const rawHeaders = (publicHttps: boolean): Readonly<Record<string, string>> => ({
+  ...apiHeaders,
+  'x-request-id': randomUUID(),
+  ...(publicHttps && { 'strict-transport-security': oneYear }),
+})

@@ -1,5 +1,5 @@
 import { type EntityTags, parseEntityTags } from '@bugar/contracts/etag'
-import { AppError, invalid } from '@bugar/contracts/errors'
+import { AppError, invalid, maxFieldErrors } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ const decodersOf = (schema: z.ZodMiniType): Map<string, Decode> => {
 const refuseQuery = (query: object): void => {
   const names = Object.keys(query)
   if (names.length > 0) {
-    throw invalid(names.map((field) => ({ field, message: 'Unknown query parameter' })))
+    throw invalid(names.slice(0, maxFieldErrors).map((field) => ({ field, message: 'Unknown query parameter' })))
   }
 }
 

@@ -82,10 +82,32 @@ const raw = (text: string) =>
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request'],
+  ['an expectation nobody has', 'GET /api/health HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', '417 Expectation Failed'],
+  ['no Host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431 Request Header'],
 ])('%s › an answer in the envelope with the headers, then the end', async (_kind, text, status) => {
   const answer = await raw(text)
   expect(answer).toContain(`HTTP/1.1 ${status}`)
   expect(answer).toContain('x-content-type-options: nosniff')
+  expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+  expect(answer).toMatch(/x-request-id: [\da-f-]{36}\r\n/)
   expect(answer).toContain('{"success":false,"message":"Permintaan tidak dapat dibaca"}')
+})
+
+test('HTTP/1.0 has no Host, and is answered', async () => {
+  expect(await raw('GET /api/health HTTP/1.0\r\n\r\n')).toContain('200 OK')
+})
+
+test('Expect: 100-continue › goes on', async () => {
+  const body = '{}'
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  const answer = await raw(`${head}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n${body}`)
+  expect(answer).toContain('HTTP/1.1 100 Continue')
+  expect(answer).toContain('"Validation failed"')
+})
+
+test('a head that does not come › 408 in the envelope', { timeout: 20_000 }, async () => {
+  const answer = await raw('GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ')
+  expect(answer).toContain('HTTP/1.1 408 Request Timeout')
+  expect(answer).toContain('x-content-type-options: nosniff')
 })

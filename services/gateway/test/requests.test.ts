@@ -55,6 +55,17 @@ test('unknown, missing and several wrong fields › one error each', async () =>
   expect(fieldsOf(body?.errors).toSorted()).toEqual(['height', 'tinggi', 'umur', 'weight'])
 })
 
+test('20,000 unknown fields from nobody › 100 errors, and an answer smaller than the request', async () => {
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])))
+  const answer = await ask(gateway, '/api/auth/login', { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  expect(answer.body?.errors).toHaveLength(100)
+  expect(answer.text.length).toBeLessThan(body.length / 10)
+  const query = Array.from({ length: 1000 }, (_, index) => `k${index}`).join('&')
+  const { body: refusal } = await ask(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
+  expect(refusal?.errors).toHaveLength(100)
+})
+
 test.each([['[]'], ['null'], ['"text"'], ['5']])('a body that is %s instead of an object › 400', async (body) => {
   const answer = await create(body)
   expect(answer.status).toBe(400)
