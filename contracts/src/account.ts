@@ -80,7 +80,7 @@ export const accountOperations = defineOperations('auth', {
     output: User,
     message: 'Status berhasil diperbarui',
     failure: 'Failed to toggle user status',
-    refusals: ['not-found', 'protected'],
+    refusals: ['not-found', 'protected', 'conflict'],
   },
   'user.delete': {
     http: { method: 'DELETE', path: '/users/{id}' },
@@ -90,7 +90,7 @@ export const accountOperations = defineOperations('auth', {
     output: Nothing,
     message: 'User berhasil dihapus',
     failure: 'Failed to delete user',
-    refusals: ['not-found', 'protected'],
+    refusals: ['not-found', 'protected', 'conflict'],
   },
   'auth.changePassword': {
     http: { method: 'PATCH', path: '/auth/password' },
@@ -100,6 +100,6 @@ export const accountOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Password berhasil diubah',
     failure: 'Failed to change password',
-    refusals: ['rate-limited'],
+    refusals: ['conflict', 'rate-limited'],
   },
 })

@@ -59,8 +59,11 @@ export interface Actor {
   readonly email: string
   readonly gender: 'male' | 'female'
   readonly role: 'admin' | 'user'
-  /** The token's own id, by which logout ends it. */
   readonly tokenId: string
+  /** The login that the token comes from; renewed tokens keep it, and logout ends it. */
+  readonly sessionId: string
+  /** The person's epoch when the token was signed; raising theirs ends every token with a lower one. */
+  readonly epoch: number
   /** Seconds since the epoch, as the token says. */
   readonly tokenIssuedAt: number
   readonly tokenExpiresAt: number
@@ -78,6 +81,8 @@ export interface Call {
   readonly idempotencyKey: string | null
   /** The versions that a change may replace; null for whatever is stored. */
   readonly ifMatch: EntityTags | null
+  /** Where the client's request came from; null when another service asks on its own account. */
+  readonly address: string | null
 }
 
 export type Input<T extends Operation> = z.output<T['input']>

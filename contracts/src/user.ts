@@ -68,21 +68,28 @@ export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>
 
-/** A token that must not be accepted any more: one by its id, or all of a person's that were issued before a moment. */
-export const Revocation = z.strictObject({
-  tokenId: z.optional(z.string()),
-  userId: z.optional(z.string()),
-  /** Seconds since the epoch: tokens of `userId` issued before it are refused. */
-  issuedBefore: z.optional(z.number()),
-  /** The one token of `userId` that stays good. */
-  exceptTokenId: z.optional(z.string()),
-  /** Seconds since the epoch after which the token has expired anyway and the entry may go. */
-  expiresAt: z.number(),
-})
+/** A person logs in anew at least every 30 days, however often the token was renewed (design 7). */
+export const longestSessionSeconds = 30 * 86_400
+
+/** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */
+const expiresAt = z.number()
+
+/** Ends tokens before their time: those of one session, or those of a person that carry an older epoch. */
+export const Revocation = z.union([
+  z.strictObject({ sessionId: z.string(), expiresAt }),
+  z.strictObject({
+    userId: z.string(),
+    /** Tokens of the person with a lower epoch are refused. */
+    epoch: z.int(),
+    /** The one session that stays good at any epoch; null when none does. */
+    keptSessionId: z.nullable(z.string()),
+    expiresAt,
+  }),
+])
 export type Revocation = z.output<typeof Revocation>
 
 /** In one message, which is then at most 300 kB long. */
-export const mostRevocations = 2000
+export const maxRevocations = 2000
 
 export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
 export type PublicKey = z.output<typeof PublicKey>
@@ -111,7 +118,7 @@ export const userOperations = defineOperations('auth', {
   'auth.logout': {
     http: { method: 'POST', path: '/auth/logout' },
     access: 'user',
-    summary: 'End the token that is sent',
+    summary: 'End the session of the token that is sent, with all tokens renewed from it',
     input: Nothing,
     output: Nothing,
     message: 'Logout berhasil',
@@ -136,14 +143,19 @@ export const userOperations = defineOperations('auth', {
   },
   'auth.revocations': {
     access: 'internal',
-    summary: 'The tokens that were ended before their time, in pages; one that is ended meanwhile is announced',
+    summary: 'What was ended since the cursor, in pages, oldest first; some of it is given again with the next cursor',
     input: z.strictObject({
-      /** `next` of the page before, null for the first page. */
+      /** `cursor` of the page before, null for everything that still matters. */
       after: z.nullable(z.string()),
-      limit: z.int().check(z.gte(1), z.lte(mostRevocations)),
+      limit: z.int().check(z.gte(1), z.lte(maxRevocations)),
     }),
-    /** `next` is null on the last page. */
-    output: z.strictObject({ revocations: z.array(Revocation), next: z.nullable(z.string()) }),
+    output: z.strictObject({
+      revocations: z.array(Revocation),
+      /** Where the next page begins, and after the last page the next look. */
+      cursor: z.string(),
+      /** False on the last page. */
+      more: z.boolean(),
+    }),
     failure: 'Failed to get revocations',
     safe: true,
   },

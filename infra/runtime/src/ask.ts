@@ -9,6 +9,7 @@ export interface AskContext {
   readonly deadline: number
   readonly idempotencyKey: string | null
   readonly ifMatch: EntityTags | null
+  readonly address: string | null
 }
 
 type Ask = (subject: string, payload: string, context: AskContext) => Promise<Msg>
@@ -33,7 +34,7 @@ export const isUnsent = (error: unknown): boolean =>
  * @param waiting takes, for each open question, the function that ends it at once when the connection is lost
  */
 export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
-  const askOnce: Ask = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch }) => {
+  const askOnce: Ask = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address }) => {
     const remaining = Math.max(1, deadline - Date.now())
     const head = headers()
     head.set(headerOf.requestId, requestId)
@@ -43,6 +44,9 @@ export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error
     }
     if (ifMatch !== null) {
       head.set(headerOf.ifMatch, ifMatch === '*' ? ifMatch : ifMatch.join(', '))
+    }
+    if (address !== null) {
+      head.set(headerOf.address, address)
     }
     return new Promise((resolve, reject) => {
       waiting.add(reject)

@@ -85,8 +85,8 @@ const once = async (write: Promise<unknown>): Promise<void> => {
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
- * The log of what administrators did to one service's objects. Entries are inserted and never touched again; that one
- * is due is written before the work begins, so that a process that ends in between loses nothing (ADR 0013).
+ * The log of what administrators did to one service's objects. Entries are inserted and never touched again, but that
+ * a deleted person's name is taken out; that one is due is written before the work begins, so that a process that ends in between loses nothing (ADR 0013).
  */
 export const createAuditStore = (connection: Mongo) => {
   const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)
@@ -131,6 +131,16 @@ export const createAuditStore = (connection: Mongo) => {
         await record(intent, null)
       }
       return overdue.length
+    },
+    /** Replaces fields of one object in all its entries, such as the name of a person who was deleted. */
+    replaceFields: async (objectId: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+      const paths = Object.entries(fields).flatMap(([name, value]) => [
+        [`before.${name}`, value] as const,
+        [`after.${name}`, value] as const,
+      ])
+      for (const [path, value] of paths) {
+        await entries.updateMany({ objectId, [path]: trusted({ $exists: true }) }, { $set: { [path]: value } })
+      }
     },
     /** Newest first. */
     page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {

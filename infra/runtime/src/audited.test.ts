@@ -12,6 +12,7 @@ const aCall = (): Call => ({
   deadline: Date.now() + 4000,
   idempotencyKey: null,
   ifMatch: null,
+  address: null,
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */
@@ -29,6 +30,7 @@ const prepare = (work: () => void, { tells = true, failsAt = '' } = {}) => {
     end: (_id: string, change: unknown) => note('end', change),
     drop: () => note('drop'),
     recordOverdue: async () => 0,
+    replaceFields: async () => undefined,
     page: async () => ({ entries: [], more: false }),
   }
   const { audit, watch, stop } = createAuditing(store, createLogger({ name: 'test', level: 'silent' }))

@@ -25,6 +25,7 @@ export interface Context {
   readonly deadline?: number
   readonly idempotencyKey?: string | null
   readonly ifMatch?: EntityTags | null
+  readonly address?: string | null
 }
 
 type OperationAt<K extends OperationName> = (typeof operations)[K]
@@ -84,6 +85,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       deadline: Math.min(given.deadline ?? Infinity, Date.now() + timeoutMs),
       idempotencyKey: given.idempotencyKey ?? null,
       ifMatch: given.ifMatch ?? null,
+      address: given.address ?? null,
     }
     let reply: Msg
     try {

@@ -8,6 +8,8 @@ const actor = {
   gender: 'female',
   role: 'user',
   tokenId: 't1',
+  sessionId: 's1',
+  epoch: 0,
   tokenIssuedAt: 1,
   tokenExpiresAt: 2,
   sessionStartedAt: 1,

@@ -8,6 +8,7 @@ export const headerOf = {
   remainingMs: 'Bugar-Remaining-Ms',
   idempotencyKey: 'Bugar-Idempotency-Key',
   ifMatch: 'Bugar-If-Match',
+  address: 'Bugar-Client-Address',
 } as const
 
 // Unknown fields are dropped: while copies are being replaced, a newer caller may send more than an older copy knows.
@@ -18,6 +19,8 @@ const ActorFrame = z.object({
   gender: z.enum(['male', 'female']),
   role: z.enum(['admin', 'user']),
   tokenId: z.string(),
+  sessionId: z.string(),
+  epoch: z.number(),
   tokenIssuedAt: z.number(),
   tokenExpiresAt: z.number(),
   sessionStartedAt: z.number(),

@@ -50,6 +50,7 @@ const readQuestion = ({ operation, message }: Question): { input: unknown; call:
       deadline: Date.now() + (Number.isFinite(remaining) ? remaining : 4000),
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
       ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
+      address: message.headers?.get(headerOf.address) || null,
     },
   }
 }

@@ -24,6 +24,8 @@ export const anActor = (given: Partial<Actor> = {}): Actor => {
     gender: 'male',
     role: 'user',
     tokenId: randomUUID(),
+    sessionId: randomUUID(),
+    epoch: 0,
     tokenIssuedAt: now,
     tokenExpiresAt: now + 3600,
     sessionStartedAt: now,

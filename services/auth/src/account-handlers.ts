@@ -1,5 +1,5 @@
 import type { accountOperations } from '@bugar/contracts/account'
-import { AppError, invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
+import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation, User } from '@bugar/contracts/user'
@@ -7,12 +7,12 @@ import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
 import type { Departures } from './departures.ts'
-import { deleteProblem, toggleProblem } from './domain/account-policy.ts'
+import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
-import { longestSessionSeconds } from './domain/token-claims.ts'
+import { requireLiveSession } from './handlers.ts'
 import type { LoginBrake } from './login-brake.ts'
 import type { Passwords } from './passwords.ts'
-import type { Store } from './store.ts'
+import type { Account, Store } from './store.ts'
 
 interface Parts {
   readonly audit: Audit
@@ -41,18 +41,8 @@ const refuse = (problem: string | null): void => {
   }
 }
 
-/** Ends all tokens of a person that were issued up to now, but one if it is named. */
-const endSessions = async ({ store, announceEnd }: Parts, userId: string, exceptTokenId?: string): Promise<void> => {
-  const now = Date.now() / 1000
-  const revocation = {
-    userId,
-    issuedBefore: now + 0.001,
-    expiresAt: Math.ceil(now) + longestSessionSeconds,
-    ...(exceptTokenId !== undefined && { exceptTokenId }),
-  }
-  await store.revoke(revocation)
-  announceEnd(revocation)
-}
+/** Two changes at once: the second would have been made to something else than its author saw. */
+const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
 
 const latestConsultations = (bus: Bus, userId: string) =>
   bus.call('consultation.ofUser', { userId }).then(
@@ -62,16 +52,14 @@ const latestConsultations = (bus: Bus, userId: string) =>
 
 const changePassword = async (
   parts: Parts,
-  { id, email, name, tokenId }: Actor,
+  actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   deadline: number,
 ): Promise<void> => {
-  const { store, passwords, policy, brake } = parts
+  const { id, email, name, sessionId } = actor
+  const { store, passwords, policy, brake, announceEnd } = parts
   await brake.requireOpen(email)
-  const account = await store.findAccount(email)
-  if (!account?.user.isActive || account.user.id !== id) {
-    throw unauthenticated()
-  }
+  const account = await requireLiveSession(store, actor)
   if (!(await passwords.matches(account.passwordHash, currentPassword, deadline))) {
     await brake.recordFailure(email)
     throw invalid([{ field: 'currentPassword', message: 'Password saat ini salah' }])
@@ -80,39 +68,63 @@ const changePassword = async (
   if (problem !== null) {
     throw invalid([{ field: 'newPassword', message: problem }])
   }
-  await store.replaceHash(id, account.passwordHash, await passwords.hash(newPassword, deadline))
-  await endSessions(parts, id, tokenId)
+  const passwordHash = await passwords.hash(newPassword, deadline)
+  const revocation = await store.changePassword(id, account.passwordHash, passwordHash, sessionId)
+  if (revocation === null) {
+    throw overtaken()
+  }
+  announceEnd(revocation)
 }
 
 const toggle = async (parts: Parts, id: string, call: Call): Promise<User> => {
-  const { audit, store } = parts
+  const { audit, store, announceEnd } = parts
   const user = await requireUser(store, id)
   refuse(toggleProblem(actorOf(call), user))
-  const changed = await store.setActive(id, user.isActive, !user.isActive)
-  if (!changed) {
-    throw missing()
+  const changed = await store.setActive(id, !user.isActive)
+  if (changed === null) {
+    throw overtaken()
   }
-  audit(call, { before: user, after: changed })
-  if (!changed.isActive) {
-    await endSessions(parts, id)
+  audit(call, { before: user, after: changed.user })
+  if (changed.revocation !== null) {
+    announceEnd(changed.revocation)
   }
-  return changed
+  return changed.user
+}
+
+/**
+ * Says why the account stays, or null when it is gone. Its sessions end before it goes, because no document will be
+ * left to say that they did.
+ * @throws AppError when a step failed; the person is closed to consultations until the departure is taken back.
+ */
+const removeAccount = async ({ bus, store, announceEnd }: Parts, { user, epoch }: Account): Promise<string | null> => {
+  await store.noteDeparture(user.id, new Date())
+  const { data } = await bus.call('consultation.closeUser', { userId: user.id })
+  if (!data.closed) {
+    await store.settleDeparture(user.id)
+    return `Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`
+  }
+  const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
+  if (!(await store.removeUser(user.id, epoch))) {
+    throw overtaken()
+  }
+  announceEnd(revocation)
+  return null
 }
 
 const remove = async (parts: Parts, id: string, call: Call): Promise<void> => {
-  const { audit, bus, store, departures } = parts
-  const user = await requireUser(store, id)
-  refuse(deleteProblem(actorOf(call), user))
-  const { data } = await bus.call('consultation.closeUser', { userId: id })
-  if (!data.closed) {
-    refuse(`Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`)
-  }
-  if (!(await store.removeUser(id, new Date()))) {
-    await bus.call('consultation.openUser', { userId: id })
+  const { audit, store, departures } = parts
+  const account = await store.accountOf(id)
+  if (account === null) {
     throw missing()
   }
-  audit(call, { before: user })
-  await endSessions(parts, id)
+  const { user } = account
+  refuse(deleteProblem(actorOf(call), user))
+  const problem = await removeAccount(parts, account).catch((error: unknown) => {
+    void departures.abandon(id)
+    throw error
+  })
+  refuse(problem)
+  audit(call, { before: { ...user, ...pseudonymOf(id) } })
   await departures.forget(id)
 }
 

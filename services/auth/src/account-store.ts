@@ -1,7 +1,8 @@
 import type { UserStats } from '@bugar/contracts/account'
-import type { User } from '@bugar/contracts/user'
+import type { Revocation, User } from '@bugar/contracts/user'
 import { partOf } from '@bugar/runtime/part-of'
 import { type QueryFilter, trusted } from 'mongoose'
+import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import type { Models, StoredUser } from './model.ts'
 import { toUser } from './store.ts'
 
@@ -55,35 +56,39 @@ export const createAccountStore = ({ users }: Models) => ({
     return { users: found.map(toUser), total }
   },
   userStats: () => statsOf(users),
-  /** Null when the account is gone or somebody else has just changed its state. */
-  setActive: async (id: string, from: boolean, to: boolean): Promise<User | null> => {
+  /**
+   * Locks or unlocks an account; locking also ends its sessions. Null when it is gone or somebody else has just changed
+   * its state.
+   */
+  setActive: async (id: string, isActive: boolean): Promise<{ user: User; revocation: Revocation | null } | null> => {
     const found = await users
       .findOneAndUpdate(
-        { _id: id, isActive: from, role: 'user' },
-        { $set: { isActive: to } },
+        { _id: id, isActive: !isActive, role: 'user' },
+        isActive ? { $set: { isActive } } : withRaisedEpoch({ isActive }),
         { returnDocument: 'after' },
       )
       .lean()
-    return found && toUser(found)
+    return found && { user: toUser(found), revocation: isActive ? null : toRevocation(found) }
   },
 })
 
 export const createDepartureStore = ({ users, departures }: Models) => ({
-  /**
-   * Noted as departed first, so that no crash leaves a deleted person whom nobody forgets. False when there is no such
-   * account, or it has become an administrator's.
-   */
-  removeUser: async (id: string, now: Date): Promise<boolean> => {
+  /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
+  noteDeparture: async (id: string, now: Date): Promise<void> => {
     await departures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
-    return (await users.deleteOne({ _id: id, role: 'user' })).deletedCount === 1
   },
-  /** Ids of those who were noted before a moment; one whose account is still there has not departed. */
-  departedBefore: async (moment: Date): Promise<{ id: string; isGone: boolean }[]> => {
+  /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
+  removeUser: async (id: string, epoch: number): Promise<boolean> => {
+    const unchanged = epoch === 0 ? trusted({ $in: [0, null] }) : epoch
+    return (await users.deleteOne({ _id: id, role: 'user', epoch: unchanged })).deletedCount === 1
+  },
+  /** Ids of those who were noted before a moment. */
+  departuresBefore: async (moment: Date): Promise<string[]> => {
     const noted = await departures
       .find({ at: trusted({ $lt: moment }) })
       .limit(100)
       .lean()
-    return Promise.all(noted.map(async ({ _id: id }) => ({ id, isGone: (await users.exists({ _id: id })) === null })))
+    return noted.map(({ _id }) => _id)
   },
   settleDeparture: async (id: string): Promise<void> => {
     await departures.deleteOne({ _id: id })

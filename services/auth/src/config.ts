@@ -1,4 +1,4 @@
-import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/env'
+import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/env'
 import * as z from 'zod'
 import { parseDuration } from './domain/duration.ts'
 
@@ -18,6 +18,8 @@ const Config = z.object({
   MONGODB_DATABASE: z.string().min(1).default('bugar_auth'),
   /** How long a token is good for, in seconds once read. */
   TOKEN_TTL: Duration.default(24 * 3600),
+  /** Tokens are signed with a new key this often. */
+  KEY_ROTATION_DAYS: whole(90, 1),
   /** `spec`: at least 6 characters; `strict`: at least 8, nothing common. */
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
   ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),

@@ -3,34 +3,42 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDepartures, type Departures } from './departures.ts'
 
 let departures: Departures
-let noted: { id: string; isGone: boolean; at: number }[]
+let noted: { id: string; at: number }[]
+let alive: Set<string>
 let asked: string[]
-let isCatalogAway: boolean
+let isAway: boolean
 const warn = vi.fn<() => void>()
+const announceEnd = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   noted = []
+  alive = new Set()
   asked = []
-  isCatalogAway = false
+  isAway = false
   warn.mockClear()
+  announceEnd.mockClear()
   departures = createDepartures({
     bus: {
-      call: async (_name: string, { userId }: { userId: string }) => {
-        if (isCatalogAway) {
+      call: async (name: string, { userId }: { userId: string }) => {
+        if (isAway) {
           throw unavailable()
         }
-        asked.push(userId)
+        asked.push(`${name} ${userId}`)
         return { data: {} }
       },
     } as never,
     store: {
-      departedBefore: async (moment) => noted.filter(({ at }) => at < moment.getTime()),
+      departuresBefore: async (moment) => noted.filter(({ at }) => at < moment.getTime()).map(({ id }) => id),
       settleDeparture: async (id) => {
         noted = noted.filter((each) => each.id !== id)
       },
+      raiseEpoch: async (userId) =>
+        alive.has(userId) ? { userId, epoch: 1, keptSessionId: null, expiresAt: 9e9 } : null,
     },
     logger: { warn } as never,
+    announceEnd,
+    pseudonymize: async (id) => void asked.push(`pseudonymize ${id}`),
   })
 })
 
@@ -39,30 +47,61 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const note = (id: string, isGone = true) => noted.push({ id, isGone, at: Date.now() })
+const note = (id: string) => noted.push({ id, at: Date.now() })
 
-test('forget › a catalog that answers › is asked at once, and once more when nothing new can come', async () => {
+const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudonymize a']
+
+test('forget › services that answer › are asked at once, and once more when nothing new can come', async () => {
   note('a')
   await departures.forget('a')
-  expect(asked).toEqual(['a'])
+  expect(asked).toEqual(everywhere)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect({ asked, noted }).toEqual({ asked: ['a', 'a'], noted: [] })
+  expect({ asked, noted }).toEqual({ asked: [...everywhere, ...everywhere], noted: [] })
 })
 
-test('forget › a catalog that is away › does not fail, and is asked again until it is back', async () => {
+test('forget › services that are away › does not fail, and is asked again until they are back', async () => {
   note('a')
-  isCatalogAway = true
+  isAway = true
   await departures.forget('a')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect({ asked, noted: noted.length }).toEqual({ asked: [], noted: 1 })
+  expect(noted).toHaveLength(1)
   expect(warn).toHaveBeenCalled()
-  isCatalogAway = false
+  isAway = false
+  asked = []
   await vi.advanceTimersByTimeAsync(10_000)
-  expect({ asked, noted }).toEqual({ asked: ['a'], noted: [] })
+  expect({ asked, noted }).toEqual({ asked: everywhere, noted: [] })
 })
 
-test('a person who was noted but not deleted › keeps everything', async () => {
-  note('a', false)
+test('a person who was noted but not deleted › is opened again and keeps everything', async () => {
+  note('a')
+  alive.add('a')
   await vi.advanceTimersByTimeAsync(30_000)
-  expect({ asked, noted }).toEqual({ asked: [], noted: [] })
+  expect({ asked, noted }).toEqual({ asked: ['consultation.openUser a'], noted: [] })
+})
+
+test('abandon › an account that is still there › is opened at once, and its ended sessions are announced', async () => {
+  note('a')
+  alive.add('a')
+  await departures.abandon('a')
+  expect({ asked, noted }).toEqual({ asked: ['consultation.openUser a'], noted: [] })
+  expect(announceEnd).toHaveBeenCalledTimes(1)
+})
+
+test('abandon › a consultation service that is away › is tried again until it is back', async () => {
+  note('a')
+  alive.add('a')
+  isAway = true
+  await departures.abandon('a')
+  expect(noted).toHaveLength(1)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect({ asked, noted }).toEqual({ asked: ['consultation.openUser a'], noted: [] })
+})
+
+test('abandon › an account that went after all › stays closed and is forgotten later', async () => {
+  note('a')
+  await departures.abandon('a')
+  expect({ asked, noted: noted.length }).toEqual({ asked: [], noted: 1 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect({ asked, noted }).toEqual({ asked: everywhere, noted: [] })
 })

@@ -1,11 +1,15 @@
+import type { Revocation } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Logger } from '@bugar/runtime/logger'
 import type { Store } from './store.ts'
 
 interface Parts {
   readonly bus: Pick<Bus, 'call'>
-  readonly store: Pick<Store, 'departedBefore' | 'settleDeparture'>
+  readonly store: Pick<Store, 'departuresBefore' | 'settleDeparture' | 'raiseEpoch'>
   readonly logger: Pick<Logger, 'warn'>
+  readonly announceEnd: (revocation: Revocation) => void
+  /** Takes the person's name and e-mail out of the audit log of this service. */
+  readonly pseudonymize: (userId: string) => Promise<void>
 }
 
 /** Longest that a deletion waits for others to forget; what is not done by then is done by a later look. */
@@ -17,29 +21,60 @@ const settledAfterMs = 10_000
 export interface Departures {
   /** Has everything of a deleted person removed elsewhere; never fails, because it is tried again until it is done. */
   forget(userId: string): Promise<void>
+  /** Takes back a deletion that failed half-way, unless it went through after all; never fails either. */
+  abandon(userId: string): Promise<void>
   stop(): void
 }
 
-/** Sees to it that other services forget whoever was deleted, also when they could not be asked at that moment. */
-export const createDepartures = ({ bus, store, logger }: Parts): Departures => {
-  const ask = (userId: string) => bus.call('catalog.forgetUser', { userId }, { deadline: Date.now() + forgetWithinMs })
+/** Finishes deletions, or takes them back, also those that another copy left when it died or lost its database. */
+export const createDepartures = ({ bus, store, logger, announceEnd, pseudonymize }: Parts): Departures => {
+  const soon = () => ({ deadline: Date.now() + forgetWithinMs })
+
+  const forget = async (userId: string) => {
+    await Promise.all([
+      bus.call('catalog.forgetUser', { userId }, soon()),
+      bus.call('consultation.forgetUser', { userId }, soon()),
+      pseudonymize(userId),
+    ])
+  }
+
+  /** True when the account is there. Raising its epoch stops a deletion that is still under way somewhere. */
+  const reopen = async (userId: string): Promise<boolean> => {
+    const revocation = await store.raiseEpoch(userId)
+    if (revocation === null) {
+      return false
+    }
+    announceEnd(revocation)
+    await bus.call('consultation.openUser', { userId }, soon())
+    return true
+  }
 
   const quietly = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
-      (error: unknown) => logger.warn({ err: error }, 'a deleted person is not forgotten everywhere yet'),
+      (error: unknown) => logger.warn({ err: error }, 'a deletion is not finished yet'),
     )
 
   const look = async () => {
-    for (const { id, isGone } of await store.departedBefore(new Date(Date.now() - settledAfterMs))) {
-      if (isGone) {
-        await ask(id)
+    for (const id of await store.departuresBefore(new Date(Date.now() - settledAfterMs))) {
+      if (!(await reopen(id))) {
+        await forget(id)
       }
       await store.settleDeparture(id)
     }
   }
 
+  const abandon = async (userId: string) => {
+    if (await reopen(userId)) {
+      await store.settleDeparture(userId)
+    }
+  }
+
   const timer = setInterval(() => void quietly(look()), lookEveryMs)
   timer.unref()
-  return { forget: (userId) => quietly(ask(userId)), stop: () => clearInterval(timer) }
+  return {
+    forget: (userId) => quietly(forget(userId)),
+    abandon: (userId) => quietly(abandon(userId)),
+    stop: () => clearInterval(timer),
+  }
 }

@@ -1,13 +1,14 @@
 import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
-import type { Handlers } from '@bugar/contracts/operation'
+import type { Actor, Handlers } from '@bugar/contracts/operation'
 import type { Login, Registration, Revocation, User, userOperations } from '@bugar/contracts/user'
 import { actorOf } from '@bugar/runtime/serve'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import { isDueForRenewal, tokenTimes } from './domain/token-claims.ts'
+import { isSessionOver } from './domain/session-end.ts'
 import type { LoginBrake } from './login-brake.ts'
 import type { Passwords } from './passwords.ts'
-import type { Store } from './store.ts'
-import type { Tokens } from './tokens.ts'
+import type { Account, Store } from './store.ts'
+import { randomId, type Tokens } from './tokens.ts'
 
 interface Parts {
   readonly store: Store
@@ -25,13 +26,14 @@ const emailTaken = () => {
   return conflict(message, [{ field: 'email', message }])
 }
 
-/** To the millisecond: a token issued right after all were ended is a good one. */
 const nowSeconds = () => Date.now() / 1000
 
-const newSession = ({ tokens, tokenTtl }: Parts, user: User) => ({
+const newSession = ({ tokens, tokenTtl }: Parts, user: User, epoch: number) => ({
   user,
-  token: tokens.issue(user, tokenTimes(nowSeconds(), tokenTtl)),
+  token: tokens.issue(user, { sessionId: randomId(), epoch }, tokenTimes(nowSeconds(), tokenTtl)),
 })
+
+const wrongCredentials = () => unauthenticated('Email atau password salah')
 
 /** @throws AppError `invalid` when the password is not good enough, `conflict` when the address has an account. */
 export const register = async (
@@ -59,13 +61,13 @@ const login = async (
   { store, passwords, brake }: Parts,
   { email: typed, password }: Login,
   deadline: number,
-): Promise<User> => {
+): Promise<Account> => {
   const email = typed.toLowerCase()
   await brake.requireOpen(email)
   const account = await store.findAccount(email)
   if (!(await passwords.matches(account?.passwordHash ?? null, password, deadline)) || account === null) {
     await brake.recordFailure(email)
-    throw unauthenticated('Email atau password salah')
+    throw wrongCredentials()
   }
   // Guesses that were under way together must not tell more than guesses made one after another.
   const hasFailed = await brake.requireOpen(email)
@@ -78,42 +80,73 @@ const login = async (
   if (passwords.isOutdated(account.passwordHash)) {
     await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
   }
-  return account.user
+  return account
+}
+
+/**
+ * The account as it is right before a token is signed: whatever ended the person's sessions while the password was
+ * checked has raised the epoch, so a token signed for the epoch found here is either good or refused by every gateway.
+ */
+const accountToSign = async (store: Store, checked: Account): Promise<Account> => {
+  const account = await store.accountOf(checked.user.id)
+  const hasOtherPassword = account?.epoch !== checked.epoch && account?.passwordHash !== checked.passwordHash
+  if (account === null || hasOtherPassword) {
+    throw wrongCredentials()
+  }
+  if (!account.user.isActive) {
+    throw forbidden('Akun dinonaktifkan')
+  }
+  return account
+}
+
+/**
+ * The caller's account.
+ * @throws AppError `unauthenticated` when the session was ended and the gateway could not know yet.
+ */
+export const requireLiveSession = async (store: Store, actor: Actor): Promise<Account> => {
+  const [account, isLoggedOut] = await Promise.all([store.accountOf(actor.id), store.isSessionEnded(actor.sessionId)])
+  if (!account?.user.isActive || isLoggedOut || isSessionOver(actor, account)) {
+    throw unauthenticated()
+  }
+  return account
 }
 
 export const createHandlers = (parts: Parts) => {
   const { store, tokens, tokenTtl, announceEnd } = parts
   return {
     'auth.register': async (input, { deadline }) => ({
-      data: newSession(parts, await register(parts, input, deadline)),
+      data: newSession(parts, await register(parts, input, deadline), 0),
     }),
 
-    'auth.login': async (input, { deadline }) => ({ data: newSession(parts, await login(parts, input, deadline)) }),
+    'auth.login': async (input, { deadline }) => {
+      const { user, epoch } = await accountToSign(store, await login(parts, input, deadline))
+      return { data: newSession(parts, user, epoch) }
+    },
 
     'auth.logout': async (_input, call) => {
-      const actor = actorOf(call)
-      const revocation = { tokenId: actor.tokenId, expiresAt: actor.tokenExpiresAt }
-      await store.revoke(revocation)
-      announceEnd(revocation)
+      announceEnd(await store.endSession(actorOf(call)))
       return { data: {} }
     },
 
     'auth.me': async (_input, call) => {
-      const { id, tokenIssuedAt, tokenExpiresAt, sessionStartedAt } = actorOf(call)
-      const user = await store.findUser(id)
-      if (!user?.isActive) {
-        throw unauthenticated()
-      }
+      const actor = actorOf(call)
+      const { sessionId, tokenIssuedAt, tokenExpiresAt, sessionStartedAt } = actor
+      const { user, epoch } = await requireLiveSession(store, actor)
       const now = nowSeconds()
       const held = { issuedAt: tokenIssuedAt, expiresAt: tokenExpiresAt, sessionStartedAt }
       return isDueForRenewal(held, now)
-        ? { data: { user, token: tokens.issue(user, tokenTimes(now, tokenTtl, sessionStartedAt)) } }
+        ? {
+            data: {
+              user,
+              token: tokens.issue(user, { sessionId, epoch }, tokenTimes(now, tokenTtl, sessionStartedAt)),
+            },
+          }
         : { data: { user } }
     },
 
-    'auth.keys': () => ({ data: tokens.publicKeys }),
+    'auth.keys': () => ({ data: [...tokens.publicKeys()] }),
 
-    'auth.revocations': async ({ after, limit }) => ({ data: await store.liveRevocations(new Date(), after, limit) }),
+    'auth.revocations': async ({ after, limit }) => ({ data: await store.revocationsAfter(after, limit) }),
 
     'auth.counts': async () => ({ data: { users: await store.countUsers() } }),
   } satisfies Handlers<typeof userOperations>

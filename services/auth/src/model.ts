@@ -12,25 +12,33 @@ export interface StoredUser {
   isActive: boolean
   /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
   folded: string
+  /** Raised to end every session; absent means 0. */
+  epoch?: number
+  /** When the epoch was last raised, as a key of domain/session-end.ts. */
+  endKey?: string
+  /** The session that the last raise left alone. */
+  keptSession?: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 export interface StoredKey {
-  _id: 'current'
+  /** `current` for the first, else `after:` and the id of the key before it. */
+  _id: string
   kid: string
   privateKey: string
   publicKey: string
   createdAt: Date
 }
 
+/** What no user document can say: that a session was logged out, or that a person was deleted. */
 export interface StoredRevocation {
-  /** `token:` or `user:`, the id and the moment, so that ending the same thing twice stays one entry. */
+  /** `session:` or `user:` and the id, so that ending the same thing twice stays one entry. */
   _id: string
-  tokenId?: string
+  sessionId?: string
   userId?: string
-  issuedBefore?: number
-  exceptTokenId?: string
+  epoch?: number
+  endKey: string
   expiresAt: Date
 }
 
@@ -63,6 +71,9 @@ const userSchema = new Schema<StoredUser>(
     role: { ...text, enum: ['admin', 'user'] },
     isActive: { type: Boolean, required: true },
     folded: text,
+    epoch: { type: Number, default: 0 },
+    endKey: String,
+    keptSession: String,
   },
   { collection: 'users', versionKey: false, timestamps: true },
 )
@@ -70,6 +81,7 @@ userSchema.index({ email: 1 }, { unique: true })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ role: 1, createdAt: -1, _id: -1 })
 userSchema.index({ isActive: 1, createdAt: -1, _id: -1 })
+userSchema.index({ endKey: 1 })
 
 const keySchema = new Schema<StoredKey>(
   { _id: text, kid: text, privateKey: text, publicKey: text, createdAt: { type: Date, required: true } },
@@ -79,10 +91,11 @@ const keySchema = new Schema<StoredKey>(
 const expiring = { type: Date, required: true } as const
 
 const revocationSchema = new Schema<StoredRevocation>(
-  { _id: text, tokenId: String, userId: String, issuedBefore: Number, exceptTokenId: String, expiresAt: expiring },
+  { _id: text, sessionId: String, userId: String, epoch: Number, endKey: text, expiresAt: expiring },
   { collection: 'revocations', versionKey: false },
 )
 revocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+revocationSchema.index({ endKey: 1 })
 
 const departureSchema = new Schema<StoredDeparture>(
   { _id: text, at: { type: Date, required: true } },

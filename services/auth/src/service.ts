@@ -8,6 +8,7 @@ import type { PasswordPolicy } from './domain/password-policy.ts'
 import { createAccountHandlers } from './account-handlers.ts'
 import { createAuditHandlers } from './audit-handlers.ts'
 import { createDepartures } from './departures.ts'
+import { pseudonymOf } from './domain/account-policy.ts'
 import { createHandlers } from './handlers.ts'
 import { createLoginBrake } from './login-brake.ts'
 import { createPasswords } from './passwords.ts'
@@ -15,7 +16,7 @@ import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userRecords } from './records.ts'
 import { createStore } from './store.ts'
-import { createTokens, makeSigningKey } from './tokens.ts'
+import { createTokens } from './tokens.ts'
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
@@ -34,15 +35,19 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
           await seedFirstAdmin(config, { store, passwords, policy, logger })
-          const tokens = createTokens(await store.signingKey(makeSigningKey))
+          const tokens = await createTokens(store, config.KEY_ROTATION_DAYS * 86_400_000, logger)
           const brake = createLoginBrake(store)
           const announceEnd = bus.announce.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
-          const departures = createDepartures({ bus, store, logger })
+          const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
+          const departures = createDepartures({ bus, store, logger, announceEnd, pseudonymize })
           const parts = { audit, bus, store, passwords, policy, brake, tokens, tokenTtl, announceEnd, departures }
           return {
             handlers: { ...createHandlers(parts), ...createAccountHandlers(parts), ...createAuditHandlers(auditStore) },
-            stop: departures.stop,
+            stop: () => {
+              departures.stop()
+              tokens.stop()
+            },
           }
         },
       }

@@ -1,21 +1,26 @@
 import type { Revocation, User } from '@bugar/contracts/user'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
-import { mongo, trusted } from 'mongoose'
+import type { Mongo } from '@bugar/runtime/mongo'
+import { mongo } from 'mongoose'
 import type { Attempts } from './domain/login-brake.ts'
 import { createAccountStore, createDepartureStore, foldedName } from './account-store.ts'
-import { createModels, type Models, type StoredKey, type StoredUser } from './model.ts'
+import { toRevocation, withRaisedEpoch } from './epoch.ts'
+import { createKeyStore } from './key-store.ts'
+import { createModels, type Models, type StoredUser } from './model.ts'
+import { createSessionStore } from './session-store.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 /** A user together with what only this service may know. */
 export interface Account {
   readonly user: User
   readonly passwordHash: string
+  readonly epoch: number
+  /** The session that stays good although its tokens carry an older epoch. */
+  readonly keptSession: string | null
 }
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
 }
-
-export type SigningKey = Omit<StoredKey, '_id'>
 
 export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: StoredUser): User => ({
   id: _id,
@@ -28,22 +33,21 @@ export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, up
   updatedAt: updatedAt.toISOString(),
 })
 
-/** False when somebody else has just written the same unique key. */
-const unlessTaken = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if (isDuplicateKey(error)) {
-        return false
-      }
-      throw error
-    },
-  )
+const toAccount = (found: StoredUser): Account => ({
+  user: toUser(found),
+  passwordHash: found.passwordHash,
+  epoch: found.epoch ?? 0,
+  keptSession: found.keptSession ?? null,
+})
 
 const createUserStore = ({ users }: Models) => ({
   findAccount: async (email: string): Promise<Account | null> => {
     const found = await users.findOne({ email }).lean()
-    return found && { user: toUser(found), passwordHash: found.passwordHash }
+    return found && toAccount(found)
+  },
+  accountOf: async (id: string): Promise<Account | null> => {
+    const found = await users.findById(id).lean()
+    return found && toAccount(found)
   },
   findUser: async (id: string): Promise<User | null> => {
     const found = await users.findById(id).lean()
@@ -55,47 +59,26 @@ const createUserStore = ({ users }: Models) => ({
     const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, folded })
     return (await unlessTaken(document.save())) ? toUser(document.toObject()) : null
   },
-  /** Leaves the hash alone when it has been changed since `from` was read. */
+  /** Stores the same password hashed anew; leaves the hash alone when it has been changed since `from` was read. */
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },
+  /**
+   * Stores another password and ends every session but one. Null when the account is locked or gone, or its hash has
+   * been changed since `from` was read.
+   */
+  changePassword: async (id: string, from: string, to: string, keptSession: string): Promise<Revocation | null> => {
+    const changed = await users
+      .findOneAndUpdate(
+        { _id: id, passwordHash: from, isActive: true },
+        withRaisedEpoch({ passwordHash: to }, keptSession),
+        { returnDocument: 'after', timestamps: false },
+      )
+      .lean()
+    return changed && toRevocation(changed)
+  },
   hasAdmin: async (): Promise<boolean> => (await users.exists({ role: 'admin' })) !== null,
   countUsers: (): Promise<number> => users.estimatedDocumentCount(),
-})
-
-const createSessionStore = ({ keys, revocations }: Models) => ({
-  /** The one key that all copies sign with; `make` is called when there is none yet, and the first copy's stays. */
-  signingKey: async (make: () => SigningKey): Promise<SigningKey> => {
-    const find = () => keys.findById('current').lean()
-    const known = await find()
-    if (known) {
-      return known
-    }
-    await unlessTaken(keys.create({ _id: 'current', ...make() }))
-    return (await find()) as SigningKey
-  },
-  /** Ends one token, or all of a person's that were issued before a moment; doing it again changes nothing. */
-  revoke: async ({ expiresAt, ...ended }: Revocation): Promise<void> => {
-    const _id = ended.tokenId ? `token:${ended.tokenId}` : `user:${ended.userId}:${ended.issuedBefore}`
-    await unlessTaken(new revocations({ _id, ...ended, expiresAt: new Date(expiresAt * 1000) }).save())
-  },
-  /** What has not expired of `limit` entries, in the order of the stored ids; `next` is null on the last page. */
-  liveRevocations: async (now: Date, after: string | null, limit: number) => {
-    const found = await revocations
-      .find(after === null ? {} : { _id: trusted({ $gt: after }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean()
-    // Judged here, because a filter by time would make the database sort what it finds.
-    const live = found.filter(({ expiresAt }) => expiresAt > now)
-    return {
-      revocations: live.map(({ _id, expiresAt, ...rest }): Revocation => ({
-        ...rest,
-        expiresAt: Math.ceil(expiresAt.getTime() / 1000),
-      })),
-      next: found.length < limit ? null : (found.at(-1)?._id ?? null),
-    }
-  },
 })
 
 const createAttemptsStore = ({ attempts }: Models) => ({
@@ -122,6 +105,7 @@ export const createStore = (connection: Mongo) => {
     ...createAccountStore(models),
     ...createDepartureStore(models),
     ...createSessionStore(models),
+    ...createKeyStore(models),
     ...createAttemptsStore(models),
   }
 }

@@ -1,10 +1,15 @@
 import type { PublicKey, User } from '@bugar/contracts/user'
+import type { Logger } from '@bugar/runtime/logger'
 import { createSigner } from 'fast-jwt'
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { tokenClaims, type TokenTimes } from './domain/token-claims.ts'
-import type { SigningKey } from './store.ts'
+import { planKeys } from './domain/key-rotation.ts'
+import { tokenClaims, type TokenSession, type TokenTimes } from './domain/token-claims.ts'
+import type { SigningKey } from './key-store.ts'
+import type { Store } from './store.ts'
 
-export const makeSigningKey = (): SigningKey => {
+const refreshEveryMs = 60_000
+
+const makeSigningKey = (): SigningKey => {
   const pair = generateKeyPairSync('ed25519')
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
   return {
@@ -15,16 +20,48 @@ export const makeSigningKey = (): SigningKey => {
   }
 }
 
+export const randomId = (): string => randomBytes(16).toString('base64url')
+
+const signerOf = ({ kid, privateKey }: SigningKey) =>
+  createSigner({ algorithm: 'EdDSA', key: privateKey, kid, header: { alg: 'EdDSA', typ: 'at+jwt' } })
+
 export interface Tokens {
-  issue(user: User, times: TokenTimes): string
-  readonly publicKeys: PublicKey[]
+  issue(user: User, session: TokenSession, times: TokenTimes): string
+  publicKeys(): readonly PublicKey[]
+  stop(): void
 }
 
-/** Signs access tokens (RFC 9068 type, so that no other kind of token passes for one). */
-export const createTokens = ({ kid, privateKey, publicKey }: SigningKey): Tokens => {
-  const sign = createSigner({ algorithm: 'EdDSA', key: privateKey, kid, header: { alg: 'EdDSA', typ: 'at+jwt' } })
+/**
+ * Signs access tokens (RFC 9068 type, so that no other kind of token passes for one). All copies sign with the same
+ * key; one that is too old gets a successor, and keeps verifying as long as a token of it may live.
+ */
+export const createTokens = async (store: Store, rotationMs: number, logger: Logger): Promise<Tokens> => {
+  const load = async () => {
+    const known = await store.signingKeys()
+    const { isDue, expired } = planKeys(known, Date.now(), rotationMs)
+    if (isDue) {
+      await store.addSigningKey(known[0] ?? null, makeSigningKey())
+    }
+    await store.removeSigningKeys(expired.map(({ kid }) => kid))
+    const keys = await store.signingKeys()
+    const signing = planKeys(keys, Date.now(), rotationMs).signing as SigningKey
+    return { sign: signerOf(signing), publicKeys: keys.map(({ kid, publicKey }) => ({ kid, publicKey })) }
+  }
+
+  let current = await load()
+  const timer = setInterval(() => {
+    load().then(
+      (loaded) => {
+        current = loaded
+      },
+      (error: unknown) => logger.warn({ err: error }, 'signing keys not refreshed'),
+    )
+  }, refreshEveryMs)
+  timer.unref()
+
   return {
-    issue: (user, times) => sign(tokenClaims(user, randomBytes(16).toString('base64url'), times)),
-    publicKeys: [{ kid, publicKey }],
+    issue: (user, session, times) => current.sign(tokenClaims(user, randomId(), session, times)),
+    publicKeys: () => current.publicKeys,
+    stop: () => clearInterval(timer),
   }
 }

@@ -5,8 +5,8 @@ import { startConsultation } from '@bugar/consultation/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Running } from '@bugar/runtime/lifecycle'
-import { anActor, silent } from '@bugar/testing/bus'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
 let auth: AuthUnderTest
@@ -36,6 +36,9 @@ const register = async (given: object = {}) => {
   const { user } = (await auth.gateway.call('auth.register', registration)).data
   return { ...registration, id: user.id, actor: anActor({ id: user.id, name: user.name, email: user.email }) }
 }
+
+const endsOf = async (id: string) =>
+  (await allRevocations(auth)).filter((revocation) => 'userId' in revocation && revocation.userId === id)
 
 const list = async (filter: object) =>
   (await auth.gateway.call('user.list', { page: 1, limit: 10, ...filter }, admin)).data
@@ -92,10 +95,90 @@ test('user.toggle › locking › refuses login and announces the end of all ses
     code: 'forbidden',
     message: 'Akun dinonaktifkan',
   })
-  const revocations = await allRevocations(auth)
-  expect(revocations.filter(({ userId }) => userId === id)).toHaveLength(1)
+  expect(await endsOf(id)).toMatchObject([{ epoch: 1, keptSessionId: null }])
   expect((await auth.gateway.call('user.toggle', { id }, admin)).data.isActive).toBe(true)
   await auth.gateway.call('auth.login', { email, password })
+})
+
+test('user.toggle › two at once › one changes the account, the other is 409', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await register()
+    const answers = await Promise.allSettled([1, 2].map(() => auth.gateway.call('user.toggle', { id }, admin)))
+    const states = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.data.isActive : answer.reason.code,
+    )
+    // Both may run one after the other: then each saw what it changed.
+    const isActive = (await auth.gateway.call('user.get', { id }, admin)).data.isActive
+    expect([
+      [false, 'conflict', false],
+      ['conflict', false, false],
+      [false, true, true],
+      [true, false, true],
+    ]).toContainEqual([...states, isActive])
+  }
+})
+
+test('auth.changePassword › two at once › one is stored and keeps its session, the other is 409', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, email, password, actor } = await register()
+    const sessions = [actor, { ...actor, sessionId: `${actor.sessionId}-2` }]
+    const passwords = ['kata-baru-41', 'kata-baru-42']
+    const answers = await Promise.allSettled(
+      passwords.map((newPassword, index) =>
+        auth.gateway.call(
+          'auth.changePassword',
+          { currentPassword: password, newPassword },
+          { actor: sessions[index] as typeof actor },
+        ),
+      ),
+    )
+    const winner = answers.findIndex(({ status }) => status === 'fulfilled')
+    expect(answers[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
+    await auth.gateway.call('auth.login', { email, password: passwords[winner] as string })
+    const loser = auth.gateway.call('auth.login', { email, password: passwords[1 - winner] as string })
+    await expect(loser).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await endsOf(id)).toMatchObject([{ epoch: 1, keptSessionId: sessions[winner]?.sessionId }])
+    await auth.gateway.call('auth.me', {}, { actor: sessions[winner] as typeof actor })
+    const ended = auth.gateway.call('auth.me', {}, { actor: sessions[1 - winner] as typeof actor })
+    await expect(ended).rejects.toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('user.delete › a process that died in the middle › any copy opens the person again', async () => {
+  const person = await register()
+  const { models } = auth
+  await models.departures.create({ _id: person.id, at: new Date(Date.now() - 11_000) })
+  const bus = await busAs(auth.servers, 'auth')
+  await bus.call('consultation.closeUser', { userId: person.id })
+  // As after a crash: any copy finds the departure and takes it back.
+  await vi.waitUntil(async () => (await models.departures.countDocuments({ _id: person.id })) === 0, {
+    timeout: 15_000,
+    interval: 100,
+  })
+  await auth.gateway.call('consultation.create', { weight: 60, height: 170 }, { actor: person.actor })
+  const { data } = await auth.gateway.call('auth.login', { email: person.email, password: person.password })
+  expect(data.user.id).toBe(person.id)
+  await bus.stop()
+})
+
+test('user.delete › the audit log › names the person by a pseudonym, in entries of before as well', async () => {
+  const person = await register({ name: 'Kenanga Jingga' })
+  const audit = auth.models.users.db.collection<{ _id: string }>('audit')
+  await audit.insertOne({
+    _id: `${Date.now().toString(16).padStart(12, '0')}-kenanga`,
+    operation: 'system.import',
+    objectId: person.id,
+    before: { name: 'Kenanga', email: person.email },
+    after: { name: person.name, role: 'user' },
+  } as never)
+  await auth.gateway.call('user.delete', { id: person.id }, admin)
+  const entries = await audit.find({ objectId: person.id }).sort({ operation: 1 }).toArray()
+  const pseudonym = `pengguna-${person.id.slice(-8)}`
+  expect(entries).toMatchObject([
+    { before: { name: pseudonym, email: pseudonym }, after: { name: pseudonym, role: 'user' } },
+    { operation: 'user.delete', before: { name: pseudonym, email: pseudonym, role: 'user' } },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/Kenanga|contoh\.id/)
 })
 
 test('user.toggle and user.delete › own account and administrators › are protected', async () => {
@@ -144,8 +227,7 @@ test('auth.changePassword › right and wrong current password › changes it an
   await change(password, 'kata-baru-42')
   await expect(auth.gateway.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'unauthenticated' })
   await auth.gateway.call('auth.login', { email, password: 'kata-baru-42' })
-  const revocations = await allRevocations(auth)
-  expect(revocations.find(({ userId }) => userId === id)).toMatchObject({ exceptTokenId: actor.tokenId })
+  expect(await endsOf(id)).toMatchObject([{ epoch: 1, keptSessionId: actor.sessionId }])
 })
 
 test('user operations › for a user who is no administrator › are forbidden', async () => {

@@ -1,4 +1,4 @@
-import { mostRevocations, type Registration, type Revocation } from '@bugar/contracts/user'
+import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/bus'
 import { createLogger } from '@bugar/runtime/logger'
 import { busAs } from '@bugar/testing/bus'
@@ -58,9 +58,9 @@ export const prepareAuth = async (): Promise<AuthUnderTest> => {
   }
 }
 
-/** Everything that was ended and has not expired. */
+/** Everything that was ended and may still matter. */
 export const allRevocations = async ({ gateway }: AuthUnderTest): Promise<Revocation[]> =>
-  (await gateway.call('auth.revocations', { after: null, limit: mostRevocations })).data.revocations
+  (await gateway.call('auth.revocations', { after: null, limit: maxRevocations })).data.revocations
 
 /** A registration nobody else in the run makes. */
 export const aRegistration = (given: Partial<Registration> = {}): Registration => ({

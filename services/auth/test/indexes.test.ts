@@ -55,8 +55,8 @@ planned.each([
 planned.each([
   ['findAccount', () => store.findAccount('seseorang@contoh.id')],
   ['findUser', () => store.findUser('de3000000000000000000001')],
-  ['liveRevocations', () => store.liveRevocations(new Date(), null, 100)],
-  ['liveRevocations, a later page', () => store.liveRevocations(new Date(), 'token:x', 100)],
+  ['revocationsAfter', () => store.revocationsAfter(null, 100)],
+  ['revocationsAfter, a later page', () => store.revocationsAfter('019a', 100)],
   ['findAttempts', () => store.findAttempts('x')],
 ])('%s › uses an index', async (_name, work) => {
   expect((await queries.explained(work)).filter(isSlow)).toEqual([])

@@ -18,15 +18,12 @@ afterEach(() => void vi.useRealTimers())
 
 const decode = createDecoder({ complete: true })
 
-const actorOf = ({ user, token }: Session): Actor => {
-  const { jti, iat, exp, auth_time } = decode(token).payload
-  return { ...user, tokenId: jti, tokenIssuedAt: iat, tokenExpiresAt: exp, sessionStartedAt: auth_time }
-}
-
 /** As the gateway makes it: nothing but what the token says. */
-const asActor = (session: Session): Actor => {
-  const { id, name, email, gender, role, tokenId, tokenIssuedAt, tokenExpiresAt, sessionStartedAt } = actorOf(session)
-  return { id, name, email, gender, role, tokenId, tokenIssuedAt, tokenExpiresAt, sessionStartedAt }
+const actorOf = ({ user, token }: Session): Actor => {
+  const { jti, sid, epoch, iat, exp, auth_time } = decode(token).payload
+  const { id, name, email, gender, role } = user
+  const times = { tokenIssuedAt: iat, tokenExpiresAt: exp, sessionStartedAt: auth_time }
+  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, ...times }
 }
 
 const register = async (given: Parameters<typeof aRegistration>[0] = {}) => {
@@ -136,13 +133,13 @@ test('auth.login › hash made with less effort › is replaced, the user otherw
 
 test('auth.me › first half of the token’s life › the user and no token', async () => {
   const { session } = await register()
-  const { data } = await auth.gateway.call('auth.me', {}, { actor: asActor(session) })
+  const { data } = await auth.gateway.call('auth.me', {}, { actor: actorOf(session) })
   expect(data).toEqual({ user: session.user })
 })
 
 test('auth.me › past half › a fresh token of the same session', async () => {
   const { session } = await register()
-  const actor = asActor(session)
+  const actor = actorOf(session)
   moveClock(day / 2 + 2000)
   const { data } = await auth.gateway.call('auth.me', {}, { actor })
   const fresh = actorOf({ user: data.user, token: data.token as string })
@@ -153,7 +150,7 @@ test('auth.me › past half › a fresh token of the same session', async () => 
 
 test('auth.me › session of 30 days › no fresh token any more', async () => {
   const { session } = await register()
-  const actor = asActor(session)
+  const actor = actorOf(session)
   const end = actor.sessionStartedAt + 30 * 86_400
   moveClock(30 * day - 1000)
   const late = { ...actor, tokenIssuedAt: end - 86_400, tokenExpiresAt: end }
@@ -163,7 +160,7 @@ test('auth.me › session of 30 days › no fresh token any more', async () => {
 
 test('auth.me › inactive or deleted user › 401', async () => {
   const { session } = await register()
-  const actor = asActor(session)
+  const actor = actorOf(session)
   await auth.models.users.updateOne({ _id: session.user.id }, { isActive: false })
   await expect(auth.gateway.call('auth.me', {}, { actor })).rejects.toMatchObject({ code: 'unauthenticated' })
   await auth.models.users.deleteOne({ _id: session.user.id })
@@ -175,44 +172,33 @@ test('auth.me and auth.logout › nobody asks › 401', async () => {
   await expect(auth.gateway.call('auth.logout', {})).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('auth.logout › twice › announces the end and keeps one entry until the token expires', async () => {
+test('auth.me › past half of a token whose session was logged out › 401 and no fresh one', async () => {
   const { session } = await register()
-  const actor = asActor(session)
+  const actor = actorOf(session)
+  moveClock(day / 2 + 2000)
+  const { data } = await auth.gateway.call('auth.me', {}, { actor })
+  const fresh = actorOf({ user: data.user, token: data.token as string })
+  expect(fresh.sessionId).toBe(actor.sessionId)
+  await auth.gateway.call('auth.logout', {}, { actor: fresh })
+  for (const each of [actor, fresh]) {
+    await expect(auth.gateway.call('auth.me', {}, { actor: each })).rejects.toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('auth.logout › twice › announces the end of the session and keeps one entry', async () => {
+  const { session } = await register()
+  const actor = actorOf(session)
   const listener = await busAs(auth.servers, 'gateway')
   const heard: Revocation[] = []
   listener.hear('session.ended', (revocation) => heard.push(revocation))
   await listener.call('auth.counts', {})
   expect((await auth.gateway.call('auth.logout', {}, { actor })).data).toEqual({})
   await auth.gateway.call('auth.logout', {}, { actor })
-  const entry = { tokenId: actor.tokenId, expiresAt: actor.tokenExpiresAt }
+  const entry = { sessionId: actor.sessionId, expiresAt: actor.sessionStartedAt + 30 * 86_400 }
   await vi.waitFor(() => expect(heard).toEqual([entry, entry]))
-  const live = async () => (await allRevocations(auth)).filter(({ tokenId }) => tokenId === actor.tokenId)
-  expect(await live()).toEqual([entry])
-  moveClock(day + 1000)
-  expect(await live()).toEqual([])
+  const kept = (await allRevocations(auth)).filter((each) => 'sessionId' in each && each.sessionId === actor.sessionId)
+  expect(kept).toEqual([entry])
   await listener.stop()
-})
-
-test('auth.revocations › more than a page, some added meanwhile › each that was there comes once, in the end', async () => {
-  await auth.models.revocations.deleteMany({})
-  const expiresAt = new Date(Date.now() + day)
-  const end = (...tokenIds: readonly string[]) =>
-    auth.models.revocations.create(tokenIds.map((tokenId) => ({ _id: `token:${tokenId}`, tokenId, expiresAt })))
-  const page = async (after: string | null) => (await auth.gateway.call('auth.revocations', { after, limit: 2 })).data
-  const idsOf = ({ revocations }: Awaited<ReturnType<typeof page>>) => revocations.map(({ tokenId }) => tokenId)
-
-  await end('b', 'd', 'f', 'h')
-  const first = await page(null)
-  expect(idsOf(first)).toEqual(['b', 'd'])
-  // What is ended before the place that was reached is known to who listens to the announcements.
-  await end('a', 'e')
-  const second = await page(first.next)
-  expect(idsOf(second)).toEqual(['e', 'f'])
-  const third = await page(second.next)
-  expect(third).toMatchObject({ revocations: [{ tokenId: 'h' }], next: null })
-  await end('i')
-  expect(idsOf(await page(second.next))).toEqual(['h', 'i'])
-  expect(await page((await page(second.next)).next)).toEqual({ revocations: [], next: null })
 })
 
 test('auth.counts › says how many users there are', async () => {

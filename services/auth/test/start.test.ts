@@ -50,6 +50,37 @@ test('start again › same administrator, same key, file untouched', async () =>
   expect(await auth.models.users.countDocuments({ role: 'admin' })).toBe(1)
 })
 
+test('a key that is too old › gets one successor, which signs once everybody can know it', async () => {
+  const first = await auth.start()
+  const kidOf = async () => {
+    const { token } = (await auth.gateway.call('auth.login', credentials())).data
+    return JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()).kid as string
+  }
+  const published = async () => (await auth.gateway.call('auth.keys', {})).data.map(({ kid }) => kid)
+  const old = await kidOf()
+  await first.stop()
+  const age = (kid: string, days: number, minutes = 0) =>
+    auth.models.keys.updateOne({ kid }, { createdAt: new Date(Date.now() - days * 86_400_000 - minutes * 60_000) })
+
+  await age(old, 90)
+  const copies = await Promise.all([auth.start(), auth.start()])
+  expect(await kidOf()).toBe(old)
+  expect(await auth.models.keys.countDocuments()).toBe(2)
+  const [successor = ''] = await published()
+  expect(await published()).toEqual([successor, old])
+  await Promise.all(copies.map((copy) => copy.stop()))
+
+  await age(successor, 0, 10)
+  const later = await auth.start()
+  expect(await kidOf()).toBe(successor)
+  expect(await published()).toEqual([successor, old])
+  await later.stop()
+
+  await age(successor, 30, 71)
+  await auth.start()
+  expect(await published()).toEqual([successor])
+})
+
 test('start after a crash between file and account › the password in the file is used', async () => {
   writeFileSync(adminFile(), 'email: admin@bugar.local\npassword: dari-berkas-ini\n', { mode: 0o644 })
   await auth.start()

@@ -65,6 +65,7 @@ const callOf = (request: FastifyRequest, operation: Operation): Call => ({
   deadline: Date.now() + budgetOf(operation),
   idempotencyKey: null,
   ifMatch: null,
+  address: request.ip,
 })
 
 const keep = async (bus: Bus, { content, filename, type }: Sent, call: Call) => {

@@ -78,6 +78,7 @@ const createHandler = (name: OperationName, operation: Operation, parts: Parts, 
       deadline: deadlineOf(operation, reply),
       idempotencyKey: operation.idempotent ? readIdempotencyKey(request) : null,
       ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
+      address: request.ip,
     }
     try {
       if (linesOf && wantsLines(operation, request)) {

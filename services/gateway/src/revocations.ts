@@ -3,64 +3,51 @@ import type { Revocation } from '@bugar/contracts/user'
 
 export interface Revocations {
   add(revocation: Revocation): void
-  /** True when the token, or its owner's tokens of that age, were ended. */
-  isEnded(actor: Pick<Actor, 'id' | 'tokenId' | 'tokenIssuedAt'>): boolean
-  /** Forgets what has expired by itself; seconds since the epoch. */
+  /** True when the token's session, or its person's tokens of that epoch, were ended. */
+  isEnded(actor: Pick<Actor, 'id' | 'sessionId' | 'epoch'>): boolean
+  /** Forgets what has expired by itself; seconds since the Unix epoch. */
   dropExpired(now: number): void
   readonly size: number
 }
 
-interface UserEnd {
-  readonly issuedBefore: number
-  readonly exceptTokenId: string | undefined
+interface PersonEnd {
+  readonly epoch: number
+  readonly keptSessionId: string | null
   readonly expiresAt: number
 }
 
-const dropFrom = (tokens: Map<string, number>, users: Map<string, readonly UserEnd[]>, now: number): void => {
-  for (const [tokenId, expiresAt] of tokens) {
-    if (expiresAt < now) {
-      tokens.delete(tokenId)
-    }
-  }
-  for (const [userId, ends] of users) {
-    const live = ends.filter(({ expiresAt }) => expiresAt >= now)
-    if (live.length === 0) {
-      users.delete(userId)
-    } else if (live.length < ends.length) {
-      users.set(userId, live)
-    }
-  }
-}
-
-/** The tokens that are refused although their signature is right. Nothing here is ever taken back. */
+/** The tokens that are refused although their signature is right: one entry for each session and each person. */
 export const createRevocations = (): Revocations => {
-  const tokens = new Map<string, number>()
-  const users = new Map<string, UserEnd[]>()
-
-  const addUser = (userId: string, end: UserEnd) => {
-    const others = (users.get(userId) ?? []).filter(
-      ({ issuedBefore, exceptTokenId }) => issuedBefore !== end.issuedBefore || exceptTokenId !== end.exceptTokenId,
-    )
-    users.set(userId, [...others, end])
-  }
+  const sessions = new Map<string, { readonly expiresAt: number }>()
+  const people = new Map<string, PersonEnd>()
 
   return {
-    add: ({ tokenId, userId, issuedBefore = 0, exceptTokenId, expiresAt }) => {
-      if (tokenId !== undefined) {
-        tokens.set(tokenId, Math.max(expiresAt, tokens.get(tokenId) ?? 0))
+    add: (revocation) => {
+      if ('sessionId' in revocation) {
+        sessions.set(revocation.sessionId, revocation)
+        return
       }
-      if (userId !== undefined) {
-        addUser(userId, { issuedBefore, exceptTokenId, expiresAt })
+      const known = people.get(revocation.userId)
+      // An older end that comes late, or again, takes nothing back.
+      if (known === undefined || revocation.epoch > known.epoch) {
+        people.set(revocation.userId, revocation)
       }
     },
-    isEnded: ({ id, tokenId, tokenIssuedAt }) =>
-      tokens.has(tokenId) ||
-      (users.get(id) ?? []).some(
-        ({ issuedBefore, exceptTokenId }) => tokenIssuedAt < issuedBefore && tokenId !== exceptTokenId,
-      ),
-    dropExpired: (now) => dropFrom(tokens, users, now),
+    isEnded: ({ id, sessionId, epoch }) => {
+      const end = people.get(id)
+      return sessions.has(sessionId) || (end !== undefined && epoch < end.epoch && sessionId !== end.keptSessionId)
+    },
+    dropExpired: (now) => {
+      for (const ends of [sessions, people]) {
+        for (const [id, { expiresAt }] of ends) {
+          if (expiresAt < now) {
+            ends.delete(id)
+          }
+        }
+      }
+    },
     get size() {
-      return tokens.size + users.size
+      return sessions.size + people.size
     },
   }
 }

@@ -1,13 +1,16 @@
 import { unavailable } from '@bugar/contracts/errors'
-import { mostRevocations } from '@bugar/contracts/user'
+import { maxRevocations } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Logger } from '@bugar/runtime/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { joined } from '@bugar/runtime/joined'
 import { createKeys } from './keys.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
-/** Announcements are heard at once; this only heals one that a dying service never sent. */
-const refreshEveryMs = 10_000
+/** Events arrive at once; this finds the ends whose event a dying service, or one without its database, never sent. */
+const refreshEveryMs = 500
+/** A token that names an unknown key asks for the keys at once. */
+const refreshKeysEveryMs = 10_000
 const retryAfterMs = 100
 const snapshotWithinMs = 2000
 
@@ -19,29 +22,29 @@ export interface SessionWatch {
   stop(): void
 }
 
-/** What the auth service knows, and a question for all of it. */
+/** What the auth service knows: loaded once as a whole, then only what is new. */
 const createSnapshot = (bus: Bus) => {
   const soon = () => ({ deadline: Date.now() + snapshotWithinMs })
   const keys = createKeys(async () => (await bus.call('auth.keys', {}, soon())).data)
   const revocations = createRevocations()
+  let resumeAt: string | null = null
   const loadRevocations = async () => {
-    const page = (after: string | null) => bus.call('auth.revocations', { after, limit: mostRevocations }, soon())
-    let { data } = await page(null)
-    data.revocations.forEach(revocations.add)
-    while (data.next !== null) {
-      data = (await page(data.next)).data
+    let after = resumeAt
+    let isMore = true
+    while (isMore) {
+      const { data } = await bus.call('auth.revocations', { after, limit: maxRevocations }, soon())
       data.revocations.forEach(revocations.add)
+      after = data.cursor
+      isMore = data.more
     }
-  }
-  const take = async () => {
-    await Promise.all([loadRevocations(), keys.load()])
+    resumeAt = after
     revocations.dropExpired(Date.now() / 1000)
   }
-  return { keys, revocations, take }
+  return { keys, revocations, loadRevocations }
 }
 
 /** Takes snapshots until one succeeds, each time that announcements may have been missed. */
-const createCatchUp = (take: () => Promise<void>, logger: Logger) => {
+const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   let isReady = false
   let isStopped = false
   let round = 0
@@ -74,16 +77,19 @@ const createCatchUp = (take: () => Promise<void>, logger: Logger) => {
 
 /** Knows the keys that sign tokens and the tokens that were ended, without a question to anyone per request. */
 export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
-  const { keys, revocations, take } = createSnapshot(bus)
-  const catchUp = createCatchUp(take, logger)
+  const { keys, revocations, loadRevocations } = createSnapshot(bus)
+  const catchUp = createCatchUp(() => Promise.all([loadRevocations(), keys.load()]), logger)
+  const refresh = joined(loadRevocations)
   bus.hear('session.ended', revocations.add)
   bus.onReconnect(() => void catchUp.run())
   void catchUp.run()
-  const timer = setInterval(() => {
-    if (catchUp.isReady()) {
-      take().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
-    }
-  }, refreshEveryMs)
+  const every = (milliseconds: number, load: () => Promise<void>) =>
+    setInterval(() => {
+      if (catchUp.isReady()) {
+        load().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
+      }
+    }, milliseconds)
+  const timers = [every(refreshEveryMs, refresh.run), every(refreshKeysEveryMs, keys.load)]
   return {
     requireReady: () => {
       if (!catchUp.isReady() || !bus.isConnected()) {
@@ -94,7 +100,7 @@ export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
     isEnded: revocations.isEnded,
     stop: () => {
       catchUp.stop()
-      clearInterval(timer)
+      timers.forEach(clearInterval)
     },
   }
 }

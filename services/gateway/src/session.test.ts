@@ -25,6 +25,8 @@ const goodClaims = {
   aud: 'bugar-api',
   sub: 'u1',
   jti: 't1',
+  sid: 's1',
+  epoch: 2,
   name: 'Sari',
   email: 'sari@contoh.id',
   gender: 'female',
@@ -95,10 +97,20 @@ test('a good token › the person it names', async () => {
     gender: 'female',
     role: 'user',
     tokenId: 't1',
+    sessionId: 's1',
+    epoch: 2,
     tokenIssuedAt: now,
     tokenExpiresAt: now + 600,
     sessionStartedAt: now,
   })
+})
+
+test('a clock of the auth service that is a minute ahead › is let pass', async () => {
+  expect(await outcome('user', `Bearer ${sign({ iat: now + 50 })}`)).toMatchObject({ id: 'u1' })
+})
+
+test('a session up to thirty days old › is good', async () => {
+  expect(await outcome('user', `Bearer ${sign({ auth_time: now - 30 * 86_400 + 60 })}`)).toMatchObject({ id: 'u1' })
 })
 
 test('no token › asked to log in', async () => {
@@ -131,6 +143,15 @@ test.each<[string, string]>([
   ['two tokens', `Bearer ${sign()} ${sign()}`],
   ['expired', `Bearer ${sign({ iat: now - 700, exp: now - 1 })}`],
   ['not valid yet', `Bearer ${sign({ nbf: now + 60 })}`],
+  ['a list of audiences', `Bearer ${sign({ aud: ['bugar-api'] })}`],
+  ['several audiences', `Bearer ${sign({ aud: ['bugar-api', 'lain'] })}`],
+  ['issued in the future', `Bearer ${sign({ iat: now + 300 })}`],
+  ['a session older than thirty days', `Bearer ${sign({ auth_time: now - 30 * 86_400 - 1 })}`],
+  ['a session of sixty days', `Bearer ${sign({ auth_time: now - 60 * 86_400 })}`],
+  ['a session younger than its token', `Bearer ${sign({ auth_time: now + 1 })}`],
+  ['epoch that is no whole number', `Bearer ${sign({ epoch: 1.5 })}`],
+  ['epoch below zero', `Bearer ${sign({ epoch: -1 })}`],
+  ['empty session', `Bearer ${sign({ sid: '' })}`],
   ['wrong audience', `Bearer ${sign({ aud: 'lain' })}`],
   ['wrong issuer', `Bearer ${sign({ iss: 'lain' })}`],
   ['wrong type', `Bearer ${sign({}, { typ: 'JWT' })}`],
@@ -156,18 +177,18 @@ test.each<[string, string]>([
 })
 
 test('a token ended after it was verified once › 401 although it is still kept', async () => {
-  const token = sign({ jti: 't2' })
-  expect(await outcome('user', `Bearer ${token}`)).toMatchObject({ tokenId: 't2' })
-  revocations.add({ tokenId: 't2', expiresAt: now + 600 })
+  const token = sign({ sid: 's2' })
+  expect(await outcome('user', `Bearer ${token}`)).toMatchObject({ sessionId: 's2' })
+  revocations.add({ sessionId: 's2', expiresAt: now + 600 })
   expect(await outcome('user', `Bearer ${token}`)).toEqual(refused)
 })
 
-test('all tokens of a person that were issued before a moment › 401', async () => {
-  const old = sign({ sub: 'u3', jti: 't3', iat: now - 10 })
+test('all tokens of a person with an older epoch › 401', async () => {
+  const old = sign({ sub: 'u3', jti: 't3' })
   expect(await outcome('user', `Bearer ${old}`)).toMatchObject({ id: 'u3' })
-  revocations.add({ userId: 'u3', issuedBefore: now, expiresAt: now + 600 })
+  revocations.add({ userId: 'u3', epoch: 3, keptSessionId: null, expiresAt: now + 600 })
   expect(await outcome('user', `Bearer ${old}`)).toEqual(refused)
-  expect(await outcome('user', `Bearer ${sign({ sub: 'u3', jti: 't4' })}`)).toMatchObject({ tokenId: 't4' })
+  expect(await outcome('user', `Bearer ${sign({ sub: 'u3', jti: 't4', epoch: 3 })}`)).toMatchObject({ tokenId: 't4' })
 })
 
 test('access › public asks nobody, admin only administrators, internal nobody from outside', async () => {

@@ -1,27 +1,38 @@
 import { AppError, forbidden, unauthenticated } from '@bugar/contracts/errors'
 import type { Access, Actor } from '@bugar/contracts/operation'
+import { longestSessionSeconds } from '@bugar/contracts/user'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SessionWatch } from './session-watch.ts'
 
+const issuer = 'bugar'
+const audience = 'bugar-api'
+
+const Id = z.string().check(z.minLength(1))
+
 const Claims = z.object({
-  sub: z.string().check(z.minLength(1)),
-  jti: z.string().check(z.minLength(1)),
+  iss: z.literal(issuer),
+  // RFC 7519 also allows a list; a token for several audiences is not ours.
+  aud: z.literal(audience),
+  sub: Id,
+  jti: Id,
+  sid: Id,
+  epoch: z.int().check(z.gte(0)),
   name: z.string(),
   email: z.string(),
   gender: z.enum(['male', 'female']),
   role: z.enum(['admin', 'user']),
   iat: z.int(),
-  iat_ms: z.optional(z.int()),
   exp: z.int(),
   auth_time: z.int(),
 })
 
-const requiredClaims = Object.keys(Claims.shape).filter((claim) => claim !== 'iat_ms')
+/** Seconds by which the clock of the auth service may be ahead. */
+const leeway = 60
 
 const toActor = (claims: unknown): Actor => {
-  const { sub, jti, name, email, gender, role, iat, iat_ms, exp, auth_time } = z.parse(Claims, claims)
+  const { sub, jti, sid, epoch, name, email, gender, role, iat, exp, auth_time } = z.parse(Claims, claims)
   return {
     id: sub,
     name,
@@ -29,11 +40,17 @@ const toActor = (claims: unknown): Actor => {
     gender,
     role,
     tokenId: jti,
-    tokenIssuedAt: iat_ms === undefined ? iat : iat_ms / 1000,
+    sessionId: sid,
+    epoch,
+    tokenIssuedAt: iat,
     tokenExpiresAt: exp,
     sessionStartedAt: auth_time,
   }
 }
+
+/** Checked at each request, because the verifier keeps what it has verified and time goes on. */
+const isTimely = ({ tokenIssuedAt, sessionStartedAt }: Actor, now: number): boolean =>
+  tokenIssuedAt <= now + leeway && sessionStartedAt <= tokenIssuedAt && sessionStartedAt > now - longestSessionSeconds
 
 const keyIdOf = (token: object): unknown =>
   'header' in token && typeof token.header === 'object' && token.header !== null && 'kid' in token.header
@@ -56,10 +73,10 @@ const registerVerifier = async (app: FastifyInstance, watch: SessionWatch): Prom
     decode: { complete: true },
     verify: {
       algorithms: ['EdDSA'],
-      allowedIss: 'bugar',
-      allowedAud: 'bugar-api',
+      allowedIss: issuer,
+      allowedAud: audience,
       checkTyp: 'at+jwt',
-      requiredClaims: ['iss', 'aud', ...requiredClaims],
+      requiredClaims: Object.keys(Claims.shape),
       cache: 10_000,
     },
   })
@@ -96,7 +113,7 @@ export const createAuthenticate = async (app: FastifyInstance, watch: SessionWat
     }
     watch.requireReady()
     const actor = await verify(request)
-    if (watch.isEnded(actor)) {
+    if (!isTimely(actor, Date.now() / 1000) || watch.isEnded(actor)) {
       throw unauthenticated()
     }
     const isAllowed = access === 'user' || (access === 'admin' && actor.role === 'admin')

@@ -91,7 +91,8 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   await connection.collection('revocations').insertOne({
     userId: ended.user.id,
-    issuedBefore: Math.ceil(Date.now() / 1000) + 1,
+    epoch: 1,
+    endKey: Date.now().toString(16).padStart(12, '0'),
     expiresAt: new Date(Date.now() + 3_600_000),
   })
   await connection.close()

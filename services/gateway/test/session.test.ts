@@ -1,4 +1,4 @@
-import { mostRevocations } from '@bugar/contracts/user'
+import { maxRevocations } from '@bugar/contracts/user'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openOperations } from '../src/open-operations.ts'
@@ -103,10 +103,18 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   const stored = connection.collection<{ _id: string }>('revocations')
   const expiresAt = new Date(Date.now() + 3_600_000)
-  const others = Array.from({ length: mostRevocations + 1 }, (_, index) => `other-${index}`)
-  await stored.insertMany(others.map((tokenId) => ({ _id: `token:${tokenId}`, tokenId, expiresAt })))
-  const issuedBefore = Date.now() / 1000 + 60
-  await stored.insertOne({ _id: `user:${ended.user.id}`, userId: ended.user.id, issuedBefore, expiresAt } as never)
+  const endKey = Date.now().toString(16).padStart(12, '0')
+  const others = Array.from({ length: maxRevocations + 1 }, (_, index) => `other-${index}`)
+  await stored.insertMany(
+    others.map((sessionId, index) => ({
+      _id: `session:${sessionId}`,
+      sessionId,
+      endKey: `${endKey}-${String(index).padStart(6, '0')}`,
+      expiresAt,
+    })),
+  )
+  const end = { userId: ended.user.id, epoch: 1, endKey: `${endKey}-z`, expiresAt }
+  await stored.insertOne({ _id: `user:${ended.user.id}`, ...end } as never)
   const late = await parts.startGateway()
   await ask(gateway, '/api/auth/logout', { method: 'POST', token: leaving.token })
   const statuses = new Set<number>()
@@ -119,7 +127,7 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   )
   expect((await me(late, ended.token)).status).toBe(401)
   expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([])
-  await stored.deleteMany({ tokenId: { $in: others } } as never)
+  await stored.deleteMany({ sessionId: { $in: others } } as never)
   await connection.close()
 })
 

@@ -1,6 +1,6 @@
-import type { User } from '@bugar/contracts/user'
+import { longestSessionSeconds, type User } from '@bugar/contracts/user'
 import { expect, test } from 'vitest'
-import { isDueForRenewal, longestSessionSeconds, tokenClaims, tokenTimes } from './token-claims.ts'
+import { isDueForRenewal, tokenClaims, tokenTimes } from './token-claims.ts'
 
 const day = 86_400
 
@@ -38,17 +38,18 @@ test('claims carry who the person is and nothing secret', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(tokenClaims(user, 't1', tokenTimes(1000, 60, 900))).toEqual({
+  expect(tokenClaims(user, 't1', { sessionId: 's1', epoch: 3 }, tokenTimes(1000, 60, 900))).toEqual({
     iss: 'bugar',
     aud: 'bugar-api',
     sub: 'u1',
     jti: 't1',
+    sid: 's1',
+    epoch: 3,
     name: 'Sari',
     email: 'sari@contoh.id',
     gender: 'female',
     role: 'user',
     iat: 1000,
-    iat_ms: 1_000_000,
     exp: 1060,
     auth_time: 900,
   })

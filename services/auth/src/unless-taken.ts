@@ -1,0 +1,13 @@
+import { isDuplicateKey } from '@bugar/runtime/mongo'
+
+/** False when somebody else has just written the same unique key. */
+export const unlessTaken = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (isDuplicateKey(error)) {
+        return false
+      }
+      throw error
+    },
+  )

@@ -1,0 +1,88 @@
+import type { Revocation } from '@bugar/contracts/user'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createStore, type Store } from '../src/store.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+
+let auth: AuthUnderTest
+let store: Store
+
+beforeAll(async () => {
+  auth = await prepareAuth()
+  await auth.start()
+  store = createStore(auth.models.users.db)
+})
+afterAll(() => auth.stop())
+beforeEach(async () => {
+  await auth.models.revocations.deleteMany({})
+  await auth.models.users.updateMany({}, { $unset: { endKey: 1 } })
+})
+afterEach(() => void vi.useRealTimers())
+
+const page = async (after: string | null, limit = 2) =>
+  (await auth.gateway.call('auth.revocations', { after, limit })).data
+
+const nameOf = (revocation: Revocation) =>
+  'sessionId' in revocation ? revocation.sessionId : `${revocation.userId} ${revocation.epoch}`
+
+const logOut = (sessionId: string) => store.endSession({ sessionId, sessionStartedAt: Date.now() / 1000 })
+const aUser = async () => (await auth.gateway.call('auth.register', aRegistration())).data.user.id
+
+const moveClock = (milliseconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+/** Everything from a cursor on, as a gateway asks for it, and where it would go on. */
+const readAll = async (from: string | null) => {
+  const names: string[] = []
+  let after = from
+  for (;;) {
+    const { revocations, cursor, more } = await page(after)
+    names.push(...revocations.map(nameOf))
+    after = cursor
+    if (!more) {
+      return { names, cursor }
+    }
+  }
+}
+
+test('auth.revocations › more than a page › sessions and people in the order of their ends, each once', async () => {
+  const [first, second] = [await aUser(), await aUser()]
+  await logOut('a')
+  await store.raiseEpoch(first)
+  await logOut('b')
+  await store.endSessionsOfDeparting(second, 1)
+  await logOut('c')
+  expect((await readAll(null)).names).toEqual(['a', `${first} 1`, 'b', `${second} 1`, 'c'])
+})
+
+test('auth.revocations › asked again › gives what is new and the last minute, not what is older', async () => {
+  await logOut('old')
+  moveClock(61_000)
+  await logOut('recent')
+  const { cursor } = await readAll(null)
+  await logOut('new')
+  expect((await readAll(cursor)).names).toEqual(['recent', 'new'])
+})
+
+test('auth.revocations › an end stamped by a clock that is behind › still comes with the next look', async () => {
+  const { cursor } = await readAll(null)
+  moveClock(-50_000)
+  await logOut('behind')
+  vi.useRealTimers()
+  expect((await readAll(cursor)).names).toEqual(['behind'])
+})
+
+test('auth.revocations › one person’s sessions ended again and again › stay one entry with the newest epoch', async () => {
+  const id = await aUser()
+  for (let count = 0; count < 5; count++) {
+    await store.raiseEpoch(id)
+  }
+  expect((await readAll(null)).names).toEqual([`${id} 5`])
+})
+
+test('auth.revocations › ends older than the longest session › are not given any more', async () => {
+  await store.raiseEpoch(await aUser())
+  await logOut('a')
+  moveClock(30 * 86_400_000 + 61_000)
+  expect((await readAll(null)).names).toEqual([])
+})
