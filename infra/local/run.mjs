@@ -6,7 +6,8 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const verbs = 'start dev test test:e2e status infer demo bench openapi schemathesis local:database install'.split(' ')
+const verbs =
+  'start dev test test:e2e status infer demo bench faults openapi schemathesis local:database install'.split(' ')
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const verb = process.argv[2] ?? ''

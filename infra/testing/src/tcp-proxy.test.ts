@@ -77,6 +77,15 @@ test('cutAnswer › what matches is forwarded and its answer is not, everything 
   expect(await say('insert')).toBe('re insert')
 })
 
+test('cutRequest › what matches is not forwarded, and the next one passes', async () => {
+  const cut = proxy.cutRequest((bytes) => bytes.includes('insert'))
+  expect(await say('find')).toBe('re find')
+  expect(await say('insert')).toBe('closed')
+  await cut
+  expect(heard).toEqual(['find'])
+  expect(await say('insert')).toBe('re insert')
+})
+
 test('cutAnswer › then refuse › nothing more is taken', async () => {
   const cut = proxy.cutAnswer(() => true, 'refuse')
   expect(await say('insert')).toBe('closed')

@@ -17,10 +17,13 @@ export interface TcpProxy {
    * the request was carried out and the client cannot know. Resolves when it was cut.
    */
   cutAnswer(matches: (bytes: Buffer) => boolean, then?: 'accept' | 'refuse'): Promise<void>
+  /** Waits for a client's bytes that match and cuts the connection instead of forwarding them. */
+  cutRequest(matches: (bytes: Buffer) => boolean): Promise<void>
   stop(): Promise<void>
 }
 
 interface Cut {
+  readonly at: 'request' | 'answer'
   readonly matches: (bytes: Buffer) => boolean
   readonly done: () => void
 }
@@ -50,11 +53,19 @@ export const startTcpProxy = async (host: string, port: number): Promise<TcpProx
     let cutting: Cut | null = null
     const target = connect({ host, port, noDelay: true })
     keep(client, () => target).on('data', (bytes) => {
-      if (cut?.matches(bytes)) {
-        cutting = cut
-        cut = null
+      if (!cut?.matches(bytes)) {
+        target.write(bytes)
+        return
       }
-      target.write(bytes)
+      const { at, done } = cut
+      cutting = cut
+      cut = null
+      if (at === 'answer') {
+        target.write(bytes)
+      } else {
+        client.resetAndDestroy()
+        done()
+      }
     })
     keep(target, () => client).on('data', (bytes) => {
       if (cutting) {
@@ -104,7 +115,11 @@ export const startTcpProxy = async (host: string, port: number): Promise<TcpProx
           }
           resolve()
         }
-        cut = { matches, done }
+        cut = { at: 'answer', matches, done }
+      }),
+    cutRequest: (matches) =>
+      new Promise((done) => {
+        cut = { at: 'request', matches, done }
       }),
     stop: async () => {
       refuse()

@@ -1,0 +1,52 @@
+import type { Category, HistoryEntry, Outcome, TokenCheck } from './history.ts'
+import type { Answer, FaultWindow } from './timings.ts'
+
+/** Everything a run notes while it goes on. */
+export interface Recorder {
+  readonly history: HistoryEntry[]
+  readonly answers: Answer[]
+  readonly tokenChecks: TokenCheck[]
+  readonly windows: FaultWindow[]
+  /** Connections that a client gave up or that were cut, and answers by status. */
+  readonly statuses: Map<string, number>
+  acknowledged(): number
+  note(entry: HistoryEntry): void
+  noteAnswer(answer: Answer): void
+}
+
+export const createRecorder = (): Recorder => {
+  let acknowledged = 0
+  const recorder: Recorder = {
+    history: [],
+    answers: [],
+    tokenChecks: [],
+    windows: [],
+    statuses: new Map(),
+    acknowledged: () => acknowledged,
+    note: (entry) => {
+      recorder.history.push(entry)
+      if (entry.type === 'write' && entry.outcome === 'ok') {
+        acknowledged += 1
+      }
+    },
+    noteAnswer: (answer) => {
+      recorder.answers.push(answer)
+      const status = String(answer.status ?? 'none')
+      recorder.statuses.set(status, (recorder.statuses.get(status) ?? 0) + 1)
+    },
+  }
+  return recorder
+}
+
+/** What an answer says of a write. Without one, and for 500 and 504, it may have been done. */
+export const outcomeOf = (status: number | null, wasSent: boolean): Outcome => {
+  if (status === null) {
+    return wasSent ? 'unknown' : 'fail'
+  }
+  if (status < 300) {
+    return 'ok'
+  }
+  return status < 500 || status === 503 ? 'fail' : 'unknown'
+}
+
+export type Subject = { readonly category: Category; readonly register: string }

@@ -1,0 +1,99 @@
+import { type Category, categories } from './history.ts'
+import type { RunResult } from './run.ts'
+import { timingsOf } from './timings.ts'
+import { type ViolationKind, violationKinds } from './violation.ts'
+
+const table = (rows: readonly (readonly (string | number)[])[]): string[] => {
+  const cells = rows.map((row) => row.map(String))
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+}
+
+const outcomeRows = ({ recorder }: RunResult) => {
+  const writes = recorder.history.filter((entry) => entry.type === 'write')
+  const count = (category: Category | null, outcome: string) =>
+    writes.filter((write) => (category === null || write.category === category) && write.outcome === outcome).length
+  const row = (name: string, category: Category | null) =>
+    [name, count(category, 'ok'), count(category, 'fail'), count(category, 'unknown')] as const
+  return table([
+    ['writes', 'acknowledged', 'refused', 'unknown'],
+    ...categories.map((category) => row(category, category)),
+    row('all', null),
+  ])
+}
+
+const violationRows = ({ violations }: RunResult) =>
+  table([
+    ['violation', 'count'],
+    ...Object.entries(violationKinds).map(([kind, text]) => [
+      `${kind}: ${text}`,
+      violations.filter((each) => each.kind === (kind as ViolationKind)).length,
+    ]),
+  ])
+
+const timingRows = ({ recorder }: RunResult) =>
+  table([
+    ['during, ms', 'answers', 'p50', 'p99', 'max', 'recovery p95', 'max'],
+    ...timingsOf(recorder.windows, recorder.answers).map((timing) => [
+      timing.group,
+      timing.answers,
+      timing.p50,
+      timing.p99,
+      timing.max,
+      timing.recovery95 ?? '',
+      timing.recoveryMax ?? '',
+    ]),
+  ])
+
+const memoryRows = ({ memoryBefore, memoryAfter }: RunResult) =>
+  table([
+    ['memory, MB', 'before', 'after'],
+    ...Object.keys(memoryBefore).map((name) => [name, memoryBefore[name] ?? 0, memoryAfter[name] ?? 0]),
+  ])
+
+const statusRow = ({ recorder }: RunResult) =>
+  [...recorder.statuses]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([status, count]) => `${status} ${count}`)
+    .join(', ')
+
+/** At most so many violations are told one by one; the file has all of them. */
+const mostTold = 25
+
+export const reportLines = (result: RunResult): string[] => {
+  const { seed, database, faults, seconds, violations } = result
+  return [
+    '',
+    `Seed ${seed} on ${database}: ${faults} faults in ${seconds} s. Answers: ${statusRow(result)}.`,
+    `The audit log had everything ${Math.round(result.auditWaitedMs / 1000)} s after the last write.`,
+    '',
+    ...outcomeRows(result),
+    '',
+    ...violationRows(result),
+    '',
+    ...timingRows(result),
+    '',
+    ...memoryRows(result),
+    ...(violations.length > 0 ? [''] : []),
+    ...violations.slice(0, mostTold).map(({ kind, at, text }) => `${kind} at ${at}: ${text}`),
+  ]
+}
+
+/** The same for programs, with every violation and every fault. */
+export const reportJson = (result: RunResult) => {
+  const { recorder, ...rest } = result
+  const writes = recorder.history.filter((entry) => entry.type === 'write')
+  return {
+    ...rest,
+    acknowledged: recorder.acknowledged(),
+    refused: writes.filter(({ outcome }) => outcome === 'fail').length,
+    unknown: writes.filter(({ outcome }) => outcome === 'unknown').length,
+    statuses: Object.fromEntries(recorder.statuses),
+    timings: timingsOf(recorder.windows, recorder.answers),
+    windows: recorder.windows,
+  }
+}

@@ -1,0 +1,172 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Exercise } from '@bugar/contracts/exercise'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { check } from './check.ts'
+import { createAccountsClient, createLocksClient } from './clients/accounts.ts'
+import { createEditor, programs, rules } from './clients/administration.ts'
+import type { Client, Surroundings } from './clients/client.ts'
+import { createConsultationsClient } from './clients/consultations.ts'
+import { createFavoritesClient } from './clients/favorites.ts'
+import { createNotesClient } from './clients/notes.ts'
+import { createWorkoutsClient } from './clients/workouts.ts'
+import { administrator, type Cluster, startCluster } from './cluster.ts'
+import { type Fault, toWindow } from './fault-kinds.ts'
+import { readFinalState } from './final-state.ts'
+import { createGate, type Gate } from './gate.ts'
+import { createHttp } from './http.ts'
+import { createRandom, type Random } from './random.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+import type { Violation } from './violation.ts'
+
+export interface RunOptions {
+  readonly seed: number
+  /** In this order, from the beginning again when they are through and there is work left. */
+  readonly faults: readonly Fault[]
+  /** Acknowledged writes to reach. */
+  readonly writes: number
+  /** Faults and writes end after so long, whatever was reached. */
+  readonly withinMs: number
+  /** How many people of each kind write at once. */
+  readonly people: number
+  /** How many people change all their favourites at the same moment, which is more than services answer at once. */
+  readonly crowd: number
+  /** How long an entry of the audit log may be late. */
+  readonly auditWaitMs: number
+  /** For logs and data; what was in it is removed. */
+  readonly folder: string
+  readonly say: (line: string) => void
+}
+
+export interface RunResult {
+  readonly seed: number
+  readonly database: string
+  readonly faults: number
+  readonly seconds: number
+  readonly recorder: Recorder
+  readonly violations: readonly Violation[]
+  /** How long after the last write the audit log had everything, or how long that was waited for. */
+  readonly auditWaitedMs: number
+  readonly memoryBefore: Readonly<Record<string, number>>
+  readonly memoryAfter: Readonly<Record<string, number>>
+}
+
+const many = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  for (let index = 0; index < count; index++) {
+    made.push(await make(index))
+  }
+  return made
+}
+
+/** All of a crowd come at the same moments. */
+const crowdEveryMs = 45_000
+
+const createClients = async (at: Surroundings, { people, crowd }: RunOptions) => {
+  const { http, admin, random } = at
+  const exercises = await http.insist({ service: 'catalog', method: 'GET', path: '/exercises?limit=60', token: admin })
+  const exerciseIds = (exercises.data.exercises as Exercise[]).map(({ id }) => id)
+  const one = { atOnce: 1, pauseMs: () => random.whole(30, 120) }
+  const all = { atOnce: exerciseIds.length, pauseMs: () => crowdEveryMs - (Date.now() % crowdEveryMs) }
+  const notes = await many(people * 2, () => createNotesClient(at, 2))
+  const makers = await many(people, () => createConsultationsClient(at))
+  const others: Client[] = [
+    ...(await many(people, () => createWorkoutsClient(at))),
+    ...(await many(people, () => createFavoritesClient(at, exerciseIds.slice(0, 3), one))),
+    ...(await many(crowd, () => createFavoritesClient(at, exerciseIds, all))),
+    await createEditor(at, programs, ['P1', 'P2', 'P3', 'P4', 'P5']),
+    await createEditor(at, programs, ['P6', 'P7', 'P8', 'P9', 'P10']),
+    await createEditor(at, rules, ['B1-L1', 'B2-L1']),
+    await createEditor(at, rules, ['B1-L2', 'B2-L2']),
+    createAccountsClient(at),
+    await createLocksClient(at),
+  ]
+  const consultations = async (): Promise<ConsultationSummary[]> => {
+    const all = []
+    for (const client of [...notes, ...makers]) {
+      all.push(...(await client.mine()))
+    }
+    return all
+  }
+  return { clients: [...notes, ...makers, ...others], consultations }
+}
+
+const readAll = async (clients: readonly Client[]) => {
+  for (const client of clients) {
+    await client.readAll()
+  }
+}
+
+/** Late messages have arrived by then, and every copy has looked which rules are in force. */
+const settleMs = 1200
+
+/** One fault, and when it is over a look at what stands. */
+const suffer = async (fault: Fault, cluster: Cluster, gate: Gate, random: Random, recorder: Recorder) => {
+  const from = Date.now()
+  await fault.begin(cluster, random)
+  if (fault.quietEnd) {
+    gate.close()
+    await sleep(300)
+  }
+  await fault.end(cluster)
+  recorder.windows.push(toWindow(fault, from, Date.now()))
+  // Writes go on right after the end, which shows how soon it works again.
+  await sleep(fault.quietEnd ? 0 : random.whole(500, 1500))
+  gate.close()
+  await gate.settled()
+  await sleep(settleMs)
+}
+
+const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunResult, 'seconds'>> => {
+  const { seed, writes, withinMs, say } = options
+  const begun = Date.now()
+  const random = createRandom(seed)
+  const recorder = createRecorder()
+  const http = createHttp(cluster.urls, random, recorder)
+  const login = await http.insist({ service: 'auth', method: 'POST', path: '/auth/login', body: administrator })
+  const at: Surroundings = { http, random, recorder, admin: login.data.token as string, urls: cluster.urls }
+  const { clients, consultations } = await createClients(at, options)
+  const memoryBefore = await cluster.memory()
+  const gate = createGate()
+  clients.forEach((client) => void gate.repeat(client.step, client.pauseMs))
+  const small = clients.filter(({ isSmall }) => isSmall)
+  const isTimeLeft = () => Date.now() - begun < withinMs
+  let faults = 0
+  while (isTimeLeft() && (faults < options.faults.length || recorder.acknowledged() < writes)) {
+    const fault = options.faults[faults % options.faults.length] as Fault
+    await sleep(random.whole(300, 1000))
+    await suffer(fault, cluster, gate, random, recorder)
+    await readAll(small)
+    gate.open()
+    faults += 1
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    say(`${String(seconds).padStart(4)} s  ${faults}. ${fault.name}; ${recorder.acknowledged()} writes acknowledged`)
+  }
+  gate.close()
+  await gate.shut()
+  await readAll(clients)
+  const { final, auditWaitedMs } = await readFinalState(
+    at,
+    recorder.history,
+    await consultations(),
+    options.auditWaitMs,
+  )
+  const violations = [
+    ...check({ history: recorder.history, tokenChecks: recorder.tokenChecks, final }),
+    ...gate.failures.map(({ message: text }) => ({ kind: 'not-recovered', category: null, at: 0, text }) as const),
+  ]
+  const memoryAfter = await cluster.memory()
+  const { description: database } = cluster.mongodb
+  return { seed, database, faults, recorder, violations, auditWaitedMs, memoryBefore, memoryAfter }
+}
+
+/** A cluster of its own, clients that write, faults one after the other, and what came of it. */
+export const runFaults = async (options: RunOptions): Promise<RunResult> => {
+  const begun = Date.now()
+  const cluster = await startCluster(options.folder)
+  try {
+    const result = await execute(cluster, options)
+    return { ...result, seconds: Math.round((Date.now() - begun) / 1000) }
+  } finally {
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,74 @@
+/** How long answers took while something was known to be down, and how soon it worked again. */
+
+export interface Answer {
+  /** The service that owns the operation. */
+  readonly service: string
+  readonly from: number
+  readonly until: number
+  /** Null when no answer came. */
+  readonly status: number | null
+}
+
+export interface FaultWindow {
+  readonly fault: string
+  /** Faults of one group have one line in the table, such as `NATS down`. */
+  readonly group: string
+  /** Whose answers it touches; null for everybody's. */
+  readonly service: string | null
+  readonly from: number
+  /** When what was broken worked again or was forwarded again. */
+  readonly until: number
+}
+
+export interface Timing {
+  readonly group: string
+  readonly answers: number
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  /** From the end of the fault to the first success, in milliseconds; the longest and the p95 of all faults of the group. */
+  readonly recovery95: number | null
+  readonly recoveryMax: number | null
+}
+
+/** A fault is known to everybody after so long. */
+const knownAfterMs = 250
+
+/** The value that this part of all are at most, 0 for none. */
+export const quantile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
+const isTouched = ({ service }: FaultWindow, answer: Answer) => service === null || service === answer.service
+
+const during = (window: FaultWindow, answers: readonly Answer[]) =>
+  answers.filter(
+    (answer) =>
+      answer.status !== null &&
+      isTouched(window, answer) &&
+      answer.from >= window.from + knownAfterMs &&
+      answer.from < window.until,
+  )
+
+const recoveryOf = (window: FaultWindow, answers: readonly Answer[]): number | null => {
+  const successes = answers
+    .filter(({ status, until }) => status !== null && status < 300 && until >= window.until)
+    .filter((answer) => isTouched(window, answer))
+  return successes.length === 0 ? null : Math.min(...successes.map(({ until }) => until)) - window.until
+}
+
+export const timingsOf = (windows: readonly FaultWindow[], answers: readonly Answer[]): Timing[] =>
+  [...Map.groupBy(windows, ({ group }) => group)].map(([group, some]) => {
+    const took = some.flatMap((window) => during(window, answers)).map(({ from, until }) => until - from)
+    const recoveries = some.map((window) => recoveryOf(window, answers)).filter((each) => each !== null)
+    return {
+      group,
+      answers: took.length,
+      p50: quantile(took, 0.5),
+      p99: quantile(took, 0.99),
+      max: quantile(took, 1),
+      recovery95: recoveries.length > 0 ? quantile(recoveries, 0.95) : null,
+      recoveryMax: recoveries.length > 0 ? quantile(recoveries, 1) : null,
+    }
+  })
