@@ -40,7 +40,12 @@ export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: UR
 const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>
   status < 400
     ? { success: true, ...(message && { message }), data, ...extras }
-    : { success: false, message: message ?? 'Terjadi kesalahan', ...(errors && { errors }) }
+    : {
+        success: false,
+        message: message ?? 'Terjadi kesalahan',
+        ...(errors && { errors }),
+        ...(data !== undefined && { data }),
+      }
 
 export interface Opened {
   readonly page: Page

@@ -16,6 +16,8 @@ export interface Answer<T extends Operation> {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** The entity tag of what a change replaces; refused with `precondition-failed` when something newer is stored. */
+  readonly ifMatch?: string
   /** For what takes longer than an answer usually may. */
   readonly patienceMs?: number
   /** The body of an operation that takes a file instead of JSON. */
@@ -87,6 +89,9 @@ const refusal = (operation: Operation, response: Response, body: unknown): AppEr
   return new AppError(codeOf(response.status), envelope.data?.message ?? operation.failure, {
     ...(envelope.data?.errors && { errors: envelope.data.errors }),
     ...(retryAfter > 0 && { retryAfter }),
+    ...(response.status === 412 && {
+      current: { etag: response.headers.get('etag') ?? '', data: envelope.data?.data },
+    }),
   })
 }
 
@@ -129,6 +134,9 @@ export const ask = async <T extends Operation>(
   }
   if (options.idempotencyKey) {
     headers.set('idempotency-key', options.idempotencyKey)
+  }
+  if (options.ifMatch) {
+    headers.set('if-match', options.ifMatch)
   }
   if (options.accept) {
     headers.set('accept', options.accept)

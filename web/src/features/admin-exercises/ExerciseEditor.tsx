@@ -1,15 +1,19 @@
-import { type Exercise, ExerciseForm } from '@bugar/contracts/exercise'
+import { Exercise, ExerciseForm } from '@bugar/contracts/exercise'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { UnsavedDialog } from '#components/UnsavedDialog.tsx'
+import { useVersions } from '#components/use-versions.ts'
+import { isOutdated } from '#components/version-conflict.ts'
+import { VersionConflict } from '#components/VersionConflict.tsx'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { toastSuccess } from '#lib/toast.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { type Draft, draftOf, isDirty } from './draft.ts'
+import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
 import { ExerciseFields } from './ExerciseFields.tsx'
-import { saveFailure, useSaveExercise } from './queries.ts'
+import { saveFailure, updated, useSaveExercise } from './queries.ts'
 import classes from './exercises.module.css'
 
 interface ExerciseEditorProps {
@@ -27,10 +31,27 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
     validate: (draft) => resolve(draft as never),
   })
   const [isDeleting, setIsDeleting] = useState(false)
-  const { mutate, isPending, error } = useSaveExercise(exercise, onClose)
-  const dirty = isDirty(form.values, exercise)
+  const versions = useVersions({
+    opened: exercise,
+    schema: Exercise,
+    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
+    typedFields: fieldsOf,
+    form,
+    onSaved: () => {
+      toastSuccess(updated)
+      onClose()
+    },
+  })
+  const { mutate, isPending, error } = useSaveExercise(versions.base, onClose)
+  const dirty = isDirty(form.values, versions.base)
   const save = (draft: Draft) =>
-    mutate(draft, { onError: (refusal) => form.setErrors(sortErrors(refusal, Object.keys(draft)).fields) })
+    mutate(draft, {
+      onError: (refusal) => {
+        if (!versions.takeNewer(refusal)) {
+          form.setErrors(sortErrors(refusal, Object.keys(draft)).fields)
+        }
+      },
+    })
   return (
     <>
       <UnsavedDialog
@@ -44,10 +65,18 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
           </BusyButton>
         }
       >
-        {error && (
+        {error && !isOutdated(error) && (
           <div className={classes.failure}>
             <ErrorBox title={saveFailure}>{error.message}</ErrorBox>
           </div>
+        )}
+        {versions.conflicts && (
+          <VersionConflict
+            key={versions.base?.updatedAt}
+            conflicts={versions.conflicts}
+            current={versions.current}
+            onChoose={versions.choose}
+          />
         )}
         <form
           id={formId}

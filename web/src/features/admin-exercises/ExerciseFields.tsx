@@ -2,7 +2,7 @@ import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exe
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, labels } from './draft.ts'
 
 const categories = [
   { value: '', label: 'Pilih kategori' },
@@ -16,17 +16,17 @@ const statuses = [
 export function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
   return (
     <>
-      <TextInput label="Nama gerakan" {...form.getInputProps('name')} />
-      <NativeSelect label="Kategori" data={categories} {...form.getInputProps('category')} />
-      <Textarea label="Deskripsi" rows={4} {...form.getInputProps('description')} />
+      <TextInput label={labels.name} {...form.getInputProps('name')} />
+      <NativeSelect label={labels.category} data={categories} {...form.getInputProps('category')} />
+      <Textarea label={labels.description} rows={4} {...form.getInputProps('description')} />
       <TextInput
-        label="URL YouTube"
+        label={labels.youtubeUrl}
         inputMode="url"
         placeholder="https://www.youtube.com/watch?v=..."
         {...form.getInputProps('youtubeUrl')}
       />
       <ChoiceCards
-        label="Status"
+        label={labels.isActive}
         choices={statuses}
         value={form.values.isActive ? 'active' : 'inactive'}
         onChange={(status) => form.setFieldValue('isActive', status === 'active')}

@@ -1,10 +1,12 @@
-import type {
-  Exercise,
-  ExerciseCategory,
-  ExerciseCreate,
-  ExerciseForm,
-  ExerciseUpdate,
+import {
+  type Exercise,
+  type ExerciseCategory,
+  exerciseCategoryLabels,
+  type ExerciseCreate,
+  type ExerciseForm,
+  type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
+import type { VersionedField } from '#components/version-conflict.ts'
 
 /** What the form holds: a category may not be chosen yet, an empty text stands for nothing. */
 export type Draft = Omit<ExerciseForm, 'category'> & { category: ExerciseCategory | '' }
@@ -16,6 +18,25 @@ export const draftOf = (exercise: Exercise | null): Draft => ({
   youtubeUrl: exercise?.youtubeUrl ?? '',
   isActive: exercise?.isActive ?? true,
 })
+
+export const labels = {
+  name: 'Nama gerakan',
+  category: 'Kategori',
+  description: 'Deskripsi',
+  youtubeUrl: 'URL YouTube',
+  isActive: 'Status',
+} as const
+
+const textOf = (draft: Draft, path: keyof Draft): string => {
+  if (path === 'isActive') {
+    return draft.isActive ? 'Aktif' : 'Tidak Aktif'
+  }
+  return path === 'category' && draft.category !== '' ? exerciseCategoryLabels[draft.category] : draft[path]
+}
+
+/** Field by field, to compare versions. */
+export const fieldsOf = (draft: Draft): VersionedField[] =>
+  fields.map((path) => ({ path, label: labels[path], value: draft[path], text: textOf(draft, path) }))
 
 const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
 

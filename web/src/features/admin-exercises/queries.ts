@@ -1,6 +1,8 @@
+import { etagOf } from '@bugar/contracts/etag'
 import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { focusTitle } from '#components/PageTitle.tsx'
+import { isOutdated } from '#components/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { asking } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -15,6 +17,7 @@ const useRefresh = () => {
 }
 
 export const saveFailure = 'Gagal menyimpan latihan'
+export const updated = 'Latihan berhasil diperbarui'
 export const deleteFailure = 'Gagal menghapus latihan'
 export const statusFailure = 'Gagal mengubah status'
 
@@ -23,16 +26,16 @@ export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) 
   return useMutation({
     mutationFn: async (draft: Draft): Promise<string | undefined> => {
       const answer = exercise
-        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise))
+        ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise), { ifMatch: etagOf(exercise) })
         : await call(exerciseOperations['exercise.create'], toCreate(draft))
       return answer.message
     },
     onSuccess: (message) => {
-      toastSuccess(message ?? (exercise ? 'Latihan berhasil diperbarui' : 'Latihan berhasil dibuat'))
+      toastSuccess(message ?? (exercise ? updated : 'Latihan berhasil dibuat'))
       onSaved()
       return refresh()
     },
-    onError: () => toastError(saveFailure),
+    onError: (failure) => (isOutdated(failure) ? refresh() : toastError(saveFailure)),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Program, ProgramForm } from '@bugar/contracts/program'
+import { Program, ProgramForm } from '@bugar/contracts/program'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,11 +7,13 @@ import { ErrorBox } from '#components/ErrorBox.tsx'
 import { PageTabs } from '#components/PageTabs.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { UnsavedDialog } from '#components/UnsavedDialog.tsx'
+import { useVersions } from '#components/use-versions.ts'
+import { VersionConflict } from '#components/VersionConflict.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
-import { toastError, toastInfo } from '#lib/toast.ts'
-import { changesOf, type Draft, draftOf, type Tab, tabOf, tabs } from './draft.ts'
+import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
+import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs } from './draft.ts'
 import { BasicFields, DietFields, ScheduleFields } from './ProgramFields.tsx'
-import { saveFailure, useSaveProgram } from './use-save-program.ts'
+import { saved, saveFailure, useSaveProgram } from './use-save-program.ts'
 import classes from './programs.module.css'
 
 interface ProgramEditorProps {
@@ -32,14 +34,26 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
     initialValues: draftOf(program),
     validate: schemaResolver(ProgramForm, { sync: true }),
   })
-  const { save, isSaving, error } = useSaveProgram(onClose, form.setErrors)
-  const changes = changesOf(form.values, program)
+  const versions = useVersions({
+    opened: program,
+    schema: Program,
+    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
+    typedFields: fieldsOf,
+    form,
+    onSaved: () => {
+      toastSuccess(saved)
+      onClose()
+    },
+  })
+  const onFailure = versions.takeNewer
+  const { save, isSaving, error } = useSaveProgram({ onSaved: onClose, onFailure, setErrors: form.setErrors })
+  const changes = changesOf(form.values, versions.base)
   const wrongTabs = new Set(Object.keys(form.errors).map(tabOf))
 
   const submit = () => {
     setNote(changes ? null : unchanged)
     if (changes) {
-      save(changes)
+      save(changes, versions.base)
     } else {
       toastInfo(unchanged)
     }
@@ -78,6 +92,14 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
       }
     >
       {error && <ErrorBox title={saveFailure}>{error.message}</ErrorBox>}
+      {versions.conflicts && (
+        <VersionConflict
+          key={versions.base.updatedAt}
+          conflicts={versions.conflicts}
+          current={versions.current}
+          onChoose={versions.choose}
+        />
+      )}
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <PageTabs
           label="Bagian program"

@@ -3,7 +3,7 @@ import type { Program } from '@bugar/contracts/program'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
 import classes from './programs.module.css'
 
@@ -36,9 +36,9 @@ export function BasicFields({ form, program }: BasicFieldsProps) {
       <p className={classes.hint}>
         Kode dan kategori sasaran tidak dapat diubah: aturan dan konsultasi tersimpan bergantung padanya.
       </p>
-      <TextInput label="Nama program" {...form.getInputProps('name')} />
-      <Textarea label="Deskripsi" autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
-      <TextInput label="Rasio kardio dan beban" {...form.getInputProps('cardioRatio')} />
+      <TextInput label={labels.name} {...form.getInputProps('name')} />
+      <Textarea label={labels.description} autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
+      <TextInput label={labels.cardioRatio} {...form.getInputProps('cardioRatio')} />
       <ChoiceCards
         label="Status"
         description="Penanda bagi administrator; aturan yang memilih program ini tetap berlaku."
@@ -73,7 +73,13 @@ export function ScheduleFields({ form }: FieldsProps) {
 export function DietFields({ form }: FieldsProps) {
   return (
     <div className={classes.fields}>
-      <Textarea label="Anjuran makan" autosize minRows={8} maxRows={20} {...form.getInputProps('dietRecommendation')} />
+      <Textarea
+        label={labels.dietRecommendation}
+        autosize
+        minRows={8}
+        maxRows={20}
+        {...form.getInputProps('dietRecommendation')}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { days } from '@bugar/contracts/knowledge'
 import { editableProgramFields, type Program, type ProgramForm, type ProgramUpdate } from '@bugar/contracts/program'
+import type { VersionedField } from '#components/version-conflict.ts'
 
 export type Draft = ProgramForm
 
@@ -12,10 +13,37 @@ export const draftOf = (program: Program): Draft => ({
   isActive: program.isActive,
 })
 
+export const labels = {
+  name: 'Nama program',
+  description: 'Deskripsi',
+  cardioRatio: 'Rasio kardio dan beban',
+  dietRecommendation: 'Anjuran makan',
+} as const
+
+const textField = (path: keyof typeof labels, value: string): VersionedField => ({
+  path,
+  label: labels[path],
+  value,
+  text: value,
+})
+
 const isSame = (draft: Draft, program: Program, field: keyof Draft): boolean =>
   field === 'schedule'
     ? days.every((day) => draft.schedule[day] === program.schedule[day])
     : draft[field] === program[field]
+
+/** Field by field, to compare versions. */
+export const fieldsOf = (draft: Draft): VersionedField[] => [
+  ...(['name', 'description', 'cardioRatio'] as const).map((path) => textField(path, draft[path])),
+  { path: 'isActive', label: 'Status', value: draft.isActive, text: draft.isActive ? 'Aktif' : 'Tidak Aktif' },
+  ...days.map((day) => ({
+    path: `schedule.${day}`,
+    label: day,
+    value: draft.schedule[day],
+    text: draft.schedule[day],
+  })),
+  textField('dietRecommendation', draft.dietRecommendation),
+]
 
 /** Only the fields that differ; null when none does. */
 export const changesOf = (draft: Draft, program: Program): ProgramUpdate | null => {

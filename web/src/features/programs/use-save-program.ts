@@ -1,34 +1,52 @@
+import { etagOf } from '@bugar/contracts/etag'
 import { type Program, programOperations, type ProgramUpdate } from '@bugar/contracts/program'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isOutdated } from '#components/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { sortErrors } from '#lib/form-errors.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 export const saveFailure = 'Gagal memperbarui program'
+export const saved = 'Program berhasil diperbarui'
+
+interface Handlers {
+  readonly onSaved: () => void
+  /** True when the failure is dealt with. */
+  readonly onFailure: (failure: Error) => boolean
+  readonly setErrors: (errors: Record<string, string>) => void
+}
 
 interface SaveProgram {
-  readonly save: (update: ProgramUpdate) => void
+  /** @param base what the changes were made to; a newer one is not overwritten */
+  readonly save: (update: ProgramUpdate, base: Program) => void
   readonly isSaving: boolean
-  /** Why the last try failed. */
+  /** Why the last try failed, unless something newer was stored. */
   readonly error: Error | null
 }
 
-export const useSaveProgram = (
-  onSaved: (program: Program) => void,
-  setErrors: (errors: Record<string, string>) => void,
-): SaveProgram => {
+export const useSaveProgram = ({ onSaved, onFailure, setErrors }: Handlers): SaveProgram => {
   const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['program.list'] })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (update: ProgramUpdate) => call(programOperations['program.update'], update),
-    onSuccess: ({ data, message }) => {
-      toastSuccess(message ?? 'Program berhasil diperbarui')
-      onSaved(data)
-      return queries.invalidateQueries({ queryKey: ['program.list'] })
+    mutationFn: ({ update, base }: { readonly update: ProgramUpdate; readonly base: Program }) =>
+      call(programOperations['program.update'], update, { ifMatch: etagOf(base) }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? saved)
+      onSaved()
+      return refresh()
     },
-    onError: (failure, update) => {
+    onError: (failure, { update }) => {
+      if (onFailure(failure)) {
+        return refresh()
+      }
       toastError(saveFailure)
       setErrors(sortErrors(failure, Object.keys(update)).fields)
+      return undefined
     },
   })
-  return { save: mutate, isSaving: isPending, error }
+  return {
+    save: (update, base) => mutate({ update, base }),
+    isSaving: isPending,
+    error: isOutdated(error) ? null : error,
+  }
 }

@@ -1,0 +1,160 @@
+import type { Exercise } from '@bugar/contracts/exercise'
+import type { Program } from '@bugar/contracts/program'
+import { loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toast } from './admin-site.ts'
+import { chromiumPath, launch, newContext, overflow } from './browser.ts'
+import { judgeSchemes } from './judge.ts'
+import { useKeyboard } from './keyboard.ts'
+import { dist } from './web-server.ts'
+
+const title = 'Data ini sudah diubah orang lain'
+
+/** The whole system, and two administrators: A in a browser, B by the API. */
+describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
+  let stack: Stack
+  let browser: Browser
+  let page: Page
+  let token: string
+  let exercise: Exercise
+
+  const dialog = () => page.getByRole('dialog')
+  const field = (label: string) => dialog().getByLabel(label, { exact: true })
+  const versionsOf = (label: string) => dialog().getByRole('radiogroup', { name: label })
+  const save = () => dialog().getByRole('button', { name: 'Simpan' }).click()
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const b = async (path: string, body: object) => {
+    const { status, body: answer } = await request(stack.url, 'PUT', path, { token, body })
+    expect(status).toBe(200)
+    return answer.data
+  }
+  const programNow = async (id: string): Promise<Program> =>
+    (await request(stack.url, 'GET', `/programs/id/${id}`, { token })).body.data
+  const openProgram = async (code: string) => {
+    await page.goto('/admin/programs')
+    await page.getByRole('button', { name: `Edit Konten ${code}`, exact: true }).click()
+    await dialog().getByRole('tab', { name: 'Jadwal' }).click()
+  }
+  const changeDay = async (code: string, day: 'Senin' | 'Jumat', text: string) => {
+    const { schedule } = await programNow(code)
+    await b(`/programs/${code}`, { schedule: { ...schedule, [day]: text } })
+  }
+
+  beforeAll(async () => {
+    stack = await startStack({ WEB_DIST: dist })
+    token = await loginAs(stack.url, admin)
+    const body = { name: 'Gerakan bersama', category: 'Kardio', description: 'Isi awal' }
+    exercise = (await request(stack.url, 'POST', '/exercises', { token, body })).body.data
+    browser = await launch()
+    page = await (await newContext(browser, stack.url)).newPage()
+    page.setDefaultTimeout(15_000)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin$/)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await stack?.stop()
+  })
+
+  test('A saves Friday after B has saved Monday › neither day is lost', async () => {
+    await openProgram('P1')
+    await field('Jumat').fill('Jumat milik A')
+    await changeDay('P1', 'Senin', 'Senin milik B')
+    await save()
+    await dialog().getByRole('heading', { name: title }).waitFor()
+    expect(await isFocused(dialog().getByRole('heading', { name: title }))).toBe(true)
+    expect((await programNow('P1')).schedule).toMatchObject({ Senin: 'Senin milik B' })
+    // What A left alone shows the newer text, what A typed is kept and not asked about.
+    expect(await versionsOf('Senin').getByLabel('Versi terbaru').isChecked()).toBe(true)
+    expect(await versionsOf('Jumat').count()).toBe(0)
+    expect(await field('Jumat').inputValue()).toBe('Jumat milik A')
+    await save()
+    await toast(page, 'Program berhasil diperbarui')
+    expect((await programNow('P1')).schedule).toMatchObject({ Senin: 'Senin milik B', Jumat: 'Jumat milik A' })
+  })
+
+  test('A and B have changed the same day › A sees both texts and may take either', async () => {
+    await openProgram('P2')
+    await field('Senin').fill('Senin milik A')
+    await changeDay('P2', 'Senin', 'Senin milik B')
+    await save()
+    const versions = versionsOf('Senin')
+    await versions.getByText('Senin milik A').waitFor()
+    await versions.getByText('Senin milik B').waitFor()
+    expect(await versions.getByLabel('Versi Anda').isChecked()).toBe(true)
+    await versions.getByText('Versi terbaru').click()
+    expect(await field('Senin').inputValue()).toBe('Senin milik B')
+    await versions.getByText('Versi Anda').click()
+    expect(await field('Senin').inputValue()).toBe('Senin milik A')
+    await field('Senin').fill('Senin milik A dan B')
+    await versions.getByText('Senin milik A dan B').waitFor()
+    await save()
+    await toast(page, 'Program berhasil diperbarui')
+    expect((await programNow('P2')).schedule.Senin).toBe('Senin milik A dan B')
+  })
+
+  test('B saves once more while A chooses › A is told once more', async () => {
+    await openProgram('P3')
+    await field('Senin').fill('Senin milik A')
+    await changeDay('P3', 'Senin', 'Senin milik B')
+    await save()
+    await versionsOf('Senin').getByText('Senin milik B').waitFor()
+    await changeDay('P3', 'Jumat', 'Jumat milik B')
+    await save()
+    await versionsOf('Jumat').waitFor()
+    await save()
+    await toast(page, 'Program berhasil diperbarui')
+    expect((await programNow('P3')).schedule).toMatchObject({ Senin: 'Senin milik A', Jumat: 'Jumat milik B' })
+  })
+
+  test('what A wants is stored already › counts as saved', async () => {
+    await openProgram('P4')
+    await field('Senin').fill('Sama')
+    await changeDay('P4', 'Senin', 'Sama')
+    await save()
+    await toast(page, 'Program berhasil diperbarui')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('an exercise › both versions by keyboard on a phone, in light and dark', async () => {
+    const keyboard = useKeyboard(page)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/admin/exercises')
+    await page.getByLabel('Cari latihan').fill(exercise.name)
+    await page.getByText('Menampilkan 1 - 1 dari 1 latihan').waitFor()
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await field('Deskripsi').fill('Isi dari A')
+    await b(`/exercises/${exercise.id}`, { name: 'Gerakan milik B', description: 'Isi dari B' })
+    await save()
+    await versionsOf('Deskripsi').getByText('Isi dari A').waitFor()
+    expect(await field('Nama gerakan').inputValue()).toBe('Gerakan milik B')
+    expect(await judgeSchemes(page, 'exercise-conflict-360')).toEqual({ light: [], dark: [] })
+    expect(await overflow(page)).toBe(0)
+    await keyboard.reach(versionsOf('Deskripsi').getByLabel('Versi Anda'))
+    await keyboard.press('ArrowDown')
+    expect(await field('Deskripsi').inputValue()).toBe('Isi dari B')
+    await keyboard.press('ArrowUp')
+    expect(await field('Deskripsi').inputValue()).toBe('Isi dari A')
+    await keyboard.reach(dialog().getByRole('button', { name: 'Simpan' }))
+    await keyboard.press('Enter')
+    await toast(page, 'Latihan berhasil diperbarui')
+    const { data } = (await request(stack.url, 'GET', `/exercises/${exercise.id}`, { token })).body
+    expect(data).toMatchObject({ name: 'Gerakan milik B', description: 'Isi dari A' })
+  })
+
+  test('a program › its conflict is fit to see on a desk', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openProgram('P5')
+    await field('Senin').fill('Senin milik A')
+    await changeDay('P5', 'Senin', 'Senin milik B')
+    await b('/programs/P5', { description: 'Deskripsi milik B' })
+    await save()
+    await versionsOf('Deskripsi').waitFor()
+    expect(await judgeSchemes(page, 'program-conflict-1280')).toEqual({ light: [], dark: [] })
+  })
+})

@@ -1,0 +1,43 @@
+import { AppError } from '@bugar/contracts/errors'
+
+/** True when a save was refused because something newer is stored. */
+export const isOutdated = (error: unknown): error is AppError =>
+  error instanceof AppError && error.current !== undefined
+
+/** A part of a form: its value, and how it is shown. */
+export interface VersionedField {
+  readonly path: string
+  readonly label: string
+  readonly value: unknown
+  readonly text: string
+}
+
+export interface Conflict {
+  readonly mine: VersionedField
+  readonly latest: VersionedField
+}
+
+export interface Merge {
+  /** What somebody else changed and this person's form has otherwise. */
+  readonly conflicts: readonly Conflict[]
+  /** Those of them that this person left alone: the newer value is safe to show. */
+  readonly untouched: readonly VersionedField[]
+  /** Everything that this person changed is stored, as after a save whose answer was lost. */
+  readonly isSaved: boolean
+}
+
+type Fields = readonly VersionedField[]
+
+/** Compares what was opened, what this person made of it and what is stored now, field by field and in one order. */
+export const mergeOf = (opened: Fields, mine: Fields, latest: Fields): Merge => {
+  const rows = latest.flatMap((field, index) => {
+    const [before, typed] = [opened[index], mine[index]]
+    return before && typed ? [{ before, mine: typed, latest: field }] : []
+  })
+  const conflicts = rows.filter((row) => row.latest.value !== row.before.value && row.latest.value !== row.mine.value)
+  return {
+    conflicts,
+    untouched: conflicts.filter((row) => row.mine.value === row.before.value).map((row) => row.latest),
+    isSaved: rows.every((row) => row.mine.value === row.before.value || row.mine.value === row.latest.value),
+  }
+}
