@@ -1,3 +1,4 @@
+import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, type Reply } from './browser.ts'
@@ -88,6 +89,22 @@ describe.skipIf(!chromiumPath)('session', () => {
     await page.clock.fastForward('05:01')
     await at(page, '/login?redirect=%2Fcalculator')
     expect(asked()).toBe(before)
+  })
+
+  test('an expired token at the start › is cleared together with the user', async () => {
+    const page = await visit('/calculator', { token: aToken(-1) })
+    await at(page, '/login?redirect=%2Fcalculator')
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('a stored user that does not say so › counts as active', async () => {
+    const { isActive: _, ...user } = aUser()
+    const page = await visit('/calculator', { user: user as User, replies: { 'GET /auth/me': { status: 503 } } })
+    await page.getByRole('heading', { level: 1, name: 'Kalkulator' }).waitFor()
+    await at(page, '/calculator')
   })
 
   test.each([

@@ -3,12 +3,14 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchDrafts } from '#lib/drafts.ts'
 import { watchCode } from '#lib/missing-code.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { cssVariables, styleNonce, theme } from '#theme/theme.ts'
 import { followSession, prefetchScreens, router } from './router.tsx'
 
 watchCode()
+watchDrafts()
 followSession()
 watchSession()
 

@@ -52,7 +52,8 @@ export const followSession = (): void => {
       void router.invalidate()
     } else {
       const { href } = router.state.location
-      void router.navigate({ to: '/login', search: end === 'expired' ? { redirect: href } : {} })
+      const isExpired = end === 'expired'
+      void router.navigate({ to: '/login', search: isExpired ? { redirect: href } : {}, state: { isExpired } })
     }
   })
 }

@@ -36,8 +36,8 @@ test('no file names a path of one machine', () => {
   expect(found.filter((path) => path !== 'infra/checks/src/hygiene.test.ts')).toEqual([])
 })
 
-test('console is for the programs that talk to a terminal', () => {
-  const talkers = /^infra\/(?:local|bench|checks)\//
+test('console is for the programs that talk to a terminal, and for what the web app fails to load', () => {
+  const talkers = /^infra\/(?:local|bench|checks)\/|^web\/src\/lib\/query-client\.ts$/
   expect(
     placesOf(
       sources.filter((path) => !talkers.test(path)),

@@ -96,7 +96,7 @@ test('the web app calls the server in lib/api.ts and nowhere else', () => {
 })
 
 test('the web app keeps things in the browser in these files and nowhere else', () => {
-  const keepers = ['web/src/lib/session.ts', 'web/src/lib/favorites.ts']
+  const keepers = ['web/src/lib/session.ts', 'web/src/lib/storage.ts']
   const paths = web.filter((path) => !keepers.includes(path))
   expect(placesOf(paths, /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/)).toEqual([])
 })

@@ -119,7 +119,8 @@ const send = async (
 
 /**
  * Sends one operation with the session's token and gives the answer as it comes.
- * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401 ends the session.
+ * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401
+ * ends the session and is never answered.
  */
 export const ask = async <T extends Operation>(
   operation: T,
@@ -150,6 +151,8 @@ export const ask = async <T extends Operation>(
     // A token that was replaced while this call was under way says nothing about the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
+      // The page leaves for the login; what was asked must not look like a failure of its own meanwhile.
+      return new Promise<never>(() => {})
     }
     throw refusal(operation, response, await readJson(response))
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { browserStore } from './storage.ts'
 
 const key = 'exercise_favorites'
 const pendingKey = 'exercise_favorites_pending'
@@ -10,40 +11,24 @@ type Stored = z.output<typeof Stored>
 /** By the id of the person: exercises that were marked (true) or unmarked while the server was away. */
 const Pending = z.record(z.string(), z.record(z.string(), z.boolean()))
 
-const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null => {
-  try {
-    return z.safeParse(schema, JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-const write = (name: string, value: unknown): void => {
-  try {
-    localStorage.setItem(name, JSON.stringify(value))
-  } catch {
-    // Storage can be full or switched off: the server still has them.
-  }
-}
-
-const readStored = (): Stored => read(key, Stored) ?? {}
+const readAll = (): Stored => browserStore.read(key, Stored) ?? {}
 
 /** What this browser knows of a person's favourites, for when the server cannot be asked. */
 export const localFavorites = (userId: string): string[] => {
-  const stored = readStored()
+  const stored = readAll()
   return Array.isArray(stored) ? stored : (stored[userId] ?? [])
 }
 
 /** Favourites that belong to nobody yet; the first person to log in takes them to the server (design 11.11). */
 export const unownedFavorites = (): string[] => {
-  const stored = readStored()
+  const stored = readAll()
   return Array.isArray(stored) ? stored : []
 }
 
 /** Keeps a copy of what the server has; the favourites of others who use this browser stay. */
 export const keepFavorites = (userId: string, ids: Iterable<string>): void => {
-  const stored = readStored()
-  write(key, { ...(Array.isArray(stored) ? {} : stored), [userId]: [...ids] })
+  const stored = readAll()
+  browserStore.write(key, { ...(Array.isArray(stored) ? {} : stored), [userId]: [...ids] })
 }
 
 /** The favourites after these changes, of which true marks and false unmarks. */
@@ -61,10 +46,10 @@ export const withChanges = (ids: Iterable<string>, ...changes: ReadonlyMap<strin
 
 /** What the server has not been told yet. */
 export const pendingFavorites = (userId: string): ReadonlyMap<string, boolean> =>
-  new Map(Object.entries(read(pendingKey, Pending)?.[userId] ?? {}))
+  new Map(Object.entries(browserStore.read(pendingKey, Pending)?.[userId] ?? {}))
 
 const writePending = (userId: string, pending: ReadonlyMap<string, boolean>) =>
-  write(pendingKey, { ...read(pendingKey, Pending), [userId]: Object.fromEntries(pending) })
+  browserStore.write(pendingKey, { ...browserStore.read(pendingKey, Pending), [userId]: Object.fromEntries(pending) })
 
 /** Marks or unmarks here what the server could not be told. */
 export const keepPending = (userId: string, exerciseId: string, isWanted: boolean): void => {

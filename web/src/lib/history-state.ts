@@ -1,10 +1,10 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 
-/** Measurements to begin the form with, so that measuring again does not mean typing again. */
+/** What the form begins with, so that measuring again, or coming back, does not mean typing again. */
 export interface Prefill {
-  readonly weight: number
-  readonly height: number
-  readonly bodyFatPercentage: number | null
+  readonly weight: number | string
+  readonly height: number | string
+  readonly bodyFatPercentage: number | string | null
   readonly mode: 'simple' | 'complete'
 }
 
@@ -13,5 +13,7 @@ declare module '@tanstack/react-router' {
     /** What /consultation/result shows; it survives a reload with the entry. Lists know only the summary. */
     consultation?: Consultation | ConsultationSummary
     prefill?: Prefill
+    /** The session ended before its owner did. */
+    isExpired?: boolean
   }
 }

@@ -1,10 +1,14 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type CallInput } from './api.ts'
 import { getSession, onSession } from './session.ts'
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // oxlint-disable-next-line no-console -- what a screen says is meant for the person, this for whoever helps them
+    onError: (error, { queryKey: [name] }) => console.warn(`${name}: ${error.message}`),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

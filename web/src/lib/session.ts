@@ -15,18 +15,18 @@ const tokenKey = 'token'
 const userKey = 'user'
 const listeners = new Set<Listener>()
 
-/** What was stored, unless it is incomplete, of another shape or expired. */
+/** What is stored, unless it is incomplete or of another shape. */
 const read = (): Session | null => {
   try {
     const token = localStorage.getItem(tokenKey)
-    const user = z.safeParse(User, JSON.parse(localStorage.getItem(userKey) ?? 'null'))
-    return token && user.success && !isExpired(token, Date.now()) ? { token, user: user.data } : null
+    const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    // Active unless it says otherwise (spec 3).
+    const user = z.safeParse(User, stored && { isActive: true, ...stored })
+    return token && user.success ? { token, user: user.data } : null
   } catch {
     return null
   }
 }
-
-let current = read()
 
 const write = (session: Session | null) => {
   try {
@@ -41,6 +41,18 @@ const write = (session: Session | null) => {
     // Storage can be full or switched off: the session then lives as long as the page.
   }
 }
+
+/** What was stored, which an expired token ends. */
+const begin = (): Session | null => {
+  const session = read()
+  if (session && isExpired(session.token, Date.now())) {
+    write(null)
+    return null
+  }
+  return session
+}
+
+let current = begin()
 
 const change = (session: Session | null, end: SessionEnd | null = null) => {
   current = session
@@ -75,7 +87,7 @@ export const followOtherTabs = (): void => {
     if (key !== null && key !== tokenKey && key !== userKey) {
       return
     }
-    const stored = read()
+    const stored = begin()
     if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) {
       change(stored, stored ? null : 'expired')
     }

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginScreen } from '#features/auth/LoginScreen.tsx'
+import '#lib/history-state.ts'
 import { leaveWhenLoggedIn, readOrigin } from './-guards.ts'
 
 export const Route = createFileRoute('/login')({
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { redirect } = Route.useSearch()
-  return <LoginScreen origin={redirect} />
+  const { isExpired = false } = useLocation().state
+  return <LoginScreen origin={redirect} isExpired={isExpired} />
 }

@@ -17,9 +17,11 @@ import classes from './auth.module.css'
 interface LoginScreenProps {
   /** The page that sent the visitor here, if any. */
   readonly origin?: string | undefined
+  /** The visitor was at work when the session ended. */
+  readonly isExpired?: boolean
 }
 
-export function LoginScreen({ origin }: LoginScreenProps) {
+export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Login>({
     initialValues: { email: '', password: '' },
@@ -46,7 +48,12 @@ export function LoginScreen({ origin }: LoginScreenProps) {
         <PageTitle>Login</PageTitle>
         <p className={classes.lead}>Program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.</p>
       </div>
-      {origin && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
+      {isExpired && !failure && (
+        <p role="status" className={classes.note}>
+          <b>Sesi berakhir.</b> Silakan login kembali untuk melanjutkan.
+        </p>
+      )}
+      {origin && !isExpired && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <form noValidate className={classes.form} onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />

@@ -1,10 +1,12 @@
-import type { Gender } from '@bugar/contracts/knowledge'
+import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { BodyFatAnswer } from './BodyFatAnswer.tsx'
 import { genderChoices } from './choices.ts'
@@ -24,6 +26,17 @@ export interface BodyFatDraft {
   hip: number | string
 }
 
+const draftName = 'body-fat'
+const empty = { weight: '', height: '', neck: '', waist: '', hip: '' }
+const Draft = z.object({
+  gender: z.enum(genders),
+  weight: TypedNumber,
+  height: TypedNumber,
+  neck: TypedNumber,
+  waist: TypedNumber,
+  hip: TypedNumber,
+})
+
 const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
 
 /** What is missing, in the spec's words; null when nothing is. */
@@ -36,8 +49,10 @@ const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): st
 
 export function BodyFatForm({ gender }: BodyFatFormProps) {
   const [isAsked, setAsked] = useState(false)
+  const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
   const form = useForm<BodyFatDraft>({
-    initialValues: { gender, weight: '', height: '', neck: '', waist: '', hip: '' },
+    initialValues,
+    onValuesChange: (values) => keepDraft(draftName, values),
     validate: {
       weight: required,
       height: required,

@@ -1,11 +1,13 @@
 import type { Activity, Goal } from '@bugar/contracts/health/calories'
-import type { Gender } from '@bugar/contracts/knowledge'
+import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieAnswer } from './CalorieAnswer.tsx'
 import { activityChoices, genderChoices, goalChoices } from './choices.ts'
@@ -25,12 +27,25 @@ export interface CalorieDraft {
   goal: Goal
 }
 
+const draftName = 'calories'
+const empty: Omit<CalorieDraft, 'gender'> = { age: '', weight: '', height: '', activity: 'moderate', goal: 'maintain' }
+const Draft = z.object({
+  gender: z.enum(genders),
+  age: TypedNumber,
+  weight: TypedNumber,
+  height: TypedNumber,
+  activity: z.enum(activityChoices.map(({ value }) => value)),
+  goal: z.enum(goalChoices.map(({ value }) => value)),
+})
+
 const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
 
 export function CalorieForm({ gender }: CalorieFormProps) {
   const [isAsked, setAsked] = useState(false)
+  const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
   const form = useForm<CalorieDraft>({
-    initialValues: { gender, age: '', weight: '', height: '', activity: 'moderate', goal: 'maintain' },
+    initialValues,
+    onValuesChange: (values) => keepDraft(draftName, values),
     validate: { age: required, weight: required, height: required },
   })
   const { age, weight, height } = form.values

@@ -1,19 +1,21 @@
 import { type Consultation, ConsultationForm as FormSchema } from '@bugar/contracts/consultation'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { keepDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
-import { type Draft, draftOf, judged, type Mode } from './draft.ts'
+import { beginning, type Draft, draftName, judged, type Mode } from './draft.ts'
 import { useConsult } from './use-consult.ts'
 import classes from './ConsultationForm.module.css'
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined
-  readonly onDone: (consultation: Consultation) => void
+  readonly onDone: (consultation: Consultation, draft: Draft) => void
 }
 
 const modes: { value: Mode; title: string; detail: string }[] = [
@@ -23,8 +25,10 @@ const modes: { value: Mode; title: string; detail: string }[] = [
 const resolve = schemaResolver(FormSchema, { sync: true })
 
 export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
+  const [initialValues] = useState(() => beginning(prefill))
   const form = useForm<Draft>({
-    initialValues: draftOf(prefill),
+    initialValues,
+    onValuesChange: (draft) => keepDraft(draftName, draft),
     validate: (draft) => resolve(judged(draft) as never),
   })
   const { failure, consult } = useConsult(form.setErrors, onDone)

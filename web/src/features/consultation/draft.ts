@@ -1,5 +1,7 @@
 import { bmi, isImplausibleBmi } from '@bugar/contracts/health/bmi'
 import type { ConsultationCreate, ConsultationForm } from '@bugar/contracts/consultation'
+import * as z from 'zod/mini'
+import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import type { Prefill } from '#lib/history-state.ts'
 
 export type Mode = 'simple' | 'complete'
@@ -8,6 +10,20 @@ export type Mode = 'simple' | 'complete'
 export interface Draft extends ConsultationForm {
   readonly mode: Mode
 }
+
+/** The name under which an unfinished one is kept. */
+export const draftName = 'consultation'
+
+const Stored = z.object({
+  mode: z.enum(['simple', 'complete']),
+  weight: TypedNumber,
+  height: TypedNumber,
+  bodyFatPercentage: TypedNumber,
+})
+
+/** What the page was opened with, or what was left unfinished, or nothing. */
+export const beginning = (prefill: Prefill | undefined): Draft =>
+  (prefill ? null : readDraft(draftName, Stored)) ?? draftOf(prefill)
 
 export const draftOf = (prefill: Prefill | undefined): Draft => ({
   mode: prefill?.mode ?? 'simple',

@@ -1,51 +1,58 @@
 import { type Consultation, type ConsultationCreate, consultationOperations } from '@bugar/contracts/consultation'
+import { AppError } from '@bugar/contracts/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
-import { type Draft, toInput } from './draft.ts'
+import { type Draft, draftName, toInput } from './draft.ts'
 
 const create = consultationOperations['consultation.create']
 
-/** One key for one set of measurements: asking again after a lost answer gives the stored one, not a second consultation. */
-const useAttemptKey = () => {
-  const attempt = useRef<{ body: string; key: string } | null>(null)
-  return {
-    keyFor: (input: ConsultationCreate): string => {
-      const body = JSON.stringify(input)
-      if (attempt.current?.body !== body) {
-        attempt.current = { body, key: crypto.randomUUID() }
-      }
-      return attempt.current.key
-    },
-    done: () => {
-      attempt.current = null
-    },
-  }
+const attemptName = 'consultation-attempt'
+const Attempt = z.object({ body: z.string(), key: z.string() })
+
+/**
+ * One key for one set of measurements, beyond a reload and a new login: asking again after a lost answer gives the stored
+ * consultation, not a second one.
+ */
+const keyFor = (input: ConsultationCreate): string => {
+  const body = JSON.stringify(input)
+  const before = readDraft(attemptName, Attempt)
+  const key = before?.body === body ? before.key : crypto.randomUUID()
+  keepDraft(attemptName, { body, key })
+  return key
+}
+
+const sentenceOf = (error: unknown): string => {
+  const said = error instanceof Error && error.message ? error.message : 'Terjadi kesalahan dalam proses konsultasi'
+  const isUnknown = error instanceof AppError && error.code === 'outcome-unknown'
+  return isUnknown ? `${said} Mengirim ulang aman: konsultasi tidak akan tersimpan dua kali.` : said
 }
 
 /** Sends a draft; a refusal goes to the fields it is about and into the page. */
 export const useConsult = (
   setErrors: (errors: Record<string, string>) => void,
-  onDone: (consultation: Consultation) => void,
+  onDone: (consultation: Consultation, draft: Draft) => void,
 ) => {
   const [failure, setFailure] = useState<string | null>(null)
   const queries = useQueryClient()
-  const { keyFor, done } = useAttemptKey()
 
   const consult = async (draft: Draft): Promise<void> => {
     setFailure(null)
     const input = toInput(draft)
     try {
       const { data, message } = await call(create, input, { idempotencyKey: keyFor(input) })
-      done()
+      forgetDraft(attemptName)
+      forgetDraft(draftName)
       void queries.invalidateQueries({ queryKey: ['consultation.list'] })
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
-      onDone(data)
+      onDone(data, draft)
     } catch (error) {
       setErrors(sortErrors(error, ['weight', 'height', 'bodyFatPercentage']).fields)
-      setFailure(error instanceof Error && error.message ? error.message : 'Terjadi kesalahan dalam proses konsultasi')
+      setFailure(sentenceOf(error))
       toastError('Konsultasi gagal. Silakan coba lagi.')
     }
   }

@@ -1,10 +1,12 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { days } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import '#lib/history-state.ts'
+import { ErrorBox } from '#components/ErrorBox.tsx'
 import { LinkButton } from '#components/LinkButton.tsx'
 import { Placeholder } from '#components/Placeholder.tsx'
 import { readSession } from '#components/session-text.ts'
@@ -27,7 +29,14 @@ export function TodayCard({ now }: TodayCardProps) {
   if (recent.isPending) {
     return <Placeholder narrow={215} wide={146} />
   }
-  const latest = recent.data?.data.consultations[0]
+  if (recent.isError && !recent.data) {
+    return (
+      <ErrorBox title="Latihan hari ini belum dapat dimuat." onRetry={() => void recent.refetch()}>
+        {recent.error.message}
+      </ErrorBox>
+    )
+  }
+  const latest = recent.data.data.consultations[0]
   return latest ? (
     <Session latest={latest} now={now} />
   ) : (
@@ -67,6 +76,11 @@ function Session({ latest, now }: { readonly latest: ConsultationSummary; readon
       }
       action={
         <LogAction workout={session ? workout : null}>
+          {!session && (
+            <Button variant="white" onClick={() => void program.refetch()}>
+              Coba Lagi
+            </Button>
+          )}
           <Link to="/consultation/result" state={{ consultation: latest }}>
             Lihat jadwal
           </Link>

@@ -14,6 +14,7 @@ interface LogActionProps {
 export function LogAction({ workout, children }: LogActionProps) {
   return (
     <div className={classes.actions}>
+      {workout?.failure && <p role="alert">{workout.failure}</p>}
       {workout && <LogButton workout={workout} />}
       {children}
     </div>

@@ -15,6 +15,8 @@ export interface WorkoutLog {
   readonly logged: ReadonlySet<string> | null
   readonly isDoneToday: boolean
   readonly isBusy: boolean
+  /** Why today's session was not added. */
+  readonly failure: string | null
   readonly log: (feeling: number) => void
 }
 
@@ -25,7 +27,7 @@ export const useWorkoutLog = (programCode: ProgramCode, text: string, now: Date)
     asking(workoutOperations, 'workout.list', { page: 1, limit: 200, from: dateText(stripStart(now)) }),
   )
   const today = dateText(now)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (feeling: number) => {
       const day: Day = days[weekday(now)] ?? 'Senin'
       return call(create, entryOf({ date: today, day, programCode, text, feeling }))
@@ -34,8 +36,14 @@ export const useWorkoutLog = (programCode: ProgramCode, text: string, now: Date)
       toastSuccess(message ?? 'Latihan berhasil dicatat')
       await queries.invalidateQueries({ queryKey: ['workout.list'] })
     },
-    onError: (error) => toastError(error.message || create.failure),
+    onError: ({ message }) => toastError(message || create.failure),
   })
   const logged = data ? new Set(data.data.entries.map(({ date }) => date)) : null
-  return { logged, isDoneToday: logged?.has(today) ?? false, isBusy: isPending, log: mutate }
+  return {
+    logged,
+    isDoneToday: logged?.has(today) ?? false,
+    isBusy: isPending,
+    failure: error && (error.message || create.failure),
+    log: mutate,
+  }
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
+  /** What is kept under this name; null for nothing, and for what does not fit, such as an earlier version's. */
+  read: <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null => {
+    try {
+      return z.safeParse(schema, JSON.parse(globalThis[place].getItem(name) ?? 'null')).data ?? null
+    } catch {
+      return null
+    }
+  },
+  write: (name: string, value: unknown): void => {
+    try {
+      globalThis[place].setItem(name, JSON.stringify(value))
+    } catch {
+      // Storage can be full or switched off: nothing depends on it.
+    }
+  },
+  removeAll: (isUnwanted: (name: string) => boolean): void => {
+    try {
+      Object.keys(globalThis[place])
+        .filter(isUnwanted)
+        .forEach((name) => globalThis[place].removeItem(name))
+    } catch {
+      // What cannot be reached cannot be read either.
+    }
+  },
+})
+
+/** Stays until it is removed. */
+export const browserStore = storeIn('localStorage')
+/** Ends with the tab. */
+export const tabStore = storeIn('sessionStorage')
