@@ -3,8 +3,13 @@ import * as z from 'zod/mini'
 type Refusal = string | { readonly error: string; readonly abort: true }
 type Check = ReturnType<typeof z.refine<string>>
 
+interface Bounds {
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
 /** Says in JSON Schema what a check demands. */
-const noted = (check: Check, bounds: { readonly minimum?: number; readonly maximum?: number }): Check => {
+const noted = (check: Check, bounds: Bounds): Check => {
   check._zod.onattach.push(({ _zod }) => void Object.assign(_zod.bag, bounds))
   return check
 }
@@ -27,3 +32,29 @@ export const atLeast = (least: number, refusal: Refusal): Check =>
 /** At least so many characters when the space around them does not count. */
 export const atLeastTrimmed = (least: number, refusal: Refusal) =>
   z.regex(least === 1 ? /\S/u : new RegExp(`\\S[\\s\\S]{${least - 2},}\\S`, 'u'), refusal)
+
+// Written so that every dialect of regular expressions that reads JSON Schema understands them.
+const control = String.raw`\x00-\x08\x0b-\x1f\x7f-\x9f`
+/** End a line, or change the order in which text is shown, even beyond their own. */
+const layout = String.raw`\t\n\u2028-\u202e\u2066-\u2069`
+const plainPattern = new RegExp(`^[^${control}]*$`)
+const singleLinePattern = new RegExp(`^[^${control}${layout}]*$`)
+
+/** Cannot be stored as it was sent, and JSON Schema has no words for it. */
+const loneSurrogate = /\p{Surrogate}/u
+
+const wellFormed = (pattern: RegExp, refusal: Refusal): Check => {
+  const check: Check = z.refine((text: string) => !loneSurrogate.test(text) && pattern.test(text), refusal)
+  check._zod.onattach.push(({ _zod: { bag } }) => {
+    bag['patterns'] = new Set([...((bag['patterns'] as Set<RegExp> | undefined) ?? []), pattern])
+  })
+  return check
+}
+
+/** Free text: well-formed Unicode without control characters but newline and tab. */
+export const plainText = (refusal: Refusal = 'Must be text without control characters'): Check =>
+  wellFormed(plainPattern, refusal)
+
+/** A name: plain text in one line that cannot turn round what is shown beside it. */
+export const singleLine = (refusal: Refusal = 'Must be one line without hidden characters'): Check =>
+  wellFormed(singleLinePattern, refusal)

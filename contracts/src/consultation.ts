@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './characters.ts'
+import { atMost, plainText } from './characters.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
 import { measurementFields, Verdict } from './inference.ts'
@@ -10,7 +10,7 @@ import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 export * from './consultation-form.ts'
 export { ConsultationStats }
 
-const Notes = z.string('Notes must be text').check(atMost(1000, 'Notes are at most 1000 characters'))
+const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
 
 export const ConsultationCreate = z.strictObject({
   weight: measurementFields.weight,

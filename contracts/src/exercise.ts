@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
 import { defineOperations } from './operation.ts'
 import { changesSomething, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 import { youtubeProblem } from './youtube.ts'
@@ -31,11 +31,9 @@ const Count = z.number()
 export const ExerciseStats = z.strictObject({ total: Count, active: Count, inactive: Count, withVideo: Count })
 export type ExerciseStats = z.output<typeof ExerciseStats>
 
-const tooShort = 'Exercise name must be at least 2 characters'
-
-const Name = z
-  .string({ error: tooShort })
-  .check(atLeastTrimmed(2, { error: tooShort, abort: true }), atMost(100, 'Exercise name is at most 100 characters'))
+const tooShort = { error: 'Exercise name must be at least 2 characters', abort: true } as const
+const tooLong = 'Exercise name is at most 100 characters'
+const Name = z.string(tooShort.error).check(atLeastTrimmed(2, tooShort), singleLine(), atMost(100, tooLong))
 
 const Category = z.enum(exerciseCategories, {
   error: ({ input }) =>
@@ -44,7 +42,7 @@ const Category = z.enum(exerciseCategories, {
       : 'Category is required',
 })
 
-const Description = z.nullable(z.string().check(atMost(2000, 'Description is at most 2000 characters')))
+const Description = z.nullable(z.string().check(plainText(), atMost(2000, 'Description is at most 2000 characters')))
 
 const Link = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost } from './characters.ts'
+import { atLeast, atMost, plainText } from './characters.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
@@ -34,21 +34,22 @@ export const Finding = z.strictObject({
 })
 export type Finding = z.output<typeof Finding>
 
-const Constant = z.union([z.string(), z.number(), z.null()])
+const Text = z.string().check(plainText())
+const Constant = z.union([Text, z.number(), z.null()])
 
 /** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
 export const RuleDocument = z.strictObject({
-  id: z.string().check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
+  id: Text.check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
   stage: Stage,
-  name: z.string().check(atMost(200, 'Name is at most 200 characters')),
+  name: Text.check(atMost(200, 'Name is at most 200 characters')),
   isActive: z.boolean(),
   priority: z.number(),
   conditions: z.strictObject({
     all: z
-      .array(z.strictObject({ fact: z.string(), operator: z.string(), value: Constant }))
+      .array(z.strictObject({ fact: Text, operator: Text, value: Constant }))
       .check(z.maxLength(20, 'At most 20 conditions')),
   }),
-  event: z.strictObject({ type: z.string(), params: z.strictObject({ fact: z.string(), value: z.string() }) }),
+  event: z.strictObject({ type: Text, params: z.strictObject({ fact: Text, value: Text }) }),
 })
 export type RuleDocument = z.output<typeof RuleDocument>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
 import { bmiCategories, bodyFatCategories, days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { changesSomething, Id, Nothing, Search, Time } from './shared.ts'
@@ -64,7 +64,8 @@ export const ProgramStats = z.strictObject({
   complete: z.number(),
 })
 
-const textOf = (most: number, what: string) => z.string().check(atMost(most, `${what} is at most ${most} characters`))
+const textOf = (most: number, what: string) =>
+  z.string().check(plainText(), atMost(most, `${what} is at most ${most} characters`))
 
 const missingDays = (schedule: object) => days.filter((day) => !(day in schedule))
 
@@ -95,7 +96,7 @@ const tooShort = 'Program name must be at least 3 characters'
 export const ProgramUpdate = z
   .strictObject({
     id: Id,
-    name: z.optional(textOf(100, 'Program name').check(atLeastTrimmed(3, tooShort))),
+    name: z.optional(textOf(100, 'Program name').check(singleLine(), atLeastTrimmed(3, tooShort))),
     description: z.optional(textOf(3000, 'Description')),
     cardioRatio: z.optional(textOf(100, 'Cardio ratio')),
     dietRecommendation: z.optional(textOf(4000, 'Diet recommendation')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost } from './characters.ts'
+import { atLeast, atMost, plainText, singleLine } from './characters.ts'
 import { RuleSetRef, Stage } from './inference.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
@@ -26,7 +26,7 @@ export type Rule = z.output<typeof Rule>
 
 const unchangeable = z.optional(z.never('Cannot modify protected fields'))
 const Assignment = z.optional(z.enum(programCodes, 'Program assignment is required'))
-const Note = z.optional(z.string().check(atMost(500, 'Note is at most 500 characters')))
+const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at most 500 characters')))
 
 /** Of these a change names one at least. */
 const changeable = ['programId', 'programCode', 'name', 'isActive']
@@ -38,7 +38,13 @@ export const RuleUpdate = z
     programId: Assignment,
     programCode: Assignment,
     name: z.optional(
-      z.string().check(atLeast(3, 'Rule name must be at least 3 characters'), atMost(200, 'At most 200 characters')),
+      z
+        .string()
+        .check(
+          singleLine(),
+          atLeast(3, 'Rule name must be at least 3 characters'),
+          atMost(200, 'At most 200 characters'),
+        ),
     ),
     isActive: z.optional(z.boolean()),
     note: Note,

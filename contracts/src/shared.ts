@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './characters.ts'
+import { atMost, plainText } from './characters.ts'
 
 /** An object's id as it travels: opaque, never empty. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))
@@ -37,7 +37,7 @@ export const paginate = (total: number, page: number, limit: number): Pagination
 })
 
 /** Part of a word to look for; regular-expression characters mean themselves. */
-export const Search = z.string().check(atMost(100, 'Search is at most 100 characters'))
+export const Search = z.string().check(plainText(), atMost(100, 'Search is at most 100 characters'))
 
 /** An update names something beside the id; register `minProperties: 2` with it. */
 export const changesSomething = z.refine<object>((update) => Object.keys(update).length > 1, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atLeastTrimmed, atMost } from './characters.ts'
+import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, Time } from './shared.ts'
@@ -11,6 +11,7 @@ const text = (required: string, max: number, least?: readonly [number, string]) 
     .check(
       atLeastTrimmed(1, { error: required, abort: true }),
       ...(least === undefined ? [] : [atLeastTrimmed(least[0], { error: least[1], abort: true })]),
+      singleLine('Tidak boleh berisi baris baru atau karakter tersembunyi'),
       atMost(max, `Maksimal ${max} karakter`),
     )
 
@@ -21,7 +22,11 @@ const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 /** Verified exactly as typed: never trimmed, never cut. */
 export const Password = z
   .string('Password harus diisi')
-  .check(atLeast(1, { error: 'Password harus diisi', abort: true }), atMost(1024, 'Maksimal 1024 karakter'))
+  .check(
+    atLeast(1, { error: 'Password harus diisi', abort: true }),
+    plainText('Tidak boleh berisi karakter kendali'),
+    atMost(1024, 'Maksimal 1024 karakter'),
+  )
 export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakter'))
 
 export const Role = z.enum(['admin', 'user'])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
@@ -35,7 +35,7 @@ const measures = {
   weightKg: z.optional(between('Weight', 0, 1000)),
 }
 const durationMinutes = z.optional(between('Duration in minutes', 0.1, 1440))
-const Notes = z.optional(z.string().check(atMost(1000, 'Notes are at most 1000 characters')))
+const Notes = z.optional(z.string().check(plainText(), atMost(1000, 'Notes are at most 1000 characters')))
 
 const nameRequired = 'Exercise name is required'
 
@@ -51,7 +51,7 @@ export const WorkoutCreate = z.strictObject({
         exerciseId: z.optional(Id),
         name: z
           .string({ error: nameRequired })
-          .check(atLeastTrimmed(1, nameRequired), atMost(100, 'Exercise name is at most 100 characters')),
+          .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Exercise name is at most 100 characters')),
         ...measures,
       }),
     )

@@ -85,6 +85,20 @@ test.each([
   expect((await create(body)).status).toBe(400)
 })
 
+test.each([['\\u0000'], ['\\ud83d'], ['\\udcaa\\ud83d'], ['\\u0007'], ['\\r\\n']])(
+  'notes with %s › 400',
+  async (escape) => {
+    const { status, body } = await create(`{"weight":60,"height":170,"notes":"a${escape}b"}`)
+    expect([status, fieldsOf(body?.errors)]).toEqual([400, ['notes']])
+  },
+)
+
+test('notes with new lines, tabs and every script › are taken', async () => {
+  const notes = 'Baris satu\n\tBaris dua: 日本 💪 é سارة'
+  expect((await create({ weight: 60, height: 170, notes })).status).toBe(201)
+  expect(seen.at(-1)).toMatchObject({ notes })
+})
+
 test('bytes that are not UTF-8 › 400', async () => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const body = Buffer.concat([
@@ -163,6 +177,8 @@ test.each([
   ['/api/consultations?page[$gt]=1', 'page[$gt]'],
   ['/api/rules?isActive=yes', 'isActive'],
   ['/api/programs?search=a&search=b', 'search'],
+  ['/api/programs?search=a%00', 'search'],
+  ['/api/programs?search=a%1b', 'search'],
 ])('GET %s › 400 naming the parameter', async (path, field) => {
   const { status, body } = await ask(gateway, path, { token })
   expect(status).toBe(400)
