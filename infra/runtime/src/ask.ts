@@ -1,7 +1,10 @@
 import type { EntityTags } from '@bugar/contracts/etag'
 import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
+import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerOf } from './frame.ts'
+import { createHedgeBudget } from './hedge-budget.ts'
+import { clockId } from './message-age.ts'
 
 export interface AskContext {
   readonly requestId: string
@@ -14,31 +17,66 @@ export interface AskContext {
 
 type Ask = (subject: string, payload: string, context: AskContext) => Promise<Msg>
 
-/**
- * A repeatable question without an answer by then is asked a second time; the first answer wins. One that may take
- * long waits longer for that, or its work would be done twice just for being long.
- */
-const askAgainAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
+/** The deadline passed before the request could be sent. */
+class TooLateError extends Error {
+  override readonly name = 'TooLateError'
+}
+
+/** The service says that it has done nothing. */
+class BusyError extends Error {
+  override readonly name = 'BusyError'
+  readonly reply: Msg
+
+  constructor(reply: Msg) {
+    super('The service is busy')
+    this.reply = reply
+  }
+}
+
+/** Long work is hedged later: its work would be done twice just for being long. */
+const hedgeAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
+const hedgeAgainAfterMs = 200
+
+/** A service that answered this lately may be back within some milliseconds when nobody takes a request. */
+const recentMs = 2000
 
 const hasNoResponders = (error: unknown) => error instanceof errors.RequestError && error.isNoResponders()
 
-/** True when the question certainly reached nobody. */
+/** True when the request certainly reached nobody, or nobody who would do anything. */
 export const isUnsent = (error: unknown): boolean =>
   hasNoResponders(error) ||
+  error instanceof TooLateError ||
+  error instanceof BusyError ||
   error instanceof errors.PermissionViolationError ||
   error instanceof errors.InvalidArgumentError ||
   error instanceof DrainingConnectionError
 
+const serviceUnavailable = 503
+
+const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
+
+/** The one that leaves most open decides what may be said: a copy that is silent may have done the work. */
+const worstOf = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
+
 /**
  * Ways of asking over one connection.
- * @param waiting takes, for each open question, the function that ends it at once when the connection is lost
+ * @param waiting takes, for each open request, the function that ends it at once when the connection is lost
  */
 export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
+  const budget = createHedgeBudget()
+  const answeredAt = new Map<string, number>()
+
   const askOnce: Ask = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address }) => {
-    const remaining = Math.max(1, deadline - Date.now())
+    const now = Date.now()
+    const remaining = deadline - now
+    if (remaining <= 0) {
+      return Promise.reject(new TooLateError('The deadline passed before the request was sent'))
+    }
     const head = headers()
     head.set(headerOf.requestId, requestId)
+    head.set(headerOf.sentAt, String(now))
     head.set(headerOf.remainingMs, String(remaining))
+    head.set(headerOf.clock, clockId)
     if (idempotencyKey !== null) {
       head.set(headerOf.idempotencyKey, idempotencyKey)
     }
@@ -57,12 +95,15 @@ export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error
     })
   }
 
-  /** A service that is just being replaced is back within some milliseconds. */
+  /** Once, and once more when nobody took it although the service was there a moment ago: nothing is done twice. */
   const ask: Ask = async (subject, payload, context) => {
+    const service = subject.slice(0, subject.indexOf('.'))
     try {
-      return await askOnce(subject, payload, context)
+      const reply = await askOnce(subject, payload, context)
+      answeredAt.set(service, Date.now())
+      return reply
     } catch (error) {
-      if (!hasNoResponders(error)) {
+      if (!hasNoResponders(error) || Date.now() - (answeredAt.get(service) ?? 0) > recentMs) {
         throw error
       }
       await sleep(20 + Math.random() * 20)
@@ -70,21 +111,54 @@ export const createAsk = (connection: NatsConnection, waiting: Set<(error: Error
     }
   }
 
-  const askTwice: Ask = async (subject, payload, context) => {
-    const first = ask(subject, payload, context)
-    const late = new AbortController()
-    const second = sleep(askAgainAfterMs(context.deadline), undefined, { signal: late.signal }).then(() =>
-      askOnce(subject, payload, context),
-    )
+  /**
+   * Asks again and again while no copy answers: NATS chooses the copy, and may choose a frozen one again. A copy that
+   * succeeds counts more than one that is busy.
+   */
+  const askHedged: Ask = async (subject, payload, context) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Msg>()
+    const failures: unknown[] = []
+    let sent = 0
+    const fail = (error: unknown) => {
+      if (failures.push(error) === sent) {
+        reject(worstOf(failures) as Error)
+      }
+    }
+    const send = (by: Ask, isHedge: boolean) => {
+      sent += 1
+      const begun = performance.now()
+      by(subject, payload, context).then((reply) => {
+        if (isBusy(reply)) {
+          fail(new BusyError(reply))
+          return
+        }
+        budget.earn(performance.now() - begun)
+        if (isHedge && !isOver) {
+          budget.giveBack(sent - 1)
+        }
+        resolve(reply)
+      }, fail)
+    }
+    let isOver = false
+    let timer = setTimeout(function hedge() {
+      if (budget.take()) {
+        send(askOnce, true)
+      }
+      timer = setTimeout(hedge, hedgeAgainAfterMs)
+    }, hedgeAfterMs(context.deadline))
+    send(ask, false)
     try {
-      return await Promise.race([first, Promise.any([first, second])])
+      return await promise
     } catch (error) {
-      throw error instanceof AggregateError ? error.errors[0] : error
+      if (error instanceof BusyError) {
+        return error.reply
+      }
+      throw error
     } finally {
-      late.abort()
-      second.catch(() => undefined)
+      isOver = true
+      clearTimeout(timer)
     }
   }
 
-  return { ask, askTwice }
+  return { ask, askHedged }
 }

@@ -1,6 +1,6 @@
 import { AppError, notFound, unavailable } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAuditing } from './audited.ts'
 import { createLogger } from './logger.ts'
 
@@ -16,11 +16,11 @@ const aCall = (): Call => ({
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */
-const prepare = (work: () => void, { tells = true, failsAt = '' } = {}) => {
+const prepare = (work: () => void, options: { tells?: boolean; failsAt?: string } = {}) => {
   const steps: Step[] = []
   const note = async (step: string, told?: unknown) => {
     steps.push([step, told])
-    if (step === failsAt) {
+    if (step === options.failsAt) {
       throw new Error('database lost')
     }
   }
@@ -36,15 +36,14 @@ const prepare = (work: () => void, { tells = true, failsAt = '' } = {}) => {
   const { audit, watch, stop } = createAuditing(store, createLogger({ name: 'test', level: 'silent' }))
   const handler = async (_input: unknown, call: Call) => {
     await note('write')
-    if (tells) {
+    if (options.tells ?? true) {
       audit(call, { after: { name: 'x' } })
     }
     work()
     return { data: {} }
   }
   const { 'exercise.update': watched } = watch({ 'exercise.update': handler })
-  stop()
-  return { steps, ask: () => watched({ id: 'e1' }, aCall()) }
+  return { steps, stop, ask: () => watched({ id: 'e1' }, aCall()) }
 }
 
 const begun: Step = ['begin', 'exercise.update e1']
@@ -80,6 +79,30 @@ test.each([
   const { steps, ask } = prepare(fail(error), { tells: false })
   await expect(ask()).rejects.toBe(error)
   expect(steps).toEqual([begun, written, last])
+})
+
+test('an entry that could not be written › is tried again until it is, with the change that was told', async () => {
+  vi.useFakeTimers()
+  const options = { failsAt: 'end' }
+  const { steps, ask, stop } = prepare(() => undefined, options)
+  await ask()
+  await vi.advanceTimersByTimeAsync(1000)
+  options.failsAt = ''
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(steps).toEqual([begun, written, done, done, done])
+  stop()
+  vi.useRealTimers()
+})
+
+test('a record whose beginning is uncertain › is dropped when it can be', async () => {
+  vi.useFakeTimers()
+  const options = { failsAt: 'begin' }
+  const { steps, ask, stop } = prepare(() => undefined, options)
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(steps).toEqual([begun, ['drop', undefined]])
+  stop()
+  vi.useRealTimers()
 })
 
 test('an error after the change was told › is recorded as done', async () => {

@@ -3,7 +3,9 @@ import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
 import { type AuditChange, changesSomething } from './audit-fields.ts'
 import { type AuditStore, newAuditId } from './audit.ts'
+import { joined } from './joined.ts'
 import type { Logger } from './logger.ts'
+import { apart, hasWritten, wroteNothing } from './work.ts'
 
 /** Tells, right after the write, what the call has done; a call that tells nothing, or no difference, leaves no entry. */
 export type Audit = (call: Call, change: AuditChange) => void
@@ -18,8 +20,10 @@ export interface Auditing {
 }
 
 /** What a call may take beyond the wait of whoever asked. */
-const marginMs = 60_000
-const lookEveryMs = 30_000
+const marginMs = 30_000
+const lookEveryMs = 10_000
+/** How soon an entry is tried again that could not be written, because the database went away after the change. */
+const tryAgainEveryMs = 1000
 
 const objectOf = (input: unknown): string | null => {
   const { id, version } = input as { id?: string; version?: number }
@@ -28,7 +32,7 @@ const objectOf = (input: unknown): string | null => {
 
 /** A refusal says that nothing was done; any other failure leaves that open. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && (statusOf[error.code] < 500 || error.code === 'unavailable')
+  error instanceof AppError && (statusOf[error.code] < 500 || (error.code === 'unavailable' && !hasWritten()))
 
 /**
  * Keeps the record of audited operations: what is about to be done is written first, and nothing is begun when it
@@ -36,17 +40,27 @@ const isRefusal = (error: unknown): boolean =>
  */
 export const createAuditing = (store: AuditStore, logger: Logger): Auditing => {
   const changes = new WeakMap<Call, AuditChange>()
+  const delayed = new Set<() => Promise<void>>()
 
-  /** The write stands whatever becomes of its record, which is then made of what was written before. */
+  /** The write stands whatever becomes of its record, which is tried again until it is written or this process ends. */
   const settle = async (id: string, call: Call, failure: unknown): Promise<void> => {
     const change = changes.get(call) ?? null
+    const nothingDone = change === null && (failure === null || isRefusal(failure) || wroteNothing())
+    const write = () => apart(() => (nothingDone ? store.drop(id) : store.end(id, change)))
     try {
-      const nothingDone = change === null && (failure === null || isRefusal(failure))
-      await (nothingDone ? store.drop(id) : store.end(id, change))
+      await write()
     } catch (error) {
-      logger.error({ err: error, auditId: id, requestId: call.requestId }, 'audit entry delayed')
+      logger.warn({ err: error, auditId: id, requestId: call.requestId }, 'audit entry delayed')
+      delayed.add(write)
     }
   }
+
+  const tryAgain = joined(async () => {
+    for (const write of delayed) {
+      await write()
+      delayed.delete(write)
+    }
+  })
 
   const watched =
     (operation: string, handler: Handler): Handler =>
@@ -55,7 +69,9 @@ export const createAuditing = (store: AuditStore, logger: Logger): Auditing => {
       const actor = call.actor && { id: call.actor.id, name: call.actor.name }
       const until = new Date(call.deadline + marginMs)
       const intent = { id, operation, objectId: objectOf(input), actor, requestId: call.requestId, until }
-      await store.begin(intent).catch((error: unknown) => {
+      await apart(() => store.begin(intent)).catch((error: unknown) => {
+        // It may have been written although nobody said so.
+        delayed.add(() => store.drop(id))
         throw unavailable(error)
       })
       let failure: unknown = null
@@ -73,8 +89,11 @@ export const createAuditing = (store: AuditStore, logger: Logger): Auditing => {
     store.recordOverdue(new Date()).catch((error: unknown) => logger.warn({ err: error }, 'audit log not looked after'))
   }
   look()
-  const timer = setInterval(look, lookEveryMs)
-  timer.unref()
+  const timers = [
+    setInterval(look, lookEveryMs).unref(),
+    // A failure ends this round; the next one begins with the same entry.
+    setInterval(() => void tryAgain.run().catch(() => undefined), tryAgainEveryMs).unref(),
+  ]
 
   return {
     audit: (call, change) => {
@@ -91,6 +110,6 @@ export const createAuditing = (store: AuditStore, logger: Logger): Auditing => {
         }),
       ),
     }),
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach(clearInterval),
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityTags } from '@bugar/contracts/etag'
-import { outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import type { Actor, Handlers, Input, Operation, Operations, Reply } from '@bugar/contracts/operation'
 import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
@@ -11,6 +11,7 @@ import { createAsk, isUnsent } from './ask.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromRefusal } from './frame.ts'
 import { answer } from './serve.ts'
+import { asWrite } from './work.ts'
 
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */
@@ -61,6 +62,8 @@ export interface Bus {
 
 const defaultTimeoutMs = 4000
 const drainWithinMs = 5000
+const usualMostBytes = 1_048_576
+const headerBytes = 4096
 
 const eventSubject = (event: EventName) => `event.${event}`
 
@@ -68,7 +71,7 @@ const eventSubject = (event: EventName) => `event.${event}`
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
   const { logger } = options
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
-  const { ask, askTwice } = createAsk(connection, waiting)
+  const { ask, askHedged } = createAsk(connection, waiting)
   const manager = new Svcm(connection)
   const services: Service[] = []
   const inFlight = new Set<Promise<void>>()
@@ -87,28 +90,45 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       ifMatch: given.ifMatch ?? null,
       address: given.address ?? null,
     }
-    let reply: Msg
-    try {
-      // What may take long is long because it works hard: asking twice would double that.
-      const isQuick = timeoutMs <= defaultTimeoutMs
-      reply = await (operation.safe && isQuick ? askTwice : ask)(
-        name,
-        JSON.stringify({ input, actor: context.actor }),
-        context,
-      )
-    } catch (error) {
-      throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
+    const payload = JSON.stringify({ input, actor: context.actor })
+    if (Buffer.byteLength(payload) > mostBytes()) {
+      throw new AppError('too-large', 'Isi permintaan terlalu besar')
     }
-    if (ServiceError.isServiceError(reply)) {
-      throw fromRefusal(reply.json(), operation.failure)
+    // What may take long is long because it works hard: asking twice would double that.
+    const isQuick = timeoutMs <= defaultTimeoutMs
+    // A unique index keeps the outcome of a key, so that two copies may work on it at once.
+    const mayHedge = operation.safe || (operation.idempotent && context.idempotencyKey !== null)
+    const send = async (): Promise<Msg> => {
+      try {
+        return await (mayHedge && isQuick ? askHedged : ask)(name, payload, context)
+      } catch (error) {
+        throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
+      }
     }
-    return reply.json()
+    const receive = async () => {
+      const reply = await send()
+      if (ServiceError.isServiceError(reply)) {
+        throw fromRefusal(reply.json(), operation.failure)
+      }
+      return reply.json() as never
+    }
+    return operation.safe ? receive() : asWrite(receive)
   }
 
+  /** Headers share the limit with what they go with. */
+  const mostBytes = () => (connection.info?.max_payload ?? usualMostBytes) - headerBytes
+
   const take = (name: string, operation: Operation, handler: Handlers<Operations>[string], message: ServiceMsg) => {
-    const work = answer({ name, operation, handler, message, logger, checkReplies, busy: inFlight.size }).finally(() =>
-      inFlight.delete(work),
-    )
+    const work = answer({
+      name,
+      operation,
+      handler,
+      message,
+      logger,
+      checkReplies,
+      busy: inFlight.size,
+      mostBytes: mostBytes(),
+    }).finally(() => inFlight.delete(work))
     inFlight.add(work)
   }
 

@@ -2,10 +2,13 @@ import { AppError, type ErrorCode, type FieldError, statusOf } from '@bugar/cont
 import type { Actor } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 
-/** Headers that travel with a question. Time is what remains, so that hosts' clocks need not agree. */
+/** Headers that travel with a request. */
 export const headerOf = {
   requestId: 'Bugar-Request-Id',
+  /** Milliseconds since the epoch by the sender's clock, what was left to the deadline then, and whose clock it is. */
+  sentAt: 'Bugar-Sent-At',
   remainingMs: 'Bugar-Remaining-Ms',
+  clock: 'Bugar-Clock',
   idempotencyKey: 'Bugar-Idempotency-Key',
   ifMatch: 'Bugar-If-Match',
   address: 'Bugar-Client-Address',

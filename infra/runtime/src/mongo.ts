@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
+import { isOutage } from './failures.ts'
 import type { Logger } from './logger.ts'
+import { watchReachability, watchWrites } from './mongo-watch.ts'
 
 // A filter on a field that does not exist would otherwise match everything, an object from outside would be an operator.
 mongoose.set('strictQuery', 'throw')
@@ -15,8 +17,8 @@ export interface MongoOptions {
 export type Mongo = mongoose.Connection
 
 /**
- * Opens a service's own database, waiting for it as long as it takes. Afterwards a lost server fails a call within
- * about two seconds instead of holding it: the caller waits on the other side of NATS.
+ * Opens a service's own database, waiting for it as long as it takes. Afterwards a server that is known to be away
+ * refuses at once, and it is known within a second or two.
  * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
  * Acknowledged writes are on the journals of a majority (design 6).
  */
@@ -28,15 +30,21 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       autoIndex: false,
       bufferCommands: false,
       maxPoolSize: 32,
+      connectTimeoutMS: 2000,
+      heartbeatFrequencyMS: 500,
       serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
+      monitorCommands: true,
       writeConcern: { w: 'majority', journal: true },
     })
     try {
-      return await connection.asPromise()
+      const opened = await connection.asPromise()
+      watchReachability(opened.getClient(), logger)
+      watchWrites(opened.getClient())
+      return opened
     } catch (error) {
       await connection.close().catch(() => undefined)
-      if (databaseLoss(error) === null) {
+      if (!isOutage(error)) {
         throw error
       }
       logger.warn({ attempt, reason: error instanceof Error ? error.message : String(error) }, 'database not reachable')
@@ -55,25 +63,3 @@ export const isReachable = (connection: Mongo): boolean => connection.readyState
 /** True when a write was refused because a unique index already holds its key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000
-
-/**
- * Tells a lost database from a programming error: `unsent` when the command never left, `lost` when it may have been
- * carried out although no answer came, null for every other error.
- */
-export const databaseLoss = (error: unknown): 'unsent' | 'lost' | null => {
-  const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoServerError } = mongoose.mongo
-  if (error instanceof MongoServerSelectionError || error instanceof MongoNotConnectedError) {
-    return 'unsent'
-  }
-  if (error instanceof mongoose.MongooseError && error.name === 'MongooseServerSelectionError') {
-    return 'unsent'
-  }
-  if (error instanceof MongoNetworkError) {
-    return 'lost'
-  }
-  if (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError')) {
-    return 'lost'
-  }
-  // With buffering off mongoose refuses at once while it has no connection.
-  return error instanceof mongoose.MongooseError && /bufferCommands/.test(error.message) ? 'unsent' : null
-}

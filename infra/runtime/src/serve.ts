@@ -6,7 +6,8 @@ import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
 import { headerOf, QuestionFrame, toRefusal } from './frame.ts'
 import type { Logger } from './logger.ts'
-import { databaseLoss } from './mongo.ts'
+import { deadlineOf } from './message-age.ts'
+import { carryOut } from './work.ts'
 
 interface Question {
   readonly name: string
@@ -17,6 +18,8 @@ interface Question {
   readonly checkReplies: boolean
   /** Questions this process is answering now. */
   readonly busy: number
+  /** The longest message that NATS carries, without its headers. */
+  readonly mostBytes: number
 }
 
 /** More than this at once would only wait in memory: the caller is told to come back. */
@@ -32,7 +35,7 @@ const requireAccess = (operation: Operation, actor: Call['actor']): void => {
   }
 }
 
-const readQuestion = ({ operation, message }: Question): { input: unknown; call: Call } => {
+const readQuestion = ({ operation, message }: Question, deadline: number): { input: unknown; call: Call } => {
   let body: unknown
   try {
     body = message.json()
@@ -41,29 +44,17 @@ const readQuestion = ({ operation, message }: Question): { input: unknown; call:
   }
   const frame = parse(QuestionFrame, body)
   requireAccess(operation, frame.actor)
-  const remaining = Number(message.headers?.get(headerOf.remainingMs) || Number.NaN)
   return {
     input: parse(operation.input, frame.input),
     call: {
       actor: frame.actor,
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
-      deadline: Date.now() + (Number.isFinite(remaining) ? remaining : 4000),
+      deadline,
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
       ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
       address: message.headers?.get(headerOf.address) || null,
     },
   }
-}
-
-const toAppError = (error: unknown, operation: Operation): AppError => {
-  if (error instanceof AppError) {
-    return error
-  }
-  const loss = databaseLoss(error)
-  if (loss === null) {
-    return new AppError('internal', operation.failure, { cause: error })
-  }
-  return loss === 'unsent' || operation.safe ? unavailable(error) : outcomeUnknown(error)
 }
 
 const requireReply = (operation: Operation, data: unknown): void => {
@@ -75,34 +66,73 @@ const requireReply = (operation: Operation, data: unknown): void => {
   }
 }
 
-/** Answers one question whatever happens: a reply, a refusal, or a refusal that something broke. */
-export const answer = async (question: Question): Promise<void> => {
-  const { name, operation, handler, message, logger, checkReplies, busy } = question
-  const begun = performance.now()
-  const line: Record<string, unknown> = { op: name }
-  try {
-    if (busy >= mostAtOnce) {
-      throw unavailable()
-    }
-    const { input, call } = readQuestion(question)
+/** What goes back for one request, as JSON. @throws AppError */
+const workOut = async (question: Question, line: Record<string, unknown>): Promise<string> => {
+  const { operation, handler, message, checkReplies, busy } = question
+  if (busy >= mostAtOnce) {
+    throw unavailable()
+  }
+  const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())
+  return carryOut(operation, deadline, async () => {
+    const { input, call } = readQuestion(question, deadline)
     line['requestId'] = call.requestId
     line['actor'] = call.actor?.id
     const reply = await handler(input, call)
     if (checkReplies) {
       requireReply(operation, reply.data)
     }
-    message.respond(JSON.stringify(reply))
+    return JSON.stringify(reply)
+  })
+}
+
+/** NATS carries no message above its limit; what was done is done, but cannot be told. */
+const requireFits = (operation: Operation, body: string, most: number): void => {
+  const size = Buffer.byteLength(body)
+  if (size > most) {
+    const cause = new Error(`The reply has ${size} bytes, NATS carries ${most}`)
+    throw operation.safe ? new AppError('internal', operation.failure, { cause }) : outcomeUnknown(cause)
+  }
+}
+
+const refuse = (message: ServiceMsg, refusal: AppError, mostBytes: number): void => {
+  const whole = JSON.stringify(toRefusal(refusal))
+  const { code, message: text } = refusal
+  const body = Buffer.byteLength(whole) > mostBytes ? JSON.stringify({ code, message: text }) : whole
+  try {
+    message.respondError(statusOf[code], code, body)
+  } catch {
+    // The connection is gone for good, and with it whoever asked.
+  }
+}
+
+/** What is away is said once where it is noticed; a line for each request that it fails is for the log only. */
+const levelOf = (outcome: unknown) => {
+  if (outcome === 'internal') {
+    return 'error'
+  }
+  return outcome === 'unavailable' || outcome === 'outcome-unknown' ? 'warn' : 'info'
+}
+
+/** Answers one question whatever happens: a reply, a refusal, or a refusal that something broke. */
+export const answer = async (question: Question): Promise<void> => {
+  const { name, operation, message, logger, mostBytes } = question
+  const begun = performance.now()
+  const line: Record<string, unknown> = { op: name }
+  try {
+    const body = await workOut(question, line)
+    requireFits(operation, body, mostBytes)
+    message.respond(body)
     line['outcome'] = 'ok'
   } catch (error) {
-    const refusal = toAppError(error, operation)
-    message.respondError(statusOf[refusal.code], refusal.code, JSON.stringify(toRefusal(refusal)))
+    const refusal = error instanceof AppError ? error : new AppError('internal', operation.failure, { cause: error })
+    refuse(message, refusal, mostBytes)
     line['outcome'] = refusal.code
     if (statusOf[refusal.code] >= 500) {
       line['err'] = refusal.cause ?? refusal
     }
   }
   line['ms'] = Math.round((performance.now() - begun) * 10) / 10
-  logger[line['err'] ? 'error' : 'info'](line, name)
+  logger[levelOf(line['outcome'])](line, name)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Call, Handlers, Operation, Operations, Reply } from '@bugar/contra
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Logger } from '@bugar/runtime/logger'
+import { carryOut } from '@bugar/runtime/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { sendAnswer, sendLines, wantsLines } from './answers.ts'
@@ -67,7 +68,9 @@ const createHandler = (name: OperationName, operation: Operation, parts: Parts, 
 
   const ask = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
     operation.service === 'gateway'
-      ? logged(logger, name, call, () => askOwn(own, name, input, call, body) as Promise<Reply<Operation>>)
+      ? logged(logger, name, call, () =>
+          carryOut(operation, call.deadline, () => askOwn(own, name, input, call, body) as Promise<Reply<Operation>>),
+        )
       : bus.call(name, input as never, call)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,8 +1,9 @@
 import type { auditedSystemNames, auditOperations } from '@bugar/contracts/audit'
-import { AppError, statusOf } from '@bugar/contracts/errors'
+import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { newAuditId } from '@bugar/runtime/audit'
 import type { Bus } from '@bugar/runtime/bus'
+import { apart } from '@bugar/runtime/work'
 import { everyService } from './every-service.ts'
 
 /** The log of all services as one, newest first. */
@@ -35,16 +36,18 @@ export const createAudited =
   async <T>(operation: Name, call: Call, work: () => Promise<T>, tell: (result: T) => object): Promise<T> => {
     const id = newAuditId()
     const withinMs = Math.max(1, Math.round(call.deadline - Date.now())) + marginMs
-    await bus.call('audit.begin', { id, operation, withinMs }, call)
+    await apart(() => bus.call('audit.begin', { id, operation, withinMs }, call)).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'outcome-unknown' ? unavailable(error) : error
+    })
     // Without this end the entry says that the outcome is unknown; what was done stays done.
     const end = (outcome: 'done' | 'refused' | 'unknown', after: object | null) =>
-      bus
-        .call(
+      apart(() =>
+        bus.call(
           'audit.end',
           { id, outcome, after: after as Record<string, unknown> | null },
           { ...call, deadline: Infinity },
-        )
-        .catch(() => undefined)
+        ),
+      ).catch(() => undefined)
     try {
       const result = await work()
       await end('done', tell(result))

@@ -1,0 +1,32 @@
+export interface HedgeBudget {
+  /** A request was answered after so many milliseconds. */
+  earn(tookMs: number): void
+  /** Whether one more hedge may be sent. */
+  take(): boolean
+  /** Hedges were sent until one was answered first: the others reached silent copies, and were no burden either. */
+  giveBack(count: number): void
+}
+
+const most = 64
+const quickMs = 100
+const perSlowAnswer = 0.05
+
+/**
+ * Tells a silent copy from overload, in which everything is slow and hedging everything would double the load. While
+ * the copies that answer do so quickly there is room for hedges; when they are slow, only one answer in twenty earns one.
+ */
+export const createHedgeBudget = (): HedgeBudget => {
+  let left = most
+  const add = (amount: number) => {
+    left = Math.min(most, left + amount)
+  }
+  return {
+    earn: (tookMs) => add(tookMs < quickMs ? 1 : perSlowAnswer),
+    take: () => {
+      const has = left >= 1
+      left -= has ? 1 : 0
+      return has
+    },
+    giveBack: add,
+  }
+}
