@@ -28,6 +28,9 @@ export const toWindow = ({ name, group, service }: Fault, from: number, until: n
   until,
 })
 
+const nameOf = (group: string, service: Service | null, how: string) =>
+  [group, [service, how].filter(Boolean).join(' ')].filter(Boolean).join(': ')
+
 const first = <T>(items: readonly T[]): T => items[0] as T
 export const copyOf = (service: Service) => (cluster: Cluster) => [first(cluster.copiesOf(service))]
 export const copiesOf = (service: Service) => (cluster: Cluster) => cluster.copiesOf(service)
@@ -35,7 +38,7 @@ export const nats = ({ nats }: Cluster) => [nats]
 export const mongodb = ({ mongodb }: Cluster) => [mongodb]
 export const everything = ({ mongodb, nats, copies }: Cluster) => [mongodb, nats, ...copies]
 
-type Which = (cluster: Cluster) => readonly Part[]
+export type Which = (cluster: Cluster) => readonly Part[]
 
 export const stopped = (
   group: string,
@@ -43,7 +46,7 @@ export const stopped = (
   signal: 'SIGKILL' | 'SIGTERM',
   which: Which,
 ): Fault => ({
-  name: `${group}: ${service ?? ''} ${signal}`.replace(':  ', ': '),
+  name: nameOf(group, service, signal),
   group,
   service,
   begin: async (cluster, random) => {
@@ -65,7 +68,7 @@ export const halted = (
   seconds: readonly [number, number],
   which: Which,
 ): Fault => ({
-  name: `${group}: ${service ?? ''} SIGSTOP ${seconds.join('–')} s`.replace(':  ', ': '),
+  name: nameOf(group, service, `SIGSTOP ${[...new Set(seconds)].join('–')} s`),
   group,
   service,
   quietEnd: true,
@@ -83,7 +86,7 @@ export const isWriting = (bytes: Buffer) => writing.test(bytes.toString('latin1'
 export const isPublish = (bytes: Buffer) =>
   bytes.includes('PUB _INBOX') || /H?PUB [a-z]+\./.test(bytes.toString('latin1'))
 
-type Proxies = (cluster: Cluster) => readonly (TcpProxy | null)[]
+export type Proxies = (cluster: Cluster) => readonly (TcpProxy | null)[]
 
 export const mongodbProxies = (service: Service) => (cluster: Cluster) =>
   cluster.copiesOf(service).map((copy) => copy.mongodbProxy)
@@ -96,12 +99,12 @@ const forEachProxy = async (which: Proxies, cluster: Cluster, work: (proxy: TcpP
 /** Cuts connections at what matches, again and again for some seconds. */
 export const cut = (
   group: string,
-  service: Service,
+  service: Service | null,
   at: 'cutRequest' | 'cutAnswer',
   matches: (bytes: Buffer) => boolean,
   which: Proxies,
 ): Fault => ({
-  name: `${group}: ${service}`,
+  name: nameOf(group, service, ''),
   group,
   service,
   begin: async (cluster, random) => {

@@ -6,6 +6,8 @@ import {
   cutAndRefuse,
   everything,
   type Fault,
+  type Proxies,
+  type Which,
   halted,
   isPublish,
   isWriting,
@@ -70,11 +72,13 @@ export const allFaults: readonly Fault[] = [
   none,
 ]
 
+const oneOfEachStore: Which = (cluster) => stores.flatMap((service) => copyOf(service)(cluster))
+const allMongodbProxies: Proxies = (cluster) => stores.flatMap((service) => mongodbProxies(service)(cluster))
+
 /** The most telling ones, in less than a minute together. */
 export const shortFaults: readonly Fault[] = [
-  haltCopy('consultation'),
-  cutWrites('consultation'),
-  haltCopy('catalog'),
+  halted('one copy frozen', null, [5, 5], oneOfEachStore),
+  cut('MongoDB answers cut', null, 'cutAnswer', isWriting, allMongodbProxies),
   cutAndRefuse('catalog'),
   natsKilled,
   killBoth('inference'),

@@ -3,7 +3,7 @@ import type { Exercise } from '@bugar/contracts/exercise'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { check } from './check.ts'
 import { createAccountsClient, createLocksClient } from './clients/accounts.ts'
-import { createEditor, programs, rules } from './clients/administration.ts'
+import { createEditor, createTotalsClient, programs, rules } from './clients/administration.ts'
 import type { Client, Surroundings } from './clients/client.ts'
 import { createConsultationsClient } from './clients/consultations.ts'
 import { createFavoritesClient } from './clients/favorites.ts'
@@ -77,6 +77,7 @@ const createClients = async (at: Surroundings, { people, crowd }: RunOptions) =>
     await createEditor(at, programs, ['P6', 'P7', 'P8', 'P9', 'P10']),
     await createEditor(at, rules, ['B1-L1', 'B2-L1']),
     await createEditor(at, rules, ['B1-L2', 'B2-L2']),
+    createTotalsClient(at),
     createAccountsClient(at),
     await createLocksClient(at),
   ]

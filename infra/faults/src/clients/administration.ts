@@ -72,3 +72,11 @@ export const createEditor = async (
     },
   }
 }
+
+/** Asks for the totals all the time, so that copies count while others write. */
+export const createTotalsClient = ({ http, random, admin }: Surroundings): Client => ({
+  isSmall: true,
+  pauseMs: () => random.whole(100, 400),
+  step: () => http.ask({ service: 'consultation', method: 'GET', path: '/consultations/admin/stats', token: admin }),
+  readAll: async () => undefined,
+})
