@@ -52,15 +52,6 @@ const { trace: _trace, stability: _stability, ...summaryFields } = Consultation.
 export const ConsultationSummary = z.strictObject(summaryFields)
 export type ConsultationSummary = z.output<typeof ConsultationSummary>
 
-/** That a consultation was stored (1) or removed (-1), with what counts of consultations go by. */
-export const ConsultationChange = z.strictObject({
-  userId: Id,
-  createdAt: Time,
-  program: z.strictObject({ code: z.enum(programCodes), name: z.string() }),
-  by: z.union([z.literal(1), z.literal(-1)]),
-})
-export type ConsultationChange = z.output<typeof ConsultationChange>
-
 export const ConsultationPage = z.strictObject({
   consultations: z.array(ConsultationSummary),
   pagination: Pagination,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountOperations } from './account.ts'
 import { auditOperations, auditTrailOperations } from './audit.ts'
-import { ConsultationChange, consultationOperations } from './consultation.ts'
+import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
@@ -43,8 +43,6 @@ export const events = {
   'session.ended': Revocation,
   'rules.changed': z.strictObject({ version: z.number() }),
   'program.changed': z.strictObject({ code: z.string() }),
-  /** Null when many or any may have changed. */
-  'consultations.changed': z.nullable(ConsultationChange),
 } as const
 export type EventName = keyof typeof events
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
@@ -107,8 +105,8 @@ export const topology: Record<ProcessName, Neighbours> = {
   },
   consultation: {
     calls: ['inference.evaluate', 'program.list'],
-    announces: ['consultations.changed'],
-    hears: ['program.changed', 'consultations.changed'],
+    announces: [],
+    hears: ['program.changed'],
   },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay'],

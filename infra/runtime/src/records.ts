@@ -33,6 +33,8 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
   readonly uniqueKeys?: (data: z.output<S>) => string[]
   /** Hears of each record that was written. */
   readonly onWritten?: (data: z.output<S>) => void
+  /** Writes a document whether it was there or not, where more hangs on it than the document. */
+  readonly replace?: (document: T) => Promise<void>
   /** Which of the records' unique keys the database has already, each with the id of the document that has it. */
   readonly ownersOf?: (records: readonly z.output<S>[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -47,6 +49,9 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
   parseId = (id) => id as T['_id'],
   uniqueKeys = () => [],
   onWritten,
+  replace = async (document) => {
+    await model.replaceOne({ _id: document._id } as never, document as never, { upsert: true, timestamps: false })
+  },
   ownersOf = async () => new Map(),
 }: Plan<T, S>): Records => {
   const idOf = (document: T) => String(document._id)
@@ -100,13 +105,10 @@ export const documentRecords = <T extends { _id: unknown }, S extends z.ZodMiniT
       const parsed = data as z.output<S>
       const _id = toDocument(parsed, null)._id
       const existing = (await model.findById(_id).lean()) as T | null
-      const options = { upsert: true, timestamps: false } as const
-      await model
-        .replaceOne({ _id } as never, toDocument(parsed, existing) as never, options)
-        .catch((error: unknown) => {
-          // Checked before, so that somebody has taken the key since.
-          throw isDuplicateKey(error) ? conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.') : error
-        })
+      await replace(toDocument(parsed, existing)).catch((error: unknown) => {
+        // Checked before, so that somebody has taken the key since.
+        throw isDuplicateKey(error) ? conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.') : error
+      })
       onWritten?.(parsed)
       return existing === null
     },

@@ -7,6 +7,7 @@ export const toConsultation = ({
   createdAt,
   updatedAt,
   idempotency: _key,
+  uncounted: _uncounted,
   ...record
 }: StoredConsultation): Consultation => ({
   id: _id.toHexString(),
@@ -24,7 +25,7 @@ const toSummary = (record: ListedConsultation): ConsultationSummary => {
   return summary
 }
 
-const listed = { trace: 0, stability: 0, idempotency: 0 } as const
+const listed = { trace: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
 
 /** Newest first. */
 export const summaries = async (

@@ -7,14 +7,14 @@ import { actorOf } from '@bugar/runtime/serve'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
-import type { Overview } from './overview.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore } from './store.ts'
+import type { Totals } from './totals.ts'
 
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
-  readonly overview: Overview
+  readonly totals: Totals
   readonly programs: Programs
   readonly now: () => Date
 }
@@ -55,13 +55,13 @@ const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: 
   return toRecord(input, actor, verdict, await programs.byCode(verdict.programCode))
 }
 
-/** Tells every copy of this service, so that what they remember of all consultations stays right. */
-const announce = (
-  { bus }: Deps,
-  userId: string,
-  { createdAt, program: { code, name } }: { createdAt: string; program: Consultation['program'] },
-  by: 1 | -1,
-) => bus.announce('consultations.changed', { userId, createdAt, program: { code, name }, by })
+/** Those of people whose name or e-mail has the text in it; of everybody without one. */
+const listAll = async ({ store, totals }: Deps, text: string | null, page: number, limit: number) => {
+  const userIds = text === null ? null : await store.peopleWith(text)
+  const total = userIds ? store.countOfPeople(userIds) : totals.read().then((read) => read.total)
+  const [consultations, all] = await Promise.all([store.listAll(userIds, page, limit), total])
+  return { consultations, pagination: paginate(all, page, limit) }
+}
 
 export const createHandlers = (deps: Deps): Handlers<typeof consultationOperations> => ({
   'consultation.create': async (input, call) => {
@@ -78,7 +78,6 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     )
     if (stored) {
       await requireOpen(store, actorOf(call), stored.id)
-      announce(deps, userId, stored, 1)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.
@@ -106,11 +105,9 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.delete': async ({ id }, call) => {
     const { id: userId } = actorOf(call)
-    const removed = await deps.store.remove(userId, id)
-    if (!removed) {
+    if (!(await deps.store.remove(userId, id))) {
       throw missing()
     }
-    announce(deps, userId, { ...removed, createdAt: removed.createdAt.toISOString() }, -1)
     return { data: {} }
   },
 
@@ -122,20 +119,18 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: changed }
   },
 
-  'consultation.adminList': async ({ page, limit, search }) => {
-    const { found, total } = await deps.overview.page(search?.trim() || null, page, limit)
-    return { data: { consultations: found, pagination: paginate(total, page, limit) } }
-  },
+  'consultation.adminList': async ({ page, limit, search }) => ({
+    data: await listAll(deps, search?.trim() || null, page, limit),
+  }),
 
   'consultation.adminStats': async ({ timeZone }) => {
     const now = deps.now()
-    const [today, counts] = await Promise.all([
-      deps.overview.countSince(midnightIn(timeZone, now)),
-      deps.overview.counts(),
+    const [{ total, programs }, today, activeUsers] = await Promise.all([
+      deps.totals.read(),
+      deps.store.countSince(midnightIn(timeZone, now)),
+      deps.store.peopleSince(new Date(now.getTime() - activeDays * 86_400_000)),
     ])
-    const activeUsers = counts.activeSince(new Date(now.getTime() - activeDays * 86_400_000))
-    const programStats = counts.programs().map(({ code, name, count }) => ({ program: { code, name }, count }))
-    return { data: { total: counts.total(), today, activeUsers, programStats } }
+    return { data: { total, today, activeUsers, programStats: programs } }
   },
 
   'consultation.ofUser': async ({ userId }) => {
@@ -174,5 +169,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null } }
   },
 
-  'consultation.counts': async () => ({ data: { consultations: await deps.overview.total() } }),
+  'consultation.counts': async () => ({
+    data: { consultations: (await deps.totals.read()).total },
+  }),
 })

@@ -1,4 +1,6 @@
 import type { Migration } from '@bugar/runtime/migrations'
+import { createModels } from './model.ts'
+import { rebuildTotals } from './totals.ts'
 
 /** Fills the names that the search of administrators looks at from consultations made before it existed. */
 const foldNames: Migration = {
@@ -29,8 +31,14 @@ const dropIndexes = (id: string, replaced: readonly string[]): Migration => ({
   },
 })
 
+const buildTotals: Migration = {
+  id: '0004-build-totals',
+  up: (connection) => rebuildTotals(createModels(connection)),
+}
+
 export const migrations = [
   foldNames,
   dropIndexes('0002-drop-replaced-indexes', ['createdAt_-1__id_-1', 'program.code_1_program.name_1']),
   dropIndexes('0003-drop-replaced-index', ['user.id_1_createdAt_-1__id_-1']),
+  buildTotals,
 ]

@@ -9,12 +9,14 @@ export interface StoredConsultation extends Omit<
   _id: Types.ObjectId
   createdAt: Date
   updatedAt: Date
+  /** Set until the totals have it; absent from then on. */
+  uncounted?: true
   /** The caller's key and a digest of what was sent with it; absent when no key was sent. */
   idempotency?: { key: string; digest: string }
 }
 
-/** An index that has all that counting asks for, so that no document is read for it. */
-export const countedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
+/** Serves everybody's list; has what is counted over all, so that no document is read for it. */
+export const listedBy = { createdAt: -1, _id: -1, 'program.code': 1, 'program.name': 1, 'user.id': 1 } as const
 
 const consultationSchema = new Schema<StoredConsultation>(
   {
@@ -34,13 +36,19 @@ const consultationSchema = new Schema<StoredConsultation>(
     stability: { type: Schema.Types.Mixed, required: true },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },
+    uncounted: { type: Boolean },
   },
   { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
 )
 
 // The last field serves the totals of a person, for which no document is read.
 consultationSchema.index({ 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 })
-consultationSchema.index(countedBy)
+consultationSchema.index(listedBy)
+// Few at any time, and all that the totals are made of.
+consultationSchema.index(
+  { uncounted: 1, createdAt: 1, _id: 1, 'program.code': 1, 'program.name': 1 },
+  { partialFilterExpression: { uncounted: true } },
+)
 // One stored outcome for each key of a user; the consultation itself holds the key, so no window lies between them.
 consultationSchema.index(
   { 'user.id': 1, 'idempotency.key': 1 },
@@ -65,9 +73,28 @@ const personSchema = new Schema<StoredPerson>(
   { collection: 'people', versionKey: false },
 )
 
+export interface StoredTotal {
+  /** A program's code, or `none`. */
+  _id: string
+  count: number
+  /** Compared as a whole, the moment first. */
+  latest: { at: Date; name: string | undefined }
+}
+
+const totalSchema = new Schema<StoredTotal>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    latest: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'totals', versionKey: false },
+)
+
 export type Models = ReturnType<typeof createModels>
 
 export const createModels = (connection: Mongo) => ({
+  connection,
   consultations: connection.model<StoredConsultation>('Consultation', consultationSchema),
   people: connection.model<StoredPerson>('Person', personSchema),
+  totals: connection.model<StoredTotal>('Total', totalSchema),
 })

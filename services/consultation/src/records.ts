@@ -5,6 +5,7 @@ import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import { toConsultation } from './documents.ts'
 import type { StoredConsultation } from './model.ts'
+import type { ConsultationStore } from './store.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
 
@@ -16,8 +17,8 @@ const Line = z.strictObject({
 
 const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 
-/** Consultations as an export file carries them; `onWritten` is called for each that an import wrote. */
-export const consultationRecords = (connection: Mongo, onWritten: () => void) => {
+/** Consultations as an export file carries them. */
+export const consultationRecords = (connection: Mongo, store: Pick<ConsultationStore, 'restore'>) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentRecords({
     type: 'consultation',
@@ -35,7 +36,7 @@ export const consultationRecords = (connection: Mongo, onWritten: () => void) =>
       updatedAt: new Date(updatedAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
-    onWritten,
+    replace: (document) => store.restore([document]),
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
     ownersOf: async (lines) => {
       const sent = lines.flatMap(({ user, idempotency }) =>

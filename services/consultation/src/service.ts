@@ -4,10 +4,10 @@ import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { createModels } from './model.ts'
-import { createOverview } from './overview.ts'
 import { createPrograms } from './programs.ts'
 import { consultationRecords } from './records.ts'
 import { createConsultationStore } from './store.ts'
+import { createTotals } from './totals.ts'
 
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {
@@ -16,22 +16,19 @@ export const startConsultation = (config: Config, options: StartOptions) =>
     migrations,
     prepare: ({ bus, mongo, logger }) => {
       const models = createModels(mongo)
-      const overview = createOverview(models)
+      const totals = createTotals(models, logger)
+      const store = createConsultationStore(models, totals.foldSoon)
       const handlers = createHandlers({
         bus,
-        store: createConsultationStore(models),
-        overview,
+        store,
+        totals,
         programs: createPrograms(bus),
         now: () => new Date(),
       })
-      bus.hear('consultations.changed', overview.apply)
-      bus.onReconnect(() => overview.apply(null))
       const ready = async () => {
-        // Counts ahead, so that the first who asks about many need not wait.
-        void overview.total().catch((error: unknown) => logger.warn({ err: error }, 'counting failed'))
-        return { handlers }
+        totals.foldSoon()
+        return { handlers, stop: totals.stop }
       }
-      const onWritten = () => bus.announce('consultations.changed', null)
-      return { records: [consultationRecords(mongo, onWritten)], ready }
+      return { records: [consultationRecords(mongo, store)], ready }
     },
   })

@@ -2,11 +2,14 @@ import type { Consultation, ConsultationHistory, ConsultationSummary } from '@bu
 import type { Facts } from '@bugar/contracts/inference'
 import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey } from '@bugar/runtime/mongo'
+import { partOf } from '@bugar/runtime/part-of'
+import { inTransaction } from '@bugar/runtime/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
 import { ofPeople, summaries, toConsultation } from './documents.ts'
-import type { Models, StoredConsultation } from './model.ts'
+import { listedBy, type Models, type StoredConsultation } from './model.ts'
+import { uncount } from './totals.ts'
 
-export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt'>
+export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt' | 'uncounted'>
 
 /** What a simulation needs of a consultation; no name, no e-mail. */
 export interface Measurement {
@@ -19,14 +22,17 @@ const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, progra
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
-export const createConsultationStore = ({ consultations, people }: Models) => {
+/** `onUncounted` hears of consultations that the totals do not have yet. */
+export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
+  const { connection, consultations, people } = models
   const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
 
   return {
     /** Null when this user's key already holds a consultation. */
     insert: async (record: NewConsultation): Promise<Consultation | null> => {
       try {
-        const created = await consultations.create(record)
+        const created = await consultations.create({ ...record, uncounted: true })
+        onUncounted()
         return toConsultation(created.toObject())
       } catch (error) {
         if (record.idempotency && isDuplicateKey(error)) {
@@ -92,11 +98,64 @@ export const createConsultationStore = ({ consultations, people }: Models) => {
       const found = key && (await consultations.findById(key).lean())
       return found && toConsultation(found)
     },
-    /** What counts go by of the one that was removed; null when this user has no such consultation. */
-    remove: async (userId: string, id: string): Promise<Pick<StoredConsultation, 'createdAt' | 'program'> | null> => {
+    /** False when this user has no such consultation. */
+    remove: async (userId: string, id: string): Promise<boolean> => {
       const key = byId(id)
-      const projection = { createdAt: 1, program: 1 } as const
-      return key && consultations.findOneAndDelete({ _id: key, 'user.id': userId }, { projection }).lean()
+      if (!key) {
+        return false
+      }
+      return inTransaction(connection, async (session) => {
+        const options = { session, projection: { program: 1, uncounted: 1 } } as const
+        const removed = await consultations.findOneAndDelete({ _id: key, 'user.id': userId }, options).lean()
+        if (removed) {
+          await uncount(models, [removed], session)
+        }
+        return removed !== null
+      })
+    },
+    /** Writes imported consultations as they are, all or none, whether they were there or not. */
+    restore: async (documents: readonly StoredConsultation[]): Promise<void> => {
+      await inTransaction(connection, async (session) => {
+        const ids = documents.map(({ _id }) => _id)
+        const replaced = await consultations
+          .find({ _id: trusted({ $in: ids }) }, { program: 1, uncounted: 1 })
+          .session(session)
+          .lean()
+        await uncount(models, replaced, session)
+        await consultations.bulkWrite(
+          documents.map((document) => ({
+            replaceOne: {
+              filter: { _id: document._id },
+              replacement: { ...document, uncounted: true },
+              upsert: true,
+              timestamps: false,
+            },
+          })),
+          { session },
+        )
+      })
+      onUncounted()
+    },
+    /** Everybody's, newest first; with people only theirs. */
+    listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ConsultationSummary[]> =>
+      summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
+    countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
+    /** Ids of the people whose name or e-mail has this text in it. */
+    peopleWith: async (text: string): Promise<string[]> => {
+      const found = await people.find({ folded: partOf(text) }, { _id: 1 }).lean()
+      return found.map(({ _id }) => _id)
+    },
+    countSince: (moment: Date): Promise<number> =>
+      consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
+    peopleSince: async (moment: Date): Promise<number> => {
+      const [found] = await consultations
+        .aggregate<{ count: number }>([
+          { $match: { createdAt: { $gte: moment } } },
+          { $group: { _id: '$user.id' } },
+          { $count: 'count' },
+        ])
+        .hint(listedBy)
+      return found?.count ?? 0
     },
     /** Oldest first, from behind `after`; null starts at the beginning. */
     measurementsAfter: async (after: string | null, limit: number): Promise<Measurement[]> => {

@@ -1,3 +1,5 @@
+import { createModels } from '@bugar/consultation/model'
+import { rebuildTotals } from '@bugar/consultation/totals'
 import type { serviceNames } from '@bugar/contracts/operation'
 import { createStore as createRules } from '@bugar/inference/store'
 import type { Mongo } from '@bugar/runtime/mongo'
@@ -79,6 +81,7 @@ export const fillDemo = async ({ uri, databaseOf, users, consultations, tell }: 
       make: (index) => consultationAt(index, parts),
       tell: (done) => tell('consultations', done, consultations),
     })
+    await rebuildTotals(createModels(of('consultation')))
     return { users: addedUsers, consultations: addedConsultations }
   } finally {
     await root.close()

@@ -1,0 +1,42 @@
+import mongoose, { type ClientSession } from 'mongoose'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Mongo } from './mongo.ts'
+
+const retryForMs = 3000
+const maxDelayMs = 50
+
+/** The server gave the transaction up for another writer's; a lost connection is not one and is the caller's to judge. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.hasErrorLabel('TransientTransactionError')
+
+const attempt = async <T>(session: ClientSession, work: (session: ClientSession) => Promise<T>): Promise<T> => {
+  session.startTransaction({ readConcern: { level: 'snapshot' } })
+  try {
+    const outcome = await work(session)
+    await session.commitTransaction()
+    return outcome
+  } finally {
+    if (session.inTransaction()) {
+      await session.abortTransaction()
+    }
+  }
+}
+
+/**
+ * Does all of `work` or nothing, seeing the database as it was at one moment. Conflicts are retried, so `work` may run
+ * several times. Unlike the driver's own `withTransaction` it does not retry for two minutes without a server.
+ */
+export const inTransaction = <T>(connection: Mongo, work: (session: ClientSession) => Promise<T>): Promise<T> =>
+  connection.getClient().withSession(async (session) => {
+    const giveUpAt = Date.now() + retryForMs
+    for (;;) {
+      try {
+        return await attempt(session, work)
+      } catch (error) {
+        if (!isConflict(error) || Date.now() > giveUpAt) {
+          throw error
+        }
+        await sleep(Math.random() * maxDelayMs)
+      }
+    }
+  })

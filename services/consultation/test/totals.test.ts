@@ -1,0 +1,164 @@
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/bus'
+import type { Running } from '@bugar/runtime/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose, { type Connection } from 'mongoose'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoConsultations } from './demo-consultations.ts'
+
+/** Stored by a version that knew no totals. */
+const before = 300
+
+let servers: TestServers
+let services: Running[]
+let copies: ServiceProcess[]
+let gateway: Bus
+let database: Connection
+const options = { logger: silent, checkReplies: true }
+const admin = { actor: anActor({ role: 'admin' }) }
+const startCopy = () => startProcess(servers, 'consultation', { LOG_LEVEL: 'info' })
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const { MONGODB_DATABASE: dbName } = servers.environment('consultation')
+  database = await mongoose.createConnection(servers.mongoUri, { dbName }).asPromise()
+  const documents = await demoConsultations({ total: before, users: 50, now: Date.now() - 86_400_000 })
+  await database.collection('consultations').insertMany(documents as never[])
+  services = await Promise.all([
+    startInference(readInference(servers.environment('inference')), options),
+    startCatalog(readCatalog(servers.environment('catalog')), options),
+  ])
+  copies = await Promise.all([startCopy(), startCopy()])
+  gateway = await busAs(servers, 'gateway')
+})
+
+afterAll(async () => {
+  await gateway.stop()
+  await Promise.all(copies.map((copy) => copy.end('SIGTERM')))
+  await Promise.all(services.map((service) => service.stop()))
+  await database.close()
+  await servers.stop()
+})
+
+const stats = async () => (await gateway.call('consultation.adminStats', { timeZone: 'Asia/Kathmandu' }, admin)).data
+const listTotal = async () =>
+  (await gateway.call('consultation.adminList', { page: 1, limit: 1 }, admin)).data.pagination.total
+const stored = () => database.collection('consultations')
+
+/** What the documents themselves say. */
+const truth = async () => {
+  const all = await stored()
+    .find({}, { projection: { createdAt: 1, program: 1, user: 1 } })
+    .toArray()
+  const counts = Map.groupBy(all, ({ program }) => String(program.code))
+  const monthAgo = Date.now() - 30 * 86_400_000
+  return {
+    total: all.length,
+    activeUsers: new Set(all.filter(({ createdAt }) => createdAt >= monthAgo).map(({ user }) => user.id)).size,
+    programs: Object.fromEntries([...counts].map(([code, { length }]) => [code, length])),
+  }
+}
+const told = async () => {
+  const { total, activeUsers, programStats } = await stats()
+  return {
+    total,
+    activeUsers,
+    programs: Object.fromEntries(programStats.map(({ program, count }) => [program.code, count])),
+  }
+}
+/** Asked so often that each copy answers. */
+const expectTruth = async () => {
+  const expected = await truth()
+  for (let time = 0; time < 6; time++) {
+    expect(await told()).toEqual(expected)
+    expect(await listTotal()).toBe(expected.total)
+  }
+}
+const expectFolded = () => expect.poll(() => stored().countDocuments({ uncounted: true }), { timeout: 15_000 }).toBe(0)
+
+const create = (actor = anActor(), weight = 60) =>
+  gateway.call('consultation.create', { weight, height: 170 }, { actor }).then(({ data }) => data)
+const lineOf = async (id: string) => {
+  const after = (BigInt(`0x${id}`) - 1n).toString(16).padStart(24, '0')
+  const page = { type: 'consultation' as const, after, until: id, credentials: false }
+  return JSON.parse((await gateway.call('consultation.exportPage', page)).data.lines)
+}
+const restore = (record: object) =>
+  gateway.call('consultation.importApply', { records: [{ line: 1, ...record }] as never })
+
+test('consultation.adminStats › consultations of a version without totals › are counted once, by two copies at once', async () => {
+  expect((await stats()).total).toBe(before)
+  await expectTruth()
+})
+
+test('consultation.adminStats › after each write › is exact in every copy at once', async () => {
+  const actor = anActor()
+  const { id } = await create(actor)
+  await expectTruth()
+  const line = await lineOf(id)
+  await gateway.call('consultation.delete', { id }, { actor })
+  await expectTruth()
+  await restore(line)
+  await expectTruth()
+  await expectFolded()
+  await expectTruth()
+  await restore({ ...line, data: { ...line.data, program: { id: 'P9', code: 'P9', name: 'Lain' } } })
+  await expectTruth()
+  await gateway.call('consultation.delete', { id }, { actor })
+  await expectTruth()
+})
+
+test('consultation.adminStats › of a deleted person › counts what they left as before', async () => {
+  const auth = await busAs(servers, 'auth')
+  const actor = anActor()
+  await create(actor)
+  const expected = await told()
+  await auth.call('consultation.forgetUser', { userId: actor.id })
+  expect(await told()).toEqual(expected)
+  await auth.stop()
+})
+
+test('consultation.adminStats › creates, deletes and imports at once while copies are killed › is the truth', async () => {
+  let isOver = false
+  let done = 0
+  const lane = async (index: number) => {
+    const actor = anActor()
+    for (let round = 0; !isOver; round++) {
+      try {
+        const { id } = await create(actor, 45 + ((index * 7 + round * 13) % 60))
+        if (round % 3 === 1) {
+          const line = await lineOf(id)
+          await gateway.call('consultation.delete', { id }, { actor })
+          await restore({ ...line, data: { ...line.data, program: { id: 'P8', code: 'P8', name: 'Lain' } } })
+        }
+        if (round % 3 === 2) {
+          await gateway.call('consultation.delete', { id }, { actor })
+        }
+        done += 1
+      } catch {
+        // Nobody knows whether the last step was done: the documents tell.
+        await sleep(20)
+      }
+    }
+  }
+  const lanes = Array.from({ length: 8 }, (_, index) => lane(index))
+  for (let kill = 0; kill < 3; kill++) {
+    await sleep(1500)
+    await copies[kill % 2]?.end('SIGKILL')
+    await stats().catch(() => null)
+    copies[kill % 2] = await startCopy()
+  }
+  isOver = true
+  await Promise.all(lanes)
+  expect(done).toBeGreaterThan(50)
+  await expectTruth()
+  await create()
+  await expectFolded()
+  await expectTruth()
+}, 120_000)
