@@ -90,6 +90,17 @@ const totalSchema = new Schema<StoredTotal>(
   { collection: 'totals', versionKey: false },
 )
 
+/** A consultation that the totals have and that is there no more. */
+export interface StoredRemoval {
+  _id: Types.ObjectId
+  code: string
+}
+
+const removalSchema = new Schema<StoredRemoval>(
+  { code: { type: String, required: true } },
+  { collection: 'removals', versionKey: false },
+)
+
 export type Models = ReturnType<typeof createModels>
 
 export const createModels = (connection: Mongo) => ({
@@ -97,4 +108,5 @@ export const createModels = (connection: Mongo) => ({
   consultations: connection.model<StoredConsultation>('Consultation', consultationSchema),
   people: connection.model<StoredPerson>('Person', personSchema),
   totals: connection.model<StoredTotal>('Total', totalSchema),
+  removals: connection.model<StoredRemoval>('Removal', removalSchema),
 })

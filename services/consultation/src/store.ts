@@ -7,7 +7,7 @@ import { inTransaction } from '@bugar/runtime/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
 import { ofPeople, summaries, toConsultation } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
-import { uncount } from './totals.ts'
+import { noteRemoved } from './totals.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt' | 'uncounted'>
 
@@ -108,7 +108,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         const options = { session, projection: { program: 1, uncounted: 1 } } as const
         const removed = await consultations.findOneAndDelete({ _id: key, 'user.id': userId }, options).lean()
         if (removed) {
-          await uncount(models, [removed], session)
+          await noteRemoved(models, [removed], session)
         }
         return removed !== null
       })
@@ -121,7 +121,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
           .find({ _id: trusted({ $in: ids }) }, { program: 1, uncounted: 1 })
           .session(session)
           .lean()
-        await uncount(models, replaced, session)
+        await noteRemoved(models, replaced, session)
         await consultations.bulkWrite(
           documents.map((document) => ({
             replaceOne: {

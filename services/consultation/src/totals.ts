@@ -9,6 +9,8 @@ import { listedBy, type Models, type StoredConsultation, type StoredTotal } from
 const noProgram = 'none'
 const batchSize = 500
 const foldDelayMs = 2000
+/** Of a total that only takes away. */
+const never: StoredTotal['latest'] = { at: new Date(0), name: undefined }
 
 const byProgram = {
   $group: {
@@ -32,18 +34,29 @@ const merge = (parts: readonly StoredTotal[]): StoredTotal[] =>
     latest: group.map(({ latest }) => latest).reduce((a, b) => (b.at > a.at ? b : a)),
   }))
 
-/** Takes consultations that are removed or replaced out of the totals, where these have them. */
-export const uncount = async (
-  { totals }: Models,
+/** What removed or replaced consultations take away from the totals, which have them already. */
+const removedOf = async ({ removals }: Models, session: ClientSession): Promise<StoredTotal[]> => {
+  const found = await removals
+    .aggregate<{ _id: string; count: number }>([{ $group: { _id: '$code', count: { $sum: 1 } } }])
+    .session(session)
+  return found.map(({ _id, count }) => ({ _id, count: -count, latest: never }))
+}
+
+/**
+ * Notes that consultations are removed or replaced which the totals have already. The totals themselves are left alone:
+ * a copy that dies in a transaction would lock them until the server ends it, a minute later.
+ */
+export const noteRemoved = async (
+  { removals }: Models,
   gone: readonly Partial<Pick<StoredConsultation, 'program' | 'uncounted'>>[],
   session: ClientSession,
 ): Promise<void> => {
-  const counted = Map.groupBy(
-    gone.filter(({ uncounted }) => !uncounted),
-    ({ program }) => program?.code ?? noProgram,
-  )
-  for (const [_id, group] of counted) {
-    await totals.updateOne({ _id }, { $inc: { count: -group.length } }, { session })
+  const counted = gone.filter(({ uncounted }) => !uncounted)
+  if (counted.length > 0) {
+    await removals.insertMany(
+      counted.map(({ program }) => ({ code: program?.code ?? noProgram })),
+      { session },
+    )
   }
 }
 
@@ -54,39 +67,44 @@ export const rebuildTotals = (models: Models): Promise<void> =>
     const uncounted = (await uncountedOf(models, session)).map((each) => ({ ...each, count: -each.count }))
     await models.totals.deleteMany({}, { session })
     await models.totals.insertMany(merge([...all, ...uncounted]), { session })
+    await models.removals.deleteMany({}, { session })
   })
+
+const idsOf = <T>(documents: readonly { readonly _id: T }[]): T[] => documents.map(({ _id }) => _id)
 
 const isProgram = (code: string): code is ProgramCode => (programCodes as readonly string[]).includes(code)
 
-const foldBatch = (models: Models): Promise<number> =>
+/** Moves some of what is marked into the totals; tells whether there may be more. */
+const foldBatch = (models: Models): Promise<boolean> =>
   inTransaction(models.connection, async (session) => {
-    const { consultations, totals } = models
-    const found = await consultations
+    const { consultations, totals, removals } = models
+    const added = await consultations
       .find({ uncounted: true }, { createdAt: 1, program: 1 })
       .limit(batchSize)
       .session(session)
       .lean()
-    if (found.length === 0) {
-      return 0
+    const removed = await removals.find().limit(batchSize).session(session).lean()
+    const parts = merge([
+      ...added.map(({ createdAt: at, program }) => ({
+        _id: program?.code ?? noProgram,
+        count: 1,
+        latest: { at, name: program?.name },
+      })),
+      ...removed.map(({ code }) => ({ _id: code, count: -1, latest: never })),
+    ])
+    if (parts.length === 0) {
+      return false
     }
-    const ids = found.map(({ _id }) => _id)
-    await consultations.updateMany(
-      { _id: trusted({ $in: ids }) },
-      { $unset: { uncounted: 1 } },
-      { session, timestamps: false },
-    )
-    const parts = found.map(({ createdAt: at, program }) => ({
-      _id: program?.code ?? noProgram,
-      count: 1,
-      latest: { at, name: program?.name },
-    }))
+    const mark = { $unset: { uncounted: 1 } } as const
+    await consultations.updateMany({ _id: trusted({ $in: idsOf(added) }) }, mark, { session, timestamps: false })
+    await removals.deleteMany({ _id: trusted({ $in: idsOf(removed) }) }, { session })
     await totals.bulkWrite(
-      merge(parts).map(({ _id, count, latest }) => ({
+      parts.map(({ _id, count, latest }) => ({
         updateOne: { filter: { _id }, update: { $inc: { count }, $max: { latest } }, upsert: true },
       })),
       { session },
     )
-    return found.length
+    return added.length === batchSize || removed.length === batchSize
   })
 
 export type Totals = ReturnType<typeof createTotals>
@@ -96,21 +114,37 @@ export type Totals = ReturnType<typeof createTotals>
  * reader counts those that are marked and adds the totals of all others; any copy moves them over in the background.
  */
 export const createTotals = (models: Models, logger: Logger) => {
-  const folding = joined(async () => {
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+
+  const fold = joined(async () => {
     try {
-      while ((await foldBatch(models)) === batchSize) {}
+      let hasMore: boolean
+      do {
+        hasMore = await foldBatch(models)
+      } while (hasMore)
     } catch (error) {
-      // They stay marked, and are still counted by readers.
+      // What is marked stays so, and readers count it.
       logger.warn({ err: error }, 'totals not brought up to date')
+      foldSoon()
     }
   })
-  let timer: NodeJS.Timeout | null = null
+  /** Brings the totals up to date in a while, for this write and for those of copies that died. */
+  const foldSoon = () => {
+    if (!isStopped) {
+      timer ??= setTimeout(() => {
+        timer = null
+        void fold.run()
+      }, foldDelayMs).unref()
+    }
+  }
 
   return {
     read: async () => {
       const parts = await inTransaction(models.connection, async (session) => [
         ...(await models.totals.find().session(session).lean()),
         ...(await uncountedOf(models, session)),
+        ...(await removedOf(models, session)),
       ])
       const sums = merge(parts).filter(({ count }) => count > 0)
       const programs = sums.flatMap(({ _id: code, count, latest }) =>
@@ -122,13 +156,11 @@ export const createTotals = (models: Models, logger: Logger) => {
         programs: programs.toSorted((a, b) => b.count - a.count || (a.program.code < b.program.code ? -1 : 1)),
       }
     },
-    /** Brings the totals up to date in a while, for this write and for those of copies that died. */
-    foldSoon: () => {
-      timer ??= setTimeout(() => {
-        timer = null
-        void folding.run()
-      }, foldDelayMs).unref()
+    foldSoon,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer ?? undefined)
+      await fold.running()
     },
-    stop: () => clearTimeout(timer ?? undefined),
   }
 }
