@@ -39,6 +39,11 @@ const Notes = z.optional(z.string().check(plainText(), atMost(1000, 'Notes are a
 
 const nameRequired = 'Exercise name is required'
 
+/** 1,000 sessions of the largest size fit into one message (infra/nats/config.ts). */
+export const maxExercisesBytes = 9000
+const tooManyBytes = `Exercises are at most ${maxExercisesBytes} bytes together`
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
 export const WorkoutCreate = z.strictObject({
   date: Day,
   /** The day of the program's week that was trained, whatever day it was done on. */
@@ -55,7 +60,10 @@ export const WorkoutCreate = z.strictObject({
         ...measures,
       }),
     )
-    .check(z.maxLength(50, 'At most 50 exercises')),
+    .check(
+      z.maxLength(50, { error: 'At most 50 exercises', abort: true }),
+      z.refine((exercises) => bytesOf(exercises) <= maxExercisesBytes, tooManyBytes),
+    ),
   durationMinutes,
   feeling: z.optional(wholeBetween('Feeling', 1, 5)),
   notes: Notes,

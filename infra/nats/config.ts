@@ -26,8 +26,9 @@ const user = (name: ProcessName): string => {
 
 /** The server's configuration: one user for each process, with exactly the subjects of `topology`. */
 export const natsConfig = (): string => `# Made by "npm run nats:config" from contracts/src/topology.ts. Do not edit.
-# A list of 1,000 entries with long notes is the largest answer.
-max_payload: 8MB
+# The largest answers are 1,000 sessions with 9,000 bytes of exercises each as they were sent (16.3 KB each as answered)
+# and 1,000 exercises with 2,000 characters of 4 bytes in their descriptions (9.3 KB each); 16 MB are 16,777,216 bytes.
+max_payload: 16MB
 max_connections: 1000
 write_deadline: "5s"
 ping_interval: "20s"

@@ -1,6 +1,14 @@
 import { parse } from '@bugar/contracts/envelope'
 import { parseEntityTags } from '@bugar/contracts/etag'
-import { AppError, forbidden, outcomeUnknown, statusOf, unauthenticated, unavailable } from '@bugar/contracts/errors'
+import {
+  AppError,
+  forbidden,
+  invalid,
+  outcomeUnknown,
+  statusOf,
+  unauthenticated,
+  unavailable,
+} from '@bugar/contracts/errors'
 import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
@@ -85,10 +93,16 @@ const workOut = async (question: Question, line: Record<string, unknown>): Promi
   })
 }
 
+const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
+
 /** NATS carries no message above its limit; what was done is done, but cannot be told. */
 const requireFits = (operation: Operation, body: string, most: number): void => {
   const size = Buffer.byteLength(body)
   if (size > most) {
+    // Entries larger than any that can be made now, such as imported ones.
+    if (isPaged(operation)) {
+      throw invalid([{ field: 'limit', message: 'The answer is too long: ask for fewer entries' }])
+    }
     const cause = new Error(`The reply has ${size} bytes, NATS carries ${most}`)
     throw operation.safe ? new AppError('internal', operation.failure, { cause }) : outcomeUnknown(cause)
   }
