@@ -1,75 +1,12 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, plainText } from './characters.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
-import { BatchResult, Facts, RuleSetRef, Stage, Verdict } from './verdict.ts'
+import { Finding, RuleDocument, Validation } from './rule-set.ts'
+import { BatchResult, Facts, RuleSetRef, Verdict } from './verdict.ts'
 
+export * from './rule-set.ts'
 export * from './verdict.ts'
-
-/** What verification can find; every one has an Indonesian sentence of its own. */
-export const findingCodes = [
-  'missing-cell',
-  'conflict',
-  'interval-gap',
-  'interval-overlap',
-  'unreachable',
-  'shadowed',
-  'duplicate',
-  'unknown-code',
-  'unknown-fact',
-  'unknown-operator',
-  'text-number',
-  'empty-condition',
-  'event-type',
-  'wrong-stage',
-] as const
-
-export const Finding = z.strictObject({
-  code: z.enum(findingCodes),
-  /** An error keeps a rule set from being used; a pair answered by its fallback is only information. */
-  severity: z.enum(['error', 'info']),
-  place: z.string(),
-  message: z.string(),
-})
-export type Finding = z.output<typeof Finding>
-
-const Text = z.string().check(plainText())
-const Constant = z.union([Text, z.number(), z.null()])
-
-/** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
-export const RuleDocument = z.strictObject({
-  id: Text.check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
-  stage: Stage,
-  name: Text.check(atMost(200, 'Name is at most 200 characters')),
-  isActive: z.boolean(),
-  priority: z.number(),
-  conditions: z.strictObject({
-    all: z
-      .array(z.strictObject({ fact: Text, operator: Text, value: Constant }))
-      .check(z.maxLength(20, 'At most 20 conditions')),
-  }),
-  event: z.strictObject({ type: Text, params: z.strictObject({ fact: Text, value: Text }) }),
-})
-export type RuleDocument = z.output<typeof RuleDocument>
-
-/** One line of the table of cases whose answer is known. */
-export const GoldenFailure = z.strictObject({
-  line: z.number(),
-  facts: Facts,
-  expected: z.string(),
-  found: z.string(),
-  note: z.string(),
-})
-
-export const Validation = z.strictObject({
-  valid: z.boolean(),
-  /** Share of the kinds of people the rules can tell apart that get exactly one program, in percent. */
-  coverage: z.number(),
-  findings: z.array(Finding),
-  goldenCases: z.strictObject({ total: z.number(), failed: z.array(GoldenFailure) }),
-})
-export type Validation = z.output<typeof Validation>
 
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
 export type RuleChange = z.output<typeof RuleChange>
@@ -85,6 +22,8 @@ export const Simulation = z.strictObject({
   examples: z.array(
     z.strictObject({ facts: Facts, from: z.enum(programCodes), to: z.enum(programCodes), consultationId: Id }),
   ),
+  /** Rules of the draft whose program was written for other people. */
+  warnings: z.array(Finding),
 })
 export type Simulation = z.output<typeof Simulation>
 

@@ -28,6 +28,9 @@ const unchangeable = z.optional(z.never('Cannot modify protected fields'))
 const Assignment = z.optional(z.enum(programCodes, 'Program assignment is required'))
 const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at most 500 characters')))
 
+/** Who changes what golden cases expect says why. */
+export const leastReason = 10
+
 /** Of these a change names one at least. */
 const changeable = ['programId', 'programCode', 'name', 'isActive']
 
@@ -48,12 +51,19 @@ export const RuleUpdate = z
     ),
     isActive: z.optional(z.boolean()),
     note: Note,
+    updateGoldenCases: z.optional(z.boolean()),
     code: unchangeable,
     stage: unchangeable,
     bmiCategory: unchangeable,
     bodyFatCategory: unchangeable,
     condition: unchangeable,
   })
+  .check(
+    z.refine(({ updateGoldenCases, note = '' }) => !updateGoldenCases || note.trim().length >= leastReason, {
+      error: `A reason of at least ${leastReason} characters is required to update golden cases`,
+      path: ['note'],
+    }),
+  )
   .register(z.globalRegistry, { anyOf: changeable.map((field) => ({ required: [field] })) })
 export type RuleUpdate = z.output<typeof RuleUpdate>
 
@@ -64,6 +74,7 @@ export const RuleVersion = z.strictObject({
   author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
   note: z.string(),
   createdAt: Time,
+  /** True for the one that answers come from. */
   active: z.boolean(),
 })
 export type RuleVersion = z.output<typeof RuleVersion>
@@ -146,14 +157,18 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    refusals: ['not-found', 'conflict'],
+    refusals: ['not-found', 'conflict', 'precondition-failed'],
   },
   'rule.versions': {
     http: { method: 'GET', path: '/rules/versions' },
     access: 'admin',
     summary: 'Every version of the rule set, newest first',
     input: Nothing,
-    output: z.strictObject({ versions: z.array(RuleVersion) }),
+    output: z.strictObject({
+      versions: z.array(RuleVersion),
+      /** Told while the version in force cannot be used and another stands in for it, else null. */
+      warning: z.nullable(z.string()),
+    }),
     failure: 'Failed to get rules',
     safe: true,
   },

@@ -17,11 +17,13 @@ const perService = <T extends z.ZodMiniType>(entry: T) =>
     >,
   )
 
-/** `ok`: answers; `degraded`: runs but lacks its database; `down`: nobody answers. */
+/** `ok`: answers; `degraded`: runs but lacks something, such as its database; `down`: nobody answers. */
 export const ServiceState = z.strictObject({
   state: z.enum(['ok', 'degraded', 'down']),
   /** Processes that run this service now. */
   copies: z.number(),
+  /** What a degraded service says of itself. */
+  reason: z.optional(z.string()),
 })
 export type ServiceState = z.output<typeof ServiceState>
 

@@ -50,6 +50,7 @@ export const someVersions = () => ({
     { version: 2, hash, author: { id: 'a1', name: 'Rina Admin' }, note: '', createdAt: when, active: false },
     { version: 1, hash, author: null, note: 'Aturan awal', createdAt: when, active: false },
   ]),
+  warning: null,
 })
 
 const fallbackFinding = (cell: string) => ({
@@ -111,6 +112,7 @@ export const aSimulation = (): Simulation =>
         consultationId: 'c1',
       },
     ],
+    warnings: [],
   })
 
 /** What the rules make of 70 kg, 170 cm and 22 % fat. */

@@ -51,7 +51,7 @@ const writeEverything = async () => {
   await send('PATCH', `/exercises/${exercise}/status`, { isActive: true })
   await send('DELETE', `/exercises/${exercise}`)
   await send('DELETE', `/files/${await upload()}`)
-  await send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji' })
+  await send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true })
   await send('POST', '/rules/versions/1/activate', { note: 'kembali' })
   await send('POST', '/database/migrate')
   await send('POST', '/database/seed')

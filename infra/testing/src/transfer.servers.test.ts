@@ -49,7 +49,10 @@ const fillSystem = async () => {
     headers: { 'idempotency-key': 'sekali' },
   })
   await request(stack.url, 'POST', '/consultations', { token: person.token, body: { weight: 90, height: 170 } })
-  await request(stack.url, 'PUT', '/rules/B2-L2', { token, body: { programCode: 'P6', note: 'uji' } })
+  await request(stack.url, 'PUT', '/rules/B2-L2', {
+    token,
+    body: { programCode: 'P6', note: 'uji ekspor', updateGoldenCases: true },
+  })
   const { body } = await request(stack.url, 'GET', '/exercises?limit=1', { token: person.token })
   const exerciseId = body.data.exercises[0].id as string
   await request(stack.url, 'POST', '/user/favorites', { token: person.token, body: { exerciseId } })

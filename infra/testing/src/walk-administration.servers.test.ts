@@ -103,7 +103,11 @@ test('GET /rules and its siblings › filters, one, numbers, missing pairs', asy
 })
 
 test('PUT /rules/{id}, versions, activate › a new version in force, and the earlier one again', async () => {
-  const changed = await ask('PUT', '/rules/B1-L2', { programId: 'P9', note: 'uji' })
+  const changed = await ask('PUT', '/rules/B1-L2', {
+    programId: 'P9',
+    note: 'uji jalan-jalan',
+    updateGoldenCases: true,
+  })
   expect(changed).toMatchObject({
     ...ok,
     message: 'Aturan berhasil diperbarui',
@@ -112,7 +116,7 @@ test('PUT /rules/{id}, versions, activate › a new version in force, and the ea
   })
   const { versions } = (await ask('GET', '/rules/versions')).data
   expect(versions).toMatchObject([
-    { version: 2, hash: text, author: { name: text }, note: 'uji', createdAt: time, active: true },
+    { version: 2, hash: text, author: { name: text }, note: 'uji jalan-jalan', createdAt: time, active: true },
     { version: 1, author: null, active: false },
   ])
   const back = await ask('POST', '/rules/versions/1/activate', { note: 'kembali' })

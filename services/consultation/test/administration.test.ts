@@ -195,7 +195,11 @@ test('inference.simulatePage › rules changed since the first page › goes on 
     }
   }
   const first = await moved(null)
-  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await gateway.call(
+    'rule.update',
+    { id: 'B2-L2', programCode: 'P6', note: 'uji simulasi', updateGoldenCases: true },
+    admin,
+  )
   await expect.poll(async () => (await moved(null)).version).toBe(first.version + 1)
   expect(await moved(null)).toEqual({ version: first.version + 1, moved: 1 })
   expect(await moved(first.version)).toEqual({ version: first.version, moved: 0 })

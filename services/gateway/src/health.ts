@@ -37,16 +37,21 @@ const countsOf = async (bus: Bus) => {
 }
 
 /** What a copy says of itself in its statistics; one that says nothing is well. */
-const isWell = ({ endpoints }: Copies[number]): boolean => {
-  const data = endpoints?.find((endpoint) => endpoint.data !== undefined)?.data as { state?: unknown } | undefined
-  return data?.state === undefined || data.state === 'ok'
-}
+const saysOf = ({ endpoints }: Copies[number]) =>
+  (endpoints?.find((endpoint) => endpoint.data !== undefined)?.data ?? {}) as {
+    readonly state?: unknown
+    readonly reason?: string
+  }
+
+const isWell = (copy: Copies[number]): boolean => (saysOf(copy).state ?? 'ok') === 'ok'
 
 const stateOf = (copies: Copies, hasAnswered: boolean): ServiceState => {
   if (copies.length === 0 && !hasAnswered) {
     return { state: 'down', copies: 0 }
   }
-  return { state: hasAnswered && copies.every(isWell) ? 'ok' : 'degraded', copies: copies.length }
+  const state = hasAnswered && copies.every(isWell) ? 'ok' : 'degraded'
+  const reason = copies.map((copy) => saysOf(copy).reason).find((each) => each !== undefined)
+  return { state, copies: copies.length, ...(reason !== undefined && { reason }) }
 }
 
 const look = async (bus: Bus): Promise<Health> => {

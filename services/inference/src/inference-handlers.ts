@@ -1,5 +1,5 @@
 import { notFound } from '@bugar/contracts/errors'
-import type { inferenceOperations } from '@bugar/contracts/inference'
+import type { GoldenCase, inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Audit } from '@bugar/runtime/audited'
@@ -7,8 +7,9 @@ import type { Bus } from '@bugar/runtime/bus'
 import type { CurrentRules } from './current-rules.ts'
 import { evaluate, evaluateItem } from './decide.ts'
 import { compile } from './domain/compile.ts'
-import { type GoldenCase, runGoldenCases } from './domain/golden-cases.ts'
+import { runGoldenCases } from './domain/golden-cases.ts'
 import { applyChanges, simulate } from './domain/simulate.ts'
+import { type Target, targetFindings } from './domain/targets.ts'
 import { verify } from './domain/verify.ts'
 import type { Store } from './store.ts'
 import { ruleSetOf } from './versions.ts'
@@ -19,12 +20,17 @@ export interface Deps {
   readonly store: Store
   readonly rules: CurrentRules
   readonly goldenCases: readonly GoldenCase[]
-  /** Names of the programs by code. */
-  readonly programNames: { get(): Promise<ReadonlyMap<string, string>> }
+  /** What the catalog says of each program, by code. */
+  readonly programs: { get(): Promise<ReadonlyMap<string, Target>> }
 }
 
+const programsOrNull = ({ programs }: Pick<Deps, 'programs'>) => programs.get().catch(() => null)
+
 /** A rule can be read without its program's name; the catalog need not answer for it. */
-export const namesOrNull = ({ programNames }: Pick<Deps, 'programNames'>) => programNames.get().catch(() => null)
+export const namesOrNull = async (deps: Pick<Deps, 'programs'>) => {
+  const programs = await programsOrNull(deps)
+  return programs && new Map([...programs].map(([code, { name }]) => [code, name]))
+}
 
 export const refOf = ({ rules }: Pick<Deps, 'rules'>) => {
   const { version, hash } = rules.get()
@@ -45,7 +51,8 @@ const simulatePage = async (
     throw notFound('Aturan tidak ditemukan')
   }
   const { data } = await deps.bus.call('consultation.measurements', { after, limit: pageSize }, call)
-  return { page: simulate(data.items, compile(draft)), next: data.next, version: set.version }
+  const warnings = targetFindings(draft, (await programsOrNull(deps)) ?? new Map())
+  return { page: { ...simulate(data.items, compile(draft)), warnings }, next: data.next, version: set.version }
 }
 
 export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
@@ -69,14 +76,23 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     return { data: { ...facts, ...(await evaluate(set, facts, compiled)) } }
   },
 
-  'inference.validate': async ({ rules = deps.rules.get().rules }) => {
-    const names = await namesOrNull(deps)
-    const { valid, coverage, findings } = verify(rules, names ? [...names.keys()] : programCodes)
+  'inference.validate': async ({ rules: draft }) => {
+    const { rules: inForce, goldenCases: own } = deps.rules.get()
+    const rules = draft ?? inForce
+    const programs = await programsOrNull(deps)
+    const { valid, coverage, findings } = verify(rules, programs ? [...programs.keys()] : programCodes)
     // A rule set that breaks cannot be run; its findings say why.
     const canRun = coverage > 0
-    const failed = canRun ? runGoldenCases(deps.goldenCases, compile(rules)) : []
-    const total = canRun ? deps.goldenCases.length : 0
-    return { data: { valid, coverage, findings: [...findings], goldenCases: { total, failed } } }
+    const cases = canRun ? (own ?? deps.goldenCases) : []
+    const failed = canRun ? runGoldenCases(cases, compile(rules)) : []
+    return {
+      data: {
+        valid: valid && failed.length === 0,
+        coverage,
+        findings: [...findings, ...targetFindings(rules, programs ?? new Map())],
+        goldenCases: { total: cases.length, failed },
+      },
+    }
   },
 
   'inference.rules': () => {

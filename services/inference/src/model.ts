@@ -1,3 +1,4 @@
+import type { GoldenCase } from '@bugar/contracts/inference'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { Schema } from 'mongoose'
 import type { RuleDocument } from './domain/rule-document.ts'
@@ -7,6 +8,8 @@ export interface StoredRuleSet {
   _id: number
   hash: string
   rules: RuleDocument[]
+  /** Absent where the rules are judged by the table that the product comes with. */
+  goldenCases?: GoldenCase[]
   /** Null for the rules a new system starts with. */
   author: { id: string; name: string } | null
   note: string
@@ -24,12 +27,15 @@ const ruleSetSchema = new Schema<StoredRuleSet>(
     _id: { type: Number, required: true },
     hash: { type: String, required: true },
     rules: { type: Schema.Types.Mixed, required: true },
+    goldenCases: { type: Schema.Types.Mixed },
     author: { type: Schema.Types.Mixed, default: null },
     note: { type: String, default: '' },
     createdAt: { type: Date, required: true },
   },
   { collection: 'rulesets', versionKey: false, minimize: false },
 )
+// Not unique: versions made before the hash was their identity may share one.
+ruleSetSchema.index({ hash: 1 })
 
 const activationSchema = new Schema<StoredActivation>(
   {

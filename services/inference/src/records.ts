@@ -1,4 +1,4 @@
-import { RuleDocument } from '@bugar/contracts/inference'
+import { GoldenCase, RuleDocument } from '@bugar/contracts/inference'
 import { Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { documentRecords } from '@bugar/runtime/records'
@@ -10,6 +10,7 @@ import type { StoredActivation, StoredRuleSet } from './model.ts'
 const RuleSetLine = z.strictObject({
   version: z.int().check(z.gte(1)),
   rules: z.array(RuleDocument).check(z.refine((rules) => verify(rules).valid, 'The rule set does not verify')),
+  goldenCases: z.optional(z.array(GoldenCase)),
   author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   note: z.string(),
   createdAt: Time,
@@ -23,17 +24,19 @@ export const ruleSetRecords = (connection: Mongo) => [
     type: 'ruleSet',
     model: connection.model<StoredRuleSet>('RuleSet'),
     schema: RuleSetLine,
-    toData: ({ _id, rules, author, note, createdAt }) => ({
+    toData: ({ _id, rules, goldenCases, author, note, createdAt }) => ({
       version: _id,
       rules,
+      ...(goldenCases && { goldenCases }),
       author,
       note,
       createdAt: createdAt.toISOString(),
     }),
-    toDocument: ({ version, createdAt, rules, ...line }): StoredRuleSet => ({
+    toDocument: ({ version, createdAt, rules, goldenCases, ...line }): StoredRuleSet => ({
       _id: version,
-      hash: hashOf(rules),
+      hash: hashOf({ rules, goldenCases: goldenCases ?? null }),
       rules,
+      ...(goldenCases && { goldenCases }),
       ...line,
       createdAt: new Date(createdAt),
     }),

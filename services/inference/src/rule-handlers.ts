@@ -1,20 +1,21 @@
 import { notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { ruleOperations } from '@bugar/contracts/rule'
-import { choosesProgram } from './domain/change.ts'
+import { choosesProgram, programRuleOf } from './domain/change.ts'
 import { toRule } from './domain/rule-view.ts'
 import { cellsOf } from './domain/cells.ts'
 import { verify } from './domain/verify.ts'
 import { type Deps, namesOrNull, refOf } from './inference-handlers.ts'
-import { activateVersion, toRuleVersion, updateRule } from './versions.ts'
+import { activateVersion, etagOfRules, listVersions, updateRule } from './versions.ts'
 
 const view = async (deps: Deps, id: string) => {
-  const { rules } = deps.rules.get()
-  const rule = rules.find((candidate) => candidate.id === id && choosesProgram(candidate))
+  const set = deps.rules.get()
+  const { rules } = set
+  const rule = programRuleOf(rules, id)
   if (!rule) {
     throw notFound('Aturan tidak ditemukan')
   }
-  return toRule(rule, rules, await namesOrNull(deps))
+  return { data: toRule(rule, rules, await namesOrNull(deps)), etag: etagOfRules(set) }
 }
 
 export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> => ({
@@ -30,7 +31,7 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
     return { data, extras: { meta: { total: data.length, ruleSet: refOf(deps) } } }
   },
 
-  'rule.get': async ({ id }) => ({ data: await view(deps, id) }),
+  'rule.get': ({ id }) => view(deps, id),
 
   'rule.stats': () => {
     const rules = deps.rules.get().rules.filter(({ isActive }) => isActive)
@@ -64,11 +65,12 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
 
   'rule.update': async (update, call) => {
     await updateRule(deps, update, call, await namesOrNull(deps))
-    const data = await view(deps, update.id)
-    return { data, extras: { meta: { total: 1, ruleSet: refOf(deps) } } }
+    return { ...(await view(deps, update.id)), extras: { meta: { total: 1, ruleSet: refOf(deps) } } }
   },
 
-  'rule.versions': async () => ({ data: { versions: (await deps.store.versions()).map(toRuleVersion) } }),
+  'rule.versions': async () => ({
+    data: { versions: await listVersions(deps), warning: deps.rules.warning() },
+  }),
 
-  'rule.activate': async (input, call) => ({ data: await activateVersion(deps, input, call) }),
+  'rule.activate': (input, call) => activateVersion(deps, input, call),
 })

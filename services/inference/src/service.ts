@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './current-rules.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
+import type { Target } from './domain/targets.ts'
 import { createInferenceHandlers } from './inference-handlers.ts'
 import { ruleSetRecords } from './records.ts'
 import { createRuleHandlers } from './rule-handlers.ts'
@@ -20,9 +21,9 @@ export const startInference = (config: Config, options: StartOptions) =>
     operations: { ...inferenceOperations, ...ruleOperations },
     prepare: ({ bus, mongo, logger, audit }) => {
       const store = createStore(mongo)
-      const programNames = askOnce(bus, 'program.changed', async () => {
+      const programs = askOnce(bus, 'program.changed', async () => {
         const { data } = await bus.call('program.list', {})
-        return new Map<string, string>(data.map((program) => [program.code, program.name]))
+        return new Map<string, Target>(data.map((program) => [program.code, program]))
       })
       const ready = async () => {
         await store.seed(seedRules, new Date())
@@ -30,10 +31,13 @@ export const startInference = (config: Config, options: StartOptions) =>
         const look = () => void rules.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed'))
         bus.hear('rules.changed', look)
         bus.onReconnect(look)
-        const deps = { audit, bus, store, rules, programNames, goldenCases }
+        const deps = { audit, bus, store, rules, programs, goldenCases }
         return {
           handlers: { ...createInferenceHandlers(deps), ...createRuleHandlers(deps) },
-          stats: () => ({ ruleSet: rules.get().version }),
+          stats: () => {
+            const reason = rules.warning()
+            return { ruleSet: rules.get().version, ...(reason !== null && { state: 'degraded', reason }) }
+          },
           stop: rules.stop,
         }
       }

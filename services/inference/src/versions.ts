@@ -1,14 +1,19 @@
-import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
-import type { Call } from '@bugar/contracts/operation'
+import { AppError, conflict, invalid, notFound, outcomeUnknown } from '@bugar/contracts/errors'
+import { requireMatch } from '@bugar/contracts/etag'
+import type { GoldenCase } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
-import type { RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
+import type { Call, Reply } from '@bugar/contracts/operation'
+import type { ruleOperations, RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
 import type { Audit } from '@bugar/runtime/audited'
 import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentRules } from './current-rules.ts'
-import { changeRule } from './domain/change.ts'
-import type { RuleDocument, RuleSet } from './domain/rule-document.ts'
-import { verify } from './domain/verify.ts'
+import { changeRule, programRuleOf } from './domain/change.ts'
+import { ownCases, rewriteGoldenCases } from './domain/golden-cases.ts'
+import { hashOf, type RuleContent, type RuleDocument, type RuleSet } from './domain/rule-document.ts'
+import { toRule } from './domain/rule-view.ts'
+import { requireGoldenCases, requireVerified } from './gate.ts'
 import type { Store, VersionSummary } from './store.ts'
 
 interface Deps {
@@ -16,25 +21,22 @@ interface Deps {
   readonly bus: Bus
   readonly store: Store
   readonly rules: CurrentRules
+  /** The table that the product comes with. */
+  readonly goldenCases: readonly GoldenCase[]
 }
 
 /** Two administrators may save at once: whoever loses starts again from the other's version. */
 const mostTries = 5
 
-/** @throws AppError `conflict` that names every reason when the rules would leave somebody without one program. */
-const requireVerified = (rules: readonly RuleDocument[]): void => {
-  const errors = verify(rules).findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) {
-    throw conflict(
-      'Perubahan ditolak karena aturan tidak lagi menjawab setiap orang dengan tepat satu program',
-      errors.slice(0, 100).map(({ place, message }) => ({ field: place, message })),
-    )
-  }
-}
+/** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
+export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash}"`
 
+/** After a write: nobody knows the outcome when this fails. */
 const tellOthers = async ({ bus, rules }: Deps, version: number) => {
-  await rules.refresh()
   bus.announce('rules.changed', { version })
+  await rules.refresh().catch((error: unknown) => {
+    throw outcomeUnknown(error)
+  })
 }
 
 /** What of a rule can be changed, and the rule set it stands in. */
@@ -45,59 +47,79 @@ const facetOf = ({ name, isActive, event }: RuleDocument, ruleSet: number) => ({
   ruleSet,
 })
 
-/** One try: false when another change came first. */
-const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: readonly string[]): Promise<boolean> => {
-  const { audit, store, rules } = deps
-  await rules.refresh()
-  const base = rules.get()
-  const change = changeRule(base.rules, update, names)
-  if (change.kind === 'unknown-rule') {
-    throw notFound('Aturan tidak ditemukan')
-  }
+interface Draft {
+  readonly before: RuleDocument
+  readonly after: RuleDocument
+  readonly content: RuleContent
+}
+
+type ProgramNames = ReadonlyMap<string, string> | null
+
+/** @throws AppError `invalid`, or `conflict` with each reason why the change may not be put in force. */
+const draftOf = (deps: Deps, base: RuleSet, rule: RuleDocument, update: RuleUpdate, names: ProgramNames): Draft => {
+  const change = changeRule(base.rules, rule, update, names ? [...names.keys()] : programCodes)
   if (change.kind === 'invalid') {
     throw invalid(change.errors)
   }
-  if (change.kind === 'unchanged') {
+  const { before, after, rules } = change
+  requireVerified(rules)
+  const cases = base.goldenCases ?? deps.goldenCases
+  const judged = update.updateGoldenCases ? rewriteGoldenCases(cases, update.id, base.rules, rules) : cases
+  requireGoldenCases(judged, rules)
+  return { before, after, content: { rules, goldenCases: ownCases(judged, deps.goldenCases) } }
+}
+
+/** One try: false when another change came first. */
+const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
+  const { audit, store, rules } = deps
+  await rules.refresh()
+  const [from, base] = [rules.head(), rules.get()]
+  const rule = programRuleOf(base.rules, update.id)
+  if (!rule) {
+    throw notFound('Aturan tidak ditemukan')
+  }
+  requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
+  const { before, after, content } = draftOf(deps, base, rule, update, names)
+  if (hashOf(content) === base.hash && from === base.version) {
     return true
   }
-  requireVerified(change.rules)
-  const version = (await store.latestVersion()) + 1
   const { id, name } = actorOf(call)
   const note = { author: { id, name }, note: update.note ?? '', createdAt: new Date() }
-  if (!(await store.insert(version, change.rules, note))) {
+  const version = await store.publish(from, content, note)
+  if (version === null) {
     return false
   }
-  if (!(await store.activate(base.version, version, new Date()))) {
-    return false
-  }
-  audit(call, { before: facetOf(change.before, base.version), after: facetOf(change.after, version) })
+  audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })
   await tellOthers(deps, version)
   return true
 }
 
 /**
- * Changes one rule: a new version that verifies, put in force.
- * @throws AppError `invalid`, `not-found`, or `conflict` when the change breaks the rule set.
+ * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
+ * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
  */
-export const updateRule = async (
-  deps: Deps,
-  update: RuleUpdate,
-  call: Call,
-  programNames: ReadonlyMap<string, string> | null,
-): Promise<void> => {
-  const names = programNames ? [...programNames.keys()] : programCodes
+export const updateRule = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<void> => {
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     if (await tryChange(deps, update, call, names)) {
       return
     }
+    // So that the same ones do not meet again at once.
+    await sleep(Math.random() * 20 * attempt)
   }
   throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
 }
 
-export const toRuleVersion = ({ createdAt, ...summary }: VersionSummary): RuleVersion => ({
+const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: RuleSet): RuleVersion => ({
   ...summary,
   createdAt: createdAt.toISOString(),
+  active: summary.version === inUse.version,
 })
+
+/** Every version, and which of them the answers come from. */
+export const listVersions = async ({ store, rules }: Pick<Deps, 'store' | 'rules'>): Promise<RuleVersion[]> => {
+  await rules.refresh()
+  return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
+}
 
 /** @throws AppError `not-found` when there was never such a version. */
 export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>, version: number): Promise<RuleSet> => {
@@ -108,22 +130,25 @@ export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>,
   return set
 }
 
-/** @throws AppError `not-found`, or `conflict` when that version no longer verifies or another change came first. */
+/** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
 export const activateVersion = async (
   deps: Deps,
   { version, note }: { readonly version: number; readonly note?: string | undefined },
   call: Call,
-): Promise<RuleVersion> => {
+): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const { audit, store, rules } = deps
-  requireVerified((await ruleSetOf(deps, version)).rules)
+  const set = await ruleSetOf(deps, version)
+  requireVerified(set.rules)
+  requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
   await rules.refresh()
-  const before = rules.get().version
-  if (before !== version) {
-    if (!(await store.activate(before, version, new Date()))) {
+  const from = rules.head()
+  if (from !== version) {
+    if (!(await store.activate(from, version, new Date()))) {
       throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
     }
-    audit(call, { before: { ruleSet: before }, after: { ruleSet: version, ...(note && { note }) } })
+    audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
     await tellOthers(deps, version)
   }
-  return toRuleVersion((await store.versions()).find((each) => each.version === version) as VersionSummary)
+  const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion
+  return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }
 }

@@ -14,6 +14,8 @@ let gateway: Bus
 let consultation: Bus
 
 const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
+/** What a change of a program must say as well: the golden cases that it concerns change with it. */
+const onPurpose = { updateGoldenCases: true, note: 'uji coba aturan' } as const
 const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } as const
 
 beforeEach(async () => {
@@ -34,17 +36,13 @@ const versionsInUse = async () =>
   (await gateway.discover(300)).map((copy) => (copy.endpoints?.[0]?.data as { ruleSet: number } | undefined)?.ruleSet)
 
 test('rule.update › another program › makes a version with author and note that both copies use within a second', async () => {
-  const { data, extras } = await gateway.call(
-    'rule.update',
-    { id: 'B2-L2', programCode: 'P6', note: 'uji coba' },
-    admin,
-  )
-  expect(data).toMatchObject({ id: 'B2-L2', programCode: 'P6' })
+  const { data, extras } = await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
+  expect(data).toMatchObject({ id: 'B2-L2', programCode: 'P6', ...onPurpose })
   expect(extras?.meta.ruleSet.version).toBe(2)
   await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
   const { versions } = (await gateway.call('rule.versions', {}, admin)).data
   expect(versions).toMatchObject([
-    { version: 2, active: true, author: { name: 'Admin Bugar' }, note: 'uji coba' },
+    { version: 2, active: true, author: { name: 'Admin Bugar' }, note: 'uji coba aturan' },
     { version: 1, active: false, author: null },
   ])
   expect(versions[0]?.hash).not.toBe(versions[1]?.hash)
@@ -52,7 +50,7 @@ test('rule.update › another program › makes a version with author and note t
 
 test('rule.activate › an earlier version › is in force again, and old answers replay on their version', async () => {
   const before = (await consultation.call('inference.evaluate', facts)).data
-  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
   const changed = (await consultation.call('inference.evaluate', facts)).data
   expect([before.programCode, changed.programCode]).toEqual(['P2', 'P6'])
@@ -93,7 +91,7 @@ test('rule.update › switching off the rule that answers B4-L1 › is refused w
 })
 
 test('rule.update › switching off a complete rule › leaves its pair to the fallback', async () => {
-  await gateway.call('rule.update', { id: 'B2-L2', isActive: false }, admin)
+  await gateway.call('rule.update', { id: 'B2-L2', isActive: false, ...onPurpose }, admin)
   expect((await gateway.call('rule.stats', {})).data).toEqual({
     complete: 9,
     bmiOnly: 4,
@@ -152,14 +150,14 @@ test('inference.evaluate › 10,000 overlapping evaluations across a change › 
   }
   const load = Promise.all(Array.from({ length: 100 }, worker))
   await sleep(200)
-  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await load
   expect(seen).toHaveLength(10_000)
   expect(new Set(seen)).toEqual(new Set([1, 2]))
 }, 120_000)
 
 test('inference › a change whose announcement was lost › is found by every copy itself', async () => {
-  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6' }, admin)
+  await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()

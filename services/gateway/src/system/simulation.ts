@@ -17,6 +17,7 @@ export const addPage = (sum: Simulation, page: Simulation): Simulation => {
     changed: sum.changed + page.changed,
     table: [...counts.values()].toSorted((a, b) => number(a.from) - number(b.from) || number(a.to) - number(b.to)),
     examples: [...sum.examples, ...page.examples].slice(0, mostExamples),
+    warnings: page.warnings,
   }
 }
 
@@ -25,7 +26,7 @@ export const addPage = (sum: Simulation, page: Simulation): Simulation => {
  * by the rules that were in force at the first.
  */
 export const simulatePages = async function* (bus: Bus, changes: RuleChange[], call: Call): AsyncGenerator<Simulation> {
-  let sum: Simulation = { total: 0, changed: 0, table: [], examples: [] }
+  let sum: Simulation = { total: 0, changed: 0, table: [], examples: [], warnings: [] }
   let after: string | null = null
   let version: number | null = null
   do {

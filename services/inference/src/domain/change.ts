@@ -9,12 +9,14 @@ export type Change =
       readonly before: RuleDocument
       readonly after: RuleDocument
     }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'unknown-rule' }
   | { readonly kind: 'invalid'; readonly errors: FieldError[] }
 
 /** Whether a rule chooses a program; the category rules of the first two stages are not changed by this way. */
 export const choosesProgram = ({ stage }: Pick<RuleDocument, 'stage'>) => stage === 'complete' || stage === 'bmi-only'
+
+/** The rule of that id that chooses a program, or undefined. */
+export const programRuleOf = (rules: readonly RuleDocument[], id: string): RuleDocument | undefined =>
+  rules.find((rule) => rule.id === id && choosesProgram(rule))
 
 const programOf = (update: RuleUpdate, rule: RuleDocument): string | null => {
   const named = update.programCode === undefined ? update.programId : update.programCode
@@ -31,21 +33,15 @@ const programOf = (update: RuleUpdate, rule: RuleDocument): string | null => {
  */
 export const changeRule = (
   rules: readonly RuleDocument[],
+  rule: RuleDocument,
   update: RuleUpdate,
   knownPrograms: readonly string[],
 ): Change => {
-  const rule = rules.find(({ id }) => id === update.id)
-  if (!rule || !choosesProgram(rule)) {
-    return { kind: 'unknown-rule' }
-  }
   const programCode = programOf(update, rule)
   if (programCode === null || !knownPrograms.includes(programCode)) {
     return { kind: 'invalid', errors: [{ field: 'programCode', message: 'Program assignment is required' }] }
   }
   const { name = rule.name, isActive = rule.isActive } = update
-  if (name === rule.name && isActive === rule.isActive && programCode === rule.event.params.value) {
-    return { kind: 'unchanged' }
-  }
   const event = { ...rule.event, params: { ...rule.event.params, value: programCode } }
   const after = { ...rule, name, isActive, event }
   return { kind: 'changed', rules: rules.map((each) => (each === rule ? after : each)), before: rule, after }

@@ -1,14 +1,7 @@
-import type { Facts, GoldenFailure } from '@bugar/contracts/inference'
-import type { z } from 'zod/mini'
-import { type CompiledRules } from './compile.ts'
-
-export interface GoldenCase {
-  /** Line in the file; the header is line 1. */
-  readonly line: number
-  readonly facts: Facts
-  readonly expected: string
-  readonly note: string
-}
+import type { Facts, GoldenCase, GoldenFailure } from '@bugar/contracts/inference'
+import { type CompiledRules, compile, type Outcome } from './compile.ts'
+import { initialMemory } from './infer.ts'
+import { canonical, type RuleDocument } from './rule-document.ts'
 
 const header = 'gender,weight,height,bodyFat,B,L,P,fallback,catatan'
 
@@ -42,21 +35,38 @@ export const readGoldenCases = (text: string): GoldenCase[] => {
   })
 }
 
+const answerOf = ({ bmiCategory, bodyFatCategory, programCode, fallback, conflict }: Outcome): string =>
+  conflict === null
+    ? describe(bmiCategory ?? '-', bodyFatCategory ?? '', programCode ?? '-', fallback)
+    : `bentrok di tahap ${conflict}`
+
 /** Cases whose answer under these rules differs from the table. */
-export const runGoldenCases = (
-  cases: readonly GoldenCase[],
-  { decide }: CompiledRules,
-): z.output<typeof GoldenFailure>[] =>
-  cases.flatMap(({ line, facts, expected, note }) => {
-    const outcome = decide(facts)
-    const found =
-      outcome.conflict !== null
-        ? `bentrok di tahap ${outcome.conflict}`
-        : describe(
-            outcome.bmiCategory ?? '-',
-            outcome.bodyFatCategory ?? '',
-            outcome.programCode ?? '-',
-            outcome.fallback,
-          )
-    return found === expected ? [] : [{ line, facts, expected, found, note }]
+export const runGoldenCases = (cases: readonly GoldenCase[], { decide }: CompiledRules): GoldenFailure[] =>
+  cases.flatMap((each) => {
+    const found = answerOf(decide(each.facts))
+    return found === each.expected ? [] : [{ ...each, found }]
   })
+
+/**
+ * The table as a change of one rule makes it: cases that this rule answers, before the change or after it, expect what
+ * the changed rules say. All others stay as they are.
+ */
+export const rewriteGoldenCases = (
+  cases: readonly GoldenCase[],
+  ruleId: string,
+  before: readonly RuleDocument[],
+  after: readonly RuleDocument[],
+): GoldenCase[] => {
+  const [old, changed] = [compile(before), compile(after)]
+  const answers = ({ fired }: CompiledRules, facts: Facts) =>
+    fired(initialMemory(facts)).some(({ id }) => id === ruleId)
+  return cases.map((each) =>
+    answers(old, each.facts) || answers(changed, each.facts)
+      ? { ...each, expected: answerOf(changed.decide(each.facts)) }
+      : each,
+  )
+}
+
+/** A table that says the same as the product's own is not kept beside the rules: null. */
+export const ownCases = (cases: readonly GoldenCase[], ofProduct: readonly GoldenCase[]): GoldenCase[] | null =>
+  canonical(cases) === canonical(ofProduct) ? null : [...cases]

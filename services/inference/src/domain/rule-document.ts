@@ -1,4 +1,4 @@
-import type { RuleDocument, Stage } from '@bugar/contracts/inference'
+import type { GoldenCase, RuleDocument, Stage } from '@bugar/contracts/inference'
 import { createHash } from 'node:crypto'
 
 /** Operators of json-rules-engine that our rules may use; all compare a fact with a constant. */
@@ -39,11 +39,17 @@ export const priorityOf: Record<Stage, number> = { bmi: 400, 'body-fat': 300, co
 export type { RuleDocument }
 export type Condition = RuleDocument['conditions']['all'][number]
 
-/** All rules at one moment; never changed once made. */
-export interface RuleSet {
+/** What a version is: the rules, and the golden cases they are judged by where these differ from the product's own. */
+export interface RuleContent {
+  readonly rules: readonly RuleDocument[]
+  /** Null for the table that the product comes with. */
+  readonly goldenCases: readonly GoldenCase[] | null
+}
+
+/** The rules of one version; never changed once made. */
+export interface RuleSet extends RuleContent {
   readonly version: number
   readonly hash: string
-  readonly rules: readonly RuleDocument[]
 }
 
 const deepFreeze = <T>(value: T): T => {
@@ -54,17 +60,25 @@ const deepFreeze = <T>(value: T): T => {
   return value
 }
 
-/** Fixed order of keys, so that the same rules always have the same text. */
-const canonical = (value: unknown): string =>
+/** Fixed order of keys, so that the same content always has the same text. */
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
 
-/** SHA-256 of the rules' content, hexadecimal. */
-export const hashOf = (rules: readonly RuleDocument[]): string =>
-  createHash('sha256').update(canonical(rules)).digest('hex')
+/** SHA-256 of the content, hexadecimal: the identity of a rule set. Without golden cases of its own it is the rules'. */
+export const hashOf = ({ rules, goldenCases }: RuleContent): string =>
+  createHash('sha256')
+    .update(canonical(goldenCases === null ? rules : { rules, goldenCases }))
+    .digest('hex')
 
-export const makeRuleSet = (version: number, rules: readonly RuleDocument[]): RuleSet =>
-  deepFreeze({ version, hash: hashOf(rules), rules: structuredClone(rules) })
+export const makeRuleSet = (
+  version: number,
+  rules: readonly RuleDocument[],
+  goldenCases: RuleContent['goldenCases'] = null,
+): RuleSet => {
+  const content = structuredClone({ rules, goldenCases })
+  return deepFreeze({ version, hash: hashOf(content), ...content })
+}

@@ -10,6 +10,7 @@ import classes from './rules.module.css'
 
 const severities = {
   error: { tone: 'merah', word: 'Kesalahan' },
+  warning: { tone: 'jingga', word: 'Peringatan' },
   info: { tone: 'biru', word: 'Info' },
 } as const
 

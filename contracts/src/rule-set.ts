@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { atLeast, atMost, plainText } from './characters.ts'
+import { Facts, Stage } from './verdict.ts'
+
+/** What verification can find; every one has an Indonesian sentence of its own. */
+export const findingCodes = [
+  'missing-cell',
+  'conflict',
+  'interval-gap',
+  'interval-overlap',
+  'unreachable',
+  'shadowed',
+  'duplicate',
+  'unknown-code',
+  'unknown-fact',
+  'unknown-operator',
+  'text-number',
+  'empty-condition',
+  'event-type',
+  'wrong-stage',
+  'target-mismatch',
+] as const
+
+export const Finding = z.strictObject({
+  code: z.enum(findingCodes),
+  /** An error keeps a rule set from being used, a warning asks to look again, information is for knowing. */
+  severity: z.enum(['error', 'warning', 'info']),
+  place: z.string(),
+  message: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
+const Text = z.string().check(plainText())
+const Constant = z.union([Text, z.number(), z.null()])
+
+/** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
+export const RuleDocument = z.strictObject({
+  id: Text.check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
+  stage: Stage,
+  name: Text.check(atMost(200, 'Name is at most 200 characters')),
+  isActive: z.boolean(),
+  priority: z.number(),
+  conditions: z.strictObject({
+    all: z
+      .array(z.strictObject({ fact: Text, operator: Text, value: Constant }))
+      .check(z.maxLength(20, 'At most 20 conditions')),
+  }),
+  event: z.strictObject({ type: Text, params: z.strictObject({ fact: Text, value: Text }) }),
+})
+export type RuleDocument = z.output<typeof RuleDocument>
+
+const goldenCaseFields = {
+  /** Where the case stands in its table; the header of the product's own is line 1. */
+  line: z.number(),
+  facts: Facts,
+  /** Categories and program, such as "B2 L3 P7". */
+  expected: z.string(),
+  note: z.string(),
+}
+
+/** One person whose answer is known. */
+export const GoldenCase = z.strictObject(goldenCaseFields)
+export type GoldenCase = z.output<typeof GoldenCase>
+
+export const GoldenFailure = z.strictObject({ ...goldenCaseFields, found: z.string() })
+export type GoldenFailure = z.output<typeof GoldenFailure>
+
+export const Validation = z.strictObject({
+  /** True when no finding is an error and every golden case holds. */
+  valid: z.boolean(),
+  /** Share of the kinds of people the rules can tell apart that get exactly one program, in percent. */
+  coverage: z.number(),
+  findings: z.array(Finding),
+  goldenCases: z.strictObject({ total: z.number(), failed: z.array(GoldenFailure) }),
+})
+export type Validation = z.output<typeof Validation>
