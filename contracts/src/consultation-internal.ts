@@ -41,7 +41,7 @@ export const internalConsultationOperations = defineOperations('consultation', {
   },
   'consultation.forgetUser': {
     access: 'internal',
-    summary: 'Delete name and e-mail of a person whose account is gone; they stay closed to new consultations',
+    summary: 'Delete everything of a person whose account is gone but the id, which takes no more consultations',
     input: z.strictObject({ userId: Id }),
     output: Nothing,
     failure: 'Failed to delete user',

@@ -18,6 +18,8 @@ export interface Measurement {
   readonly programCode: Consultation['program']['code']
 }
 
+const removedAtOnce = 500
+
 const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
@@ -26,6 +28,19 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, people } = models
   const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
+
+  /** Tells whether there were any. */
+  const removeSomeOf = (userId: string): Promise<boolean> =>
+    inTransaction(connection, async (session) => {
+      const found = await consultations
+        .find(ofPeople([userId]), { program: 1, uncounted: 1 })
+        .limit(removedAtOnce)
+        .session(session)
+        .lean()
+      await noteRemoved(models, found, session)
+      await consultations.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { session })
+      return found.length > 0
+    })
 
   return {
     /** Null when this user's key already holds a consultation. */
@@ -79,9 +94,10 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
     },
-    /** Only the id of a person stays, so that no consultation that is still under way outlives the account. */
+    /** Deletes all of a person but the id, which refuses consultations that are still under way. */
     forgetPerson: async (userId: string): Promise<void> => {
       await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
+      while (await removeSomeOf(userId)) {}
     },
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {

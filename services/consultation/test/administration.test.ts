@@ -147,6 +147,20 @@ test('consultation.forgetUser › once and again › keeps the id alone, and tak
   await connection.close()
 })
 
+test('consultation.forgetUser › while the person consults › leaves no consultation and exact totals', async () => {
+  const totalOf = async () =>
+    (await gateway.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, admin)).data.total
+  const actor = anActor()
+  const before = await totalOf()
+  await Promise.all(Array.from({ length: 8 }, () => consult(actor)))
+  expect(await totalOf()).toBe(before + 8)
+  const racing = Promise.allSettled(Array.from({ length: 24 }, () => consult(actor)))
+  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await racing
+  expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
+  expect(await totalOf()).toBe(before)
+})
+
 test('consultation.measurements › in pages › gives every consultation once, without names', async () => {
   const inference = await busAs(servers, 'inference')
   const { total } = (await gateway.call('consultation.adminStats', { timeZone: 'UTC' }, admin)).data
