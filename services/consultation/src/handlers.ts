@@ -47,6 +47,17 @@ const requireOpen = async (store: ConsultationStore, actor: Actor, consultationI
   }
 }
 
+/**
+ * The same create may be under way in another copy, as a hedge or a repetition, when its consultation is deleted; its
+ * insert then finds the key free. The deletion has left the key behind, so this finds it after the insert.
+ */
+const requireUnspent = async (store: ConsultationStore, userId: string, key: string | null, consultationId: string) => {
+  if (key !== null && (await store.isSpent(userId, key))) {
+    await store.remove(userId, consultationId)
+    throw new AppError('key-reused', 'Konsultasi dengan Idempotency-Key ini sudah dihapus')
+  }
+}
+
 const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: Call) => {
   const actor = actorOf(call)
   const { weight, height, bodyFatPercentage } = input
@@ -78,6 +89,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     )
     if (stored) {
       await requireOpen(store, actorOf(call), stored.id)
+      await requireUnspent(store, userId, key, stored.id)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.

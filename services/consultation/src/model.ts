@@ -101,6 +101,18 @@ const removalSchema = new Schema<StoredRemoval>(
   { collection: 'removals', versionKey: false },
 )
 
+/** The key of a consultation that was deleted. */
+export interface StoredSpentKey {
+  /** The user's id and the key, with a space between. */
+  _id: string
+  deletedAt: Date
+}
+
+const spentKeySchema = new Schema<StoredSpentKey>(
+  { _id: { type: String, required: true }, deletedAt: { type: Date, required: true, expires: '1d' } },
+  { collection: 'spentKeys', versionKey: false },
+)
+
 export type Models = ReturnType<typeof createModels>
 
 export const createModels = (connection: Mongo) => ({
@@ -109,4 +121,5 @@ export const createModels = (connection: Mongo) => ({
   people: connection.model<StoredPerson>('Person', personSchema),
   totals: connection.model<StoredTotal>('Total', totalSchema),
   removals: connection.model<StoredRemoval>('Removal', removalSchema),
+  spentKeys: connection.model<StoredSpentKey>('SpentKey', spentKeySchema),
 })

@@ -26,7 +26,8 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** `onUncounted` hears of consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
-  const { connection, consultations, people } = models
+  const { connection, consultations, people, spentKeys } = models
+  const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })
   const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
 
   /** Tells whether there were any. */
@@ -61,6 +62,9 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       const found = await consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean()
       return found && { consultation: toConsultation(found), digest: found.idempotency?.digest ?? '' }
     },
+    /** True when the consultation of this key was deleted within the last day. */
+    isSpent: async (userId: string, key: string): Promise<boolean> =>
+      (await spentKeys.exists(spentKey(userId, key))) !== null,
     /** One person's, newest first; pages start at 1. */
     list: (userId: string, page: number, limit: number): Promise<ConsultationSummary[]> =>
       summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
@@ -121,10 +125,14 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         return false
       }
       return inTransaction(connection, async (session) => {
-        const options = { session, projection: { program: 1, uncounted: 1 } } as const
+        const options = { session, projection: { program: 1, uncounted: 1, idempotency: 1 } } as const
         const removed = await consultations.findOneAndDelete({ _id: key, 'user.id': userId }, options).lean()
         if (removed) {
           await noteRemoved(models, [removed], session)
+        }
+        if (removed?.idempotency) {
+          const update = { $set: { deletedAt: new Date() } }
+          await spentKeys.updateOne(spentKey(userId, removed.idempotency.key), update, { session, upsert: true })
         }
         return removed !== null
       })

@@ -82,7 +82,8 @@ test('consultation.create › ten racing calls with one key › store one consul
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(complete, actor, key)))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+  // None, when the copy of a hedged call that found it stored was quicker than the one that stored it.
+  expect(answers.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1)
   expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.pagination.total).toBe(1)
 })
 
@@ -91,6 +92,15 @@ test('consultation.create › the same key with other measurements › is refuse
   await create(complete, actor, 'kunci')
   await expect(create({ ...complete, weight: 61 }, actor, 'kunci')).rejects.toMatchObject({ code: 'key-reused' })
   expect((await create({ ...complete, weight: 61 }, anActor(), 'kunci')).replayed).toBeUndefined()
+})
+
+test('consultation.create › a repetition that comes after the deletion › brings nothing back', async () => {
+  const actor = anActor()
+  const { data } = await create(complete, actor, 'kunci')
+  await gateway.call('consultation.delete', { id: data.id }, { actor })
+  await expect(create(complete, actor, 'kunci')).rejects.toMatchObject({ code: 'key-reused' })
+  expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.consultations).toEqual([])
+  expect((await create(complete, actor, 'kunci lain')).replayed).toBeUndefined()
 })
 
 test('consultation.create › a wrong value › is refused and nothing is stored', async () => {
