@@ -15,13 +15,14 @@ interface ChoiceCardsProps<T extends string> {
   readonly onChange: (value: T) => void
   readonly error?: ReactNode
   readonly disabled?: boolean
+  readonly required?: boolean
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string
 }
 
 /** One of a few, each large enough to hit with a thumb. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
-  const { label, description, choices, value, onChange, error, disabled = false } = props
+  const { label, description, choices, value, onChange, error, disabled = false, required = false } = props
   const id = useId()
   const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -29,10 +30,18 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
       role="radiogroup"
       className={classes.group}
       disabled={disabled}
+      aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend className={classes.label}>{label}</legend>
+      <legend className={classes.label}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={classes.required}>
+            {' *'}
+          </span>
+        )}
+      </legend>
       {description && (
         <p id={`${id}-hint`} className={classes.hint}>
           {description}

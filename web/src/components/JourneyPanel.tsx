@@ -1,5 +1,5 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
 import { useQuery } from '@tanstack/react-query'
+import { consultationLists } from '#lib/consultation-lists.ts'
 import { asking } from '#lib/query-client.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 import { journeyOf } from './journey.ts'
@@ -18,9 +18,7 @@ const most = 100
 
 /** Perjalanan: BMI and body fat over the person's consultations. */
 export function JourneyPanel({ isSmall = false }: JourneyPanelProps) {
-  const { data, isError, refetch } = useQuery(
-    asking(consultationOperations, 'consultation.list', { page: 1, limit: most }),
-  )
+  const { data, isError, refetch } = useQuery(asking(consultationLists, 'consultation.list', { page: 1, limit: most }))
   const consultations = data?.data.consultations
   const bmi = consultations && journeyOf(consultations, 'bmi')
   const fat = consultations && !isSmall ? journeyOf(consultations, 'fat') : null

@@ -13,6 +13,7 @@ interface NumberFieldProps {
   readonly description?: string
   readonly placeholder?: string
   readonly disabled?: boolean
+  readonly required?: boolean
   readonly error?: ReactNode
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string

@@ -3,9 +3,10 @@ import { Tag } from './Tag.tsx'
 import { programTones } from './tones.ts'
 
 interface ProgramBadgeProps {
-  readonly code: ProgramCode
+  /** Null when nobody knows which. */
+  readonly code: ProgramCode | null
 }
 
 export function ProgramBadge({ code }: ProgramBadgeProps) {
-  return <Tag tone={programTones[code]}>{code}</Tag>
+  return <Tag tone={code ? programTones[code] : 'abu'}>{code ?? 'N/A'}</Tag>
 }

@@ -1,8 +1,12 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiBounds, bodyFatBounds } from '@bugar/contracts/knowledge'
+import { bmiBounds, bodyFatBounds, type Gender } from '@bugar/contracts/knowledge'
 
 export type Measured = 'bmi' | 'fat'
-type Entry = Pick<ConsultationSummary, 'createdAt' | 'bmi' | 'bodyFatPercentage' | 'gender'>
+interface Entry {
+  readonly createdAt: string | null
+  readonly bmi: number | null
+  readonly bodyFatPercentage?: number | null | undefined
+  readonly gender: Gender | null
+}
 
 export interface JourneyPoint {
   readonly value: number
@@ -19,7 +23,7 @@ export interface Journey {
   readonly band: { readonly low: number; readonly high: number; readonly top: number; readonly bottom: number }
 }
 
-const bandOf = (measured: Measured, gender: Entry['gender']): readonly [number, number] =>
+const bandOf = (measured: Measured, gender: Gender): readonly [number, number] =>
   measured === 'bmi' ? [bmiBounds[0], bmiBounds[1]] : bodyFatBounds[gender]
 
 const valueOf = ({ bmi, bodyFatPercentage }: Entry, measured: Measured) =>
@@ -30,8 +34,11 @@ export const journeyOf = (entries: readonly Entry[], measured: Measured): Journe
   const known = entries
     .flatMap((entry) => {
       const value = valueOf(entry, measured)
-      const time = Date.parse(entry.createdAt)
-      return value === null || Number.isNaN(time) ? [] : [{ value, time, when: entry.createdAt, gender: entry.gender }]
+      const { createdAt: when, gender } = entry
+      const time = Date.parse(when ?? '')
+      return typeof value !== 'number' || when === null || gender === null || Number.isNaN(time)
+        ? []
+        : [{ value, time, when, gender }]
     })
     .toSorted((a, b) => a.time - b.time)
   const [first] = known

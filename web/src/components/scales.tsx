@@ -42,10 +42,11 @@ interface BodyFatScaleProps {
   readonly value: number | null
   readonly category: BodyFatCategory | null
   readonly gender: Gender
+  readonly format?: (value: number) => string
   readonly isBare?: boolean
 }
 
-export function BodyFatScale({ value, category, gender, isBare = false }: BodyFatScaleProps) {
+export function BodyFatScale({ value, category, gender, format = formatPercent, isBare = false }: BodyFatScaleProps) {
   return (
     <Scale
       label="Lemak"
@@ -55,7 +56,7 @@ export function BodyFatScale({ value, category, gender, isBare = false }: BodyFa
       range={gender === 'male' ? [0, 40] : [5, 50]}
       value={value}
       name={category && bodyFatLabels[category]}
-      format={formatPercent}
+      format={format}
     />
   )
 }

@@ -1,7 +1,10 @@
 import { roundBmi } from '@bugar/contracts/health/bmi'
 
+import { defaultCardioRatio } from '@bugar/contracts/knowledge'
+
 const number = (digits: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: digits })
 const formats = [number(0), number(1), number(2), number(3), number(4)] as const
+const fixedOne = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const fixedTwo = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** At most `digits` decimals, with a decimal comma; nothing but a dash for what is not a number. */
@@ -10,6 +13,8 @@ export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2
 
 export const formatKg = (value: number | null | undefined): string => `${formatNumber(value)} kg`
 export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
+/** Always one decimal, as the calculator has it (spec 9). */
+export const formatBodyFat = (value: number): string => `${fixedOne.format(value)}%`
 export const formatPercent = (value: number | null | undefined): string => `${formatNumber(value)}%`
 
 /** Two decimals, never rounded onto a bound that the value has not reached. */
@@ -23,6 +28,9 @@ const withTime = new Intl.DateTimeFormat('id-ID', { ...dayMonthYear, hour: '2-di
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
 const shortYear = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
 const relative = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' })
+
+/** What a blank one stands for (spec 3). */
+export const formatCardioRatio = (ratio: string): string => ratio.trim() || defaultCardioRatio
 
 type When = Date | string | null | undefined
 

@@ -1,10 +1,9 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { BmiValue, BodyFatValue } from '#components/Measurements.tsx'
 import { ModalDialog } from '#components/ModalDialog.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { Tag } from '#components/Tag.tsx'
 import { formatCm, formatKg, formatTime } from '#lib/format.ts'
-import { BmiValue, BodyFatValue } from './Measurements.tsx'
-import { userEmail, userName } from './parts.ts'
 import classes from './consultations.module.css'
 
 interface ConsultationDialogProps {
@@ -13,9 +12,9 @@ interface ConsultationDialogProps {
 }
 
 export function ConsultationDialog({ consultation, onClose }: ConsultationDialogProps) {
-  const { program, weight, height, createdAt, notice, notes, ruleSet } = consultation
+  const { user, program, weight, height, createdAt, notice, notes, ruleSet } = consultation
   const facts = [
-    ['Pengguna', `${userName(consultation)} (${userEmail(consultation)})`],
+    ['Pengguna', `${user.name} (${user.email})`],
     ['BMI', <BmiValue key="bmi" consultation={consultation} />],
     ['Lemak tubuh', <BodyFatValue key="fat" consultation={consultation} />],
     ['Berat dan tinggi', `${formatKg(weight)}, ${formatCm(height)}`],

@@ -1,20 +1,19 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { BmiValue, BodyFatValue } from '#components/Measurements.tsx'
+import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatDate } from '#lib/format.ts'
 import table from '#components/DataTable.module.css'
-import { BmiValue, BodyFatValue } from './Measurements.tsx'
-import { userEmail, userName } from './parts.ts'
 
 interface ConsultationTableProps {
-  readonly consultations: readonly ConsultationSummary[]
-  readonly onView: (consultation: ConsultationSummary) => void
+  readonly consultations: readonly ListedConsultation[]
+  readonly onView: (consultation: ListedConsultation) => void
 }
 
 interface ViewButtonProps {
-  readonly consultation: ConsultationSummary
-  readonly onView: (consultation: ConsultationSummary) => void
+  readonly consultation: ListedConsultation
+  readonly onView: (consultation: ListedConsultation) => void
 }
 
 function ViewButton({ consultation, onView }: ViewButtonProps) {
@@ -22,7 +21,7 @@ function ViewButton({ consultation, onView }: ViewButtonProps) {
   return (
     <Button
       variant="default"
-      aria-label={`Lihat ${userName(consultation)}, ${program.code}, ${formatDate(createdAt)}`}
+      aria-label={`Lihat ${consultation.user.name}, ${program.code ?? 'N/A'}, ${formatDate(createdAt)}`}
       onClick={() => onView(consultation)}
     >
       Lihat
@@ -37,8 +36,8 @@ function Cards({ consultations, onView }: ConsultationTableProps) {
         <li key={consultation.id} className={table.card}>
           <div className={table.cardHead}>
             <div>
-              <p className={table.name}>{userName(consultation)}</p>
-              <span className={table.minor}>{userEmail(consultation)}</span>
+              <p className={table.name}>{consultation.user.name}</p>
+              <span className={table.minor}>{consultation.user.email}</span>
             </div>
             <ProgramBadge code={consultation.program.code} />
           </div>
@@ -91,8 +90,8 @@ function Rows({ consultations, onView }: ConsultationTableProps) {
           {consultations.map((consultation) => (
             <tr key={consultation.id}>
               <th scope="row">
-                {userName(consultation)}
-                <span className={table.minor}>{userEmail(consultation)}</span>
+                {consultation.user.name}
+                <span className={table.minor}>{consultation.user.email}</span>
               </th>
               <td>
                 <ProgramBadge code={consultation.program.code} />

@@ -1,4 +1,4 @@
-import { type ConsultationPage, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -9,13 +9,18 @@ import { PageHeader } from '#components/PageHeader.tsx'
 import { Pages } from '#components/Pages.tsx'
 import { SearchField } from '#components/SearchField.tsx'
 import table from '#components/DataTable.module.css'
+import {
+  consultationLists,
+  invalidConsultation,
+  type ListedConsultation,
+  type ListedPage,
+} from '#lib/consultation-lists.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { asking } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { ConsultationDialog } from './ConsultationDialog.tsx'
 import { ConsultationStatCards } from './ConsultationStatCards.tsx'
 import { ConsultationTable } from './ConsultationTable.tsx'
-import { isShowable } from './parts.ts'
 
 interface ConsultationsScreenProps {
   readonly search: ListSearch
@@ -24,7 +29,7 @@ interface ConsultationsScreenProps {
 const pageSize = 10
 
 interface FoundProps {
-  readonly list: ConsultationPage
+  readonly list: ListedPage
   readonly isSearched: boolean
   readonly onPage: (page: number) => void
 }
@@ -38,8 +43,7 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
       <EmptyState title="Belum ada konsultasi">Konsultasi semua pengguna akan tampil di sini.</EmptyState>
     )
   }
-  const view = (consultation: ConsultationSummary) =>
-    isShowable(consultation) ? setShown(consultation) : toastError('Data konsultasi tidak valid')
+  const view = ({ whole }: ListedConsultation) => (whole ? setShown(whole) : toastError(invalidConsultation))
   return (
     <>
       <ConsultationTable consultations={consultations} onView={view} />
@@ -52,7 +56,7 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
 export function ConsultationsScreen({ search: { page = 1, search } }: ConsultationsScreenProps) {
   const navigate = useNavigate()
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
-    ...asking(consultationOperations, 'consultation.adminList', { page, limit: pageSize, search }),
+    ...asking(consultationLists, 'consultation.adminList', { page, limit: pageSize, search }),
     placeholderData: keepPreviousData,
   })
   const list = data?.data

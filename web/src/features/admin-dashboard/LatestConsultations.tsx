@@ -31,10 +31,10 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
             <li key={id} className={classes.line}>
               <ProgramBadge code={program.code} />
               <span className={classes.grow}>
-                {user.name.trim() || 'Pengguna Tidak Dikenal'}
+                {user.name}
                 <span className={classes.small}>{program.name}</span>
               </span>
-              <time dateTime={createdAt} className={classes.quiet}>
+              <time dateTime={createdAt ?? undefined} className={classes.quiet}>
                 {formatRecent(createdAt, now)}
               </time>
             </li>

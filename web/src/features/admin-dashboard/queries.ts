@@ -1,10 +1,11 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { systemOperations } from '@bugar/contracts/system'
 import { useQuery } from '@tanstack/react-query'
+import { consultationLists } from '#lib/consultation-lists.ts'
 import { asking } from '#lib/query-client.ts'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 export const useHealth = () => useQuery(asking(systemOperations, 'system.health', {}))
 export const useStats = () => useQuery(asking(consultationOperations, 'consultation.adminStats', { timeZone }))
-export const useLatest = () => useQuery(asking(consultationOperations, 'consultation.adminList', { page: 1, limit: 3 }))
+export const useLatest = () => useQuery(asking(consultationLists, 'consultation.adminList', { page: 1, limit: 3 }))

@@ -72,6 +72,7 @@ export function AdminExercisesScreen() {
           page={page}
           onPage={setPage}
           onCreate={create}
+          onClear={() => narrow(noFilter)}
           busyId={status.isPending ? status.variables.id : null}
           onView={(exercise) => setOpened({ mode: 'view', exercise })}
           onEdit={(exercise) => setOpened({ mode: 'edit', exercise })}

@@ -1,6 +1,7 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { type Draft, labels } from './draft.ts'
 
@@ -16,8 +17,9 @@ const statuses = [
 export function ExerciseFields({ form }: { readonly form: UseFormReturnType<Draft> }) {
   return (
     <>
-      <TextInput label={labels.name} {...form.getInputProps('name')} />
-      <NativeSelect label={labels.category} data={categories} {...form.getInputProps('category')} />
+      <RequiredNote />
+      <TextInput required label={labels.name} {...form.getInputProps('name')} />
+      <NativeSelect required label={labels.category} data={categories} {...form.getInputProps('category')} />
       <Textarea label={labels.description} rows={4} {...form.getInputProps('description')} />
       <TextInput
         label={labels.youtubeUrl}

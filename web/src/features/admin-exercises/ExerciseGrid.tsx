@@ -1,6 +1,6 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Pages } from '#components/Pages.tsx'
 import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
@@ -12,16 +12,34 @@ interface ExerciseGridProps extends CardActions {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onCreate: () => void
+  readonly onClear: () => void
 }
 
 const pageSize = 12
 
-export function ExerciseGrid({ exercises, isFiltered, page, onPage, onCreate, ...actions }: ExerciseGridProps) {
+export function ExerciseGrid({
+  exercises,
+  isFiltered,
+  page,
+  onPage,
+  onCreate,
+  onClear,
+  ...actions
+}: ExerciseGridProps) {
   if (exercises.length === 0) {
     return (
       <EmptyState
         title="Tidak ada latihan ditemukan"
-        action={!isFiltered && <Button onClick={onCreate}>Tambah Latihan Pertama</Button>}
+        action={
+          <Group gap="sm" justify="center">
+            <Button onClick={onCreate}>Tambah Latihan Pertama</Button>
+            {isFiltered && (
+              <Button variant="default" onClick={onClear}>
+                Hapus filter
+              </Button>
+            )}
+          </Group>
+        }
       >
         {isFiltered ? 'Coba ubah kata kunci atau filter.' : 'Gerakan yang ditambahkan akan tampil di sini.'}
       </EmptyState>

@@ -56,8 +56,8 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
       {origin && !isExpired && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <form noValidate className={classes.form} onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}>
-        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordInput required label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <BusyButton type="submit" fullWidth isBusy={form.submitting}>
           Login
         </BusyButton>

@@ -9,6 +9,7 @@ import { CenteredPage } from '#components/CenteredPage.tsx'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { PageTitle } from '#components/PageTitle.tsx'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { call, type CallInput } from '#lib/api.ts'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
 import { keepSession } from '#lib/session.ts'
@@ -51,21 +52,25 @@ export function RegisterScreen() {
         </ErrorBox>
       )}
       <form noValidate className={classes.form} onSubmit={form.onSubmit(signUp, (errors) => focusFirst(form, errors))}>
-        <TextInput label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <RequiredNote />
+        <TextInput required label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <ChoiceCards
+          required
           label="Jenis kelamin"
           description="Jenis kelamin diperlukan untuk analisis lemak tubuh yang akurat."
           choices={genderChoices}
           {...form.getInputProps('gender')}
         />
         <PasswordInput
+          required
           label="Password"
           description="Minimal 6 karakter"
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordInput
+          required
           label="Konfirmasi password"
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}

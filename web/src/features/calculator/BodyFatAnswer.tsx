@@ -4,7 +4,7 @@ import { BodyFatTag } from '#components/CategoryTag.tsx'
 import { LinkButton } from '#components/LinkButton.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { BodyFatScale } from '#components/scales.tsx'
-import { formatKg, formatPercent } from '#lib/format.ts'
+import { formatBodyFat, formatKg } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
 import classes from './calculator.module.css'
 
@@ -40,9 +40,9 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
   return (
     <>
       <p className={classes.answer}>
-        {formatPercent(percent)} <BodyFatTag category={category} />
+        {formatBodyFat(percent)} <BodyFatTag category={category} />
       </p>
-      <BodyFatScale value={percent} category={category} gender={gender} isBare />
+      <BodyFatScale value={percent} category={category} gender={gender} format={formatBodyFat} isBare />
       <dl className={classes.parts}>
         <div>
           <dt>Massa lemak</dt>

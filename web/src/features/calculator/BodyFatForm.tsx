@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { BodyFatAnswer } from './BodyFatAnswer.tsx'
@@ -77,13 +78,14 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
       >
         {isAsked && complaint && <ErrorBox>{complaint}</ErrorBox>}
         <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+        <RequiredNote />
         <div className={classes.fields}>
-          <NumberField label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-          <NumberField label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
-          <NumberField label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
-          <NumberField label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
+          <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+          <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+          <NumberField required label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
+          <NumberField required label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
           {form.values.gender === 'female' && (
-            <NumberField label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
+            <NumberField required label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
           )}
         </div>
         <Button type="submit" className={classes.submit}>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieAnswer } from './CalorieAnswer.tsx'
@@ -65,10 +66,11 @@ export function CalorieForm({ gender }: CalorieFormProps) {
       >
         {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
         <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+        <RequiredNote />
         <div className={classes.fields}>
-          <NumberField label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
-          <NumberField label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-          <NumberField label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+          <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
+          <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+          <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
         </div>
         <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
         <ChoiceCards label="Tujuan" choices={goalChoices} {...form.getInputProps('goal')} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { NumberField } from '#components/NumberField.tsx'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { keepDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -47,9 +48,11 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
           {...form.getInputProps('mode')}
           value={mode}
         />
+        <RequiredNote />
         <div className={classes.fields}>
           <NumberField
             label="Berat badan"
+            required
             unit="kg"
             placeholder="60.0"
             disabled={isBusy}
@@ -57,6 +60,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
           />
           <NumberField
             label="Tinggi badan"
+            required
             unit="cm"
             placeholder="170.0"
             disabled={isBusy}

@@ -3,7 +3,7 @@ import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/Panel.tsx'
 import { Placeholder } from '#components/Placeholder.tsx'
-import { formatBmi, formatCm, formatKg, formatPercent } from '#lib/format.ts'
+import { formatBmi, formatCardioRatio, formatCm, formatKg, formatPercent } from '#lib/format.ts'
 import type { ShownProgram } from './generic-program.ts'
 import classes from './Result.module.css'
 
@@ -32,7 +32,10 @@ export function Summary({ consultation, program }: SummaryProps) {
       value: isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)',
     },
     { term: 'Program', value: `${consultation.program.code} ${consultation.program.name}` },
-    { term: 'Perbandingan latihan', value: program ? program.cardioRatio : <Placeholder narrow={23} wide={23} /> },
+    {
+      term: 'Perbandingan latihan',
+      value: program ? formatCardioRatio(program.cardioRatio) : <Placeholder narrow={23} wide={23} />,
+    },
   ]
   return (
     <Panel title="Ringkasan">

@@ -1,9 +1,12 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import '#lib/history-state.ts'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { Placeholder } from '#components/Placeholder.tsx'
+import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatRecent } from '#lib/format.ts'
+import { toastError } from '#lib/toast.ts'
 import { useRecent } from './queries.ts'
 import classes from './DashboardScreen.module.css'
 
@@ -32,14 +35,7 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
           <ul className={classes.recent}>
             {consultations.map((consultation) => (
               <li key={consultation.id}>
-                <Link to="/consultation/result" state={{ consultation }} className={classes.recentLink}>
-                  <span>
-                    <b>{consultation.program.code}</b> {consultation.program.name}
-                  </span>
-                  <time dateTime={consultation.createdAt} className={classes.when}>
-                    {formatRecent(consultation.createdAt, now)}
-                  </time>
-                </Link>
+                <RecentLink consultation={consultation} now={now} />
               </li>
             ))}
           </ul>
@@ -47,5 +43,31 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
         {!consultations && !isError && <Placeholder narrow={134} wide={134} />}
       </Panel>
     </div>
+  )
+}
+
+interface RecentLinkProps extends RecentConsultationsProps {
+  readonly consultation: ListedConsultation
+}
+
+function RecentLink({ consultation: { program, createdAt, whole }, now }: RecentLinkProps) {
+  const content = (
+    <>
+      <span>
+        <b>{program.code ?? 'N/A'}</b> {program.name}
+      </span>
+      <time dateTime={createdAt ?? undefined} className={classes.when}>
+        {formatRecent(createdAt, now)}
+      </time>
+    </>
+  )
+  return whole ? (
+    <Link to="/consultation/result" state={{ consultation: whole }} className={classes.recentLink}>
+      {content}
+    </Link>
+  ) : (
+    <UnstyledButton w="100%" className={classes.recentLink} onClick={() => toastError(invalidConsultation)}>
+      {content}
+    </UnstyledButton>
   )
 }

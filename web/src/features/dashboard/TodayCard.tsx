@@ -36,7 +36,7 @@ export function TodayCard({ now }: TodayCardProps) {
       </ErrorBox>
     )
   }
-  const latest = recent.data.data.consultations[0]
+  const latest = recent.data?.data.consultations.find(({ whole }) => whole)?.whole
   return latest ? (
     <Session latest={latest} now={now} />
   ) : (

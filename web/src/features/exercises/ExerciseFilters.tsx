@@ -24,7 +24,6 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
           label="Cari gerakan"
           placeholder="Cari gerakan, otot, atau alat"
           value={filter.search}
-          delayMs={200}
           onSearch={(search) => onChange({ ...filter, search })}
         />
       </div>

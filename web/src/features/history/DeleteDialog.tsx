@@ -1,14 +1,15 @@
-import { consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import { consultationOperations } from '@bugar/contracts/consultation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
 import { focusTitle } from '#components/PageTitle.tsx'
 import { call } from '#lib/api.ts'
+import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const failure = 'Gagal menghapus konsultasi'
 
 interface DeleteDialogProps {
-  readonly consultation: ConsultationSummary
+  readonly consultation: ListedConsultation
   readonly onClose: () => void
 }
 

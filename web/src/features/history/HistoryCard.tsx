@@ -1,21 +1,22 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button } from '@mantine/core'
 import '#lib/history-state.ts'
-import { BmiTag, BodyFatTag } from '#components/CategoryTag.tsx'
 import { LinkButton } from '#components/LinkButton.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { Tag } from '#components/Tag.tsx'
-import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
+import { BmiValue, BodyFatValue } from '#components/Measurements.tsx'
+import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
+import { formatDate } from '#lib/format.ts'
+import { toastError } from '#lib/toast.ts'
 import classes from './HistoryList.module.css'
 
 interface HistoryCardProps {
-  readonly consultation: ConsultationSummary
+  readonly consultation: ListedConsultation
   readonly onDelete: () => void
 }
 
 export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
-  const { createdAt, program, bmi, bmiCategory, bodyFatPercentage, bodyFatCategory } = consultation
-  const which = `${program.code}, ${formatDate(createdAt)}`
+  const { createdAt, program, whole } = consultation
+  const which = `${program.code ?? 'N/A'}, ${formatDate(createdAt)}`
   return (
     <article className={classes.card}>
       <div>
@@ -30,27 +31,32 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
           <div>
             <dt>BMI</dt>
             <dd>
-              {formatBmi(bmi)} <BmiTag category={bmiCategory} />
+              <BmiValue consultation={consultation} />
             </dd>
           </div>
           <div>
             <dt>Lemak tubuh</dt>
             <dd>
-              {bodyFatPercentage === null ? 'Tidak diukur' : formatPercent(bodyFatPercentage)}{' '}
-              {bodyFatCategory && <BodyFatTag category={bodyFatCategory} />}
+              <BodyFatValue consultation={consultation} />
             </dd>
           </div>
         </dl>
       </div>
       <div className={classes.actions}>
-        <LinkButton
-          to="/consultation/result"
-          state={{ consultation }}
-          variant="default"
-          aria-label={`View Detail ${which}`}
-        >
-          View Detail
-        </LinkButton>
+        {whole ? (
+          <LinkButton
+            to="/consultation/result"
+            state={{ consultation: whole }}
+            variant="default"
+            aria-label={`View Detail ${which}`}
+          >
+            View Detail
+          </LinkButton>
+        ) : (
+          <Button variant="default" aria-label={`View Detail ${which}`} onClick={() => toastError(invalidConsultation)}>
+            View Detail
+          </Button>
+        )}
         <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
           Delete
         </Button>

@@ -1,16 +1,16 @@
-import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { useState } from 'react'
 import { Placeholder } from '#components/Placeholder.tsx'
+import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import classes from './HistoryList.module.css'
 
 interface HistoryListProps {
-  readonly consultations: readonly ConsultationSummary[]
+  readonly consultations: readonly ListedConsultation[]
 }
 
 export function HistoryList({ consultations }: HistoryListProps) {
-  const [doomed, setDoomed] = useState<ConsultationSummary | null>(null)
+  const [doomed, setDoomed] = useState<ListedConsultation | null>(null)
   return (
     <>
       <ul className={classes.list}>

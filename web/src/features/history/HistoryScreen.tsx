@@ -1,4 +1,3 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,6 +7,7 @@ import { LazyJourney } from '#components/LazyJourney.tsx'
 import { LinkButton } from '#components/LinkButton.tsx'
 import { PageHeader } from '#components/PageHeader.tsx'
 import { Pages } from '#components/Pages.tsx'
+import { consultationLists } from '#lib/consultation-lists.ts'
 import { asking } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
@@ -24,7 +24,7 @@ const loadFailure = 'Failed to load consultation history'
 export function HistoryScreen({ page }: HistoryScreenProps) {
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery({
-    ...asking(consultationOperations, 'consultation.list', { page, limit: pageSize }),
+    ...asking(consultationLists, 'consultation.list', { page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
       )}
       {list && list.pagination.total > 0 && (
         <>
-          <HistorySummary page={list} />
+          <HistorySummary total={list.pagination.total} totals={list.totals} />
           {page === 1 && list.pagination.total > 1 && (
             <div className={classes.journey}>
               <LazyJourney />

@@ -20,7 +20,7 @@ const toneOf = (percentage: number) => {
   if (percentage >= 100) {
     return 'bugar'
   }
-  return percentage >= 70 ? 'jingga' : 'merah'
+  return percentage >= 70 ? 'kuning' : 'merah'
 }
 
 export function CompletenessBar({ code, completeness: { percentage, missing } }: CompletenessBarProps) {

@@ -3,7 +3,7 @@ import { AuditLink } from '#components/AuditLink.tsx'
 import { ModalDialog } from '#components/ModalDialog.tsx'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { ScheduleList } from '#components/ScheduleList.tsx'
-import { formatDate } from '#lib/format.ts'
+import { formatCardioRatio, formatDate } from '#lib/format.ts'
 import { ProgramStatus } from './ProgramStatus.tsx'
 import { conditionOf } from './condition.ts'
 import classes from './programs.module.css'
@@ -34,7 +34,7 @@ export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
         </div>
         <div>
           <dt>Rasio</dt>
-          <dd>{cardioRatio}</dd>
+          <dd>{formatCardioRatio(cardioRatio)}</dd>
         </div>
         <div>
           <dt>Hari latihan beban</dt>

@@ -3,6 +3,7 @@ import type { Program } from '@bugar/contracts/program'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { RequiredNote } from '#components/RequiredNote.tsx'
 import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
 import classes from './programs.module.css'
@@ -36,7 +37,8 @@ export function BasicFields({ form, program }: BasicFieldsProps) {
       <p className={classes.hint}>
         Kode dan kategori sasaran tidak dapat diubah: aturan dan konsultasi tersimpan bergantung padanya.
       </p>
-      <TextInput label={labels.name} {...form.getInputProps('name')} />
+      <RequiredNote />
+      <TextInput required label={labels.name} {...form.getInputProps('name')} />
       <Textarea label={labels.description} autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
       <TextInput label={labels.cardioRatio} {...form.getInputProps('cardioRatio')} />
       <ChoiceCards

@@ -42,7 +42,11 @@ export function ProgramsScreen() {
         <SearchField label="Cari program" placeholder="Cari program..." value={search} onSearch={setSearch} />
       </div>
       {isError && !programs && (
-        <LoadFailure text="Gagal memuat program" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+        <LoadFailure
+          text={search === '' ? 'Gagal memuat program' : 'Failed to search programs'}
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
       )}
       {found && (
         <ProgramGrid

@@ -2,7 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { bmiLabels, bodyFatLabels, days } from '@bugar/contracts/knowledge'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/reasons.ts'
 import { type DaySession, readSession } from '#components/session-text.ts'
-import { formatBmi, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
+import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { safetyPoints } from '../safety-points.ts'
 import { safeName } from './safe-text.ts'
@@ -85,7 +85,7 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
       ['BMI', `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}`],
       ['Tanggal', formatDate(createdAt)],
       ['Lemak tubuh', bodyFatOf(consultation)],
-      ['Perbandingan latihan', program.cardioRatio],
+      ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],
     ...reasonsOf(consultation),

@@ -1,0 +1,102 @@
+import { exerciseCategories } from '@bugar/contracts/exercise'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anAdmin } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aProgram } from './factories.ts'
+import { judgeSchemes } from './judge.ts'
+import { useVisitor } from './visitor.ts'
+
+const clean = { light: [], dark: [] }
+const replies: Replies = {
+  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
+  'GET /exercises': { data: { exercises: [], pagination: { total: 0, page: 1, totalPages: 1, limit: 1000 } } },
+}
+/** True when the whole of each button's text is inside it and inside the window. */
+const isWhole = (buttons: Locator) =>
+  buttons.evaluateAll((found) =>
+    found.every((button) => {
+      const { left, right } = button.getBoundingClientRect()
+      const inner = button.querySelector('.mantine-Button-label') ?? button
+      return left >= 0 && right <= innerWidth && inner.scrollWidth <= inner.clientWidth
+    }),
+  )
+const widths = [320, 360, 412]
+
+describe.skipIf(!chromiumPath)('form', () => {
+  const { visit } = useVisitor()
+  const footer = (page: Page) => page.locator('dialog[open] footer button')
+
+  test.each(widths)('editor of a program at %s px › its buttons are whole after an error', async (width) => {
+    const page = await visit('/admin/programs', { user: anAdmin, replies, width, height: 780 })
+    await page.getByRole('button', { name: 'Edit Konten P7' }).click()
+    await page.getByRole('textbox', { name: 'Nama program' }).fill('X')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('dialog').getByText('Mohon perbaiki error pada form').waitFor()
+    expect(await footer(page).allTextContents()).toEqual(['Batal', 'Simpan'])
+    expect(await isWhole(footer(page))).toBe(true)
+    expect(await judgeSchemes(page, `footer-program-${width}`)).toEqual(clean)
+    await page.getByRole('button', { name: 'Batal' }).click()
+    const asked = page.getByRole('alertdialog').getByRole('button')
+    await asked.first().waitFor()
+    expect(await isWhole(asked)).toBe(true)
+  })
+
+  test.each(widths)('editor of an exercise at %s px › its buttons are whole after an error', async (width) => {
+    const page = await visit('/admin/exercises', { user: anAdmin, replies, width, height: 780 })
+    await page.getByRole('button', { name: 'Tambah Latihan Pertama' }).click()
+    await page.getByLabel('Nama gerakan').fill('Papan samping')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+    expect(await isWhole(footer(page))).toBe(true)
+    expect(await judgeSchemes(page, `footer-exercise-${width}`)).toEqual(clean)
+  })
+
+  test('no exercise with these filters › the first one can be added beside clearing them', async () => {
+    const page = await visit(`/admin/exercises`, { user: anAdmin, replies })
+    await page.getByRole('combobox', { name: 'Kategori' }).selectOption(exerciseCategories[0])
+    await page.getByRole('button', { name: 'Tambah Latihan Pertama' }).waitFor()
+    expect(await judgeSchemes(page, 'exercises-none-found')).toEqual(clean)
+    await page.getByRole('button', { name: 'Hapus filter' }).last().click()
+    await expect.poll(() => page.getByRole('button', { name: 'Hapus filter' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Tambah Latihan Pertama' }).waitFor()
+  })
+
+  test.each([
+    ['/login', ['Email', 'Password'], true],
+    ['/register', ['Nama lengkap', 'Email', 'Password', 'Konfirmasi password'], true],
+    ['/consultation', ['Berat badan (kg)', 'Tinggi badan (cm)'], false],
+    ['/calculator', ['Usia (tahun)', 'Berat badan (kg)', 'Tinggi badan (cm)'], false],
+  ] as const)('%s › names and marks what is required', async (path, names, isVisitor) => {
+    const page = await visit(path, isVisitor ? { user: null } : {})
+    for (const name of names) {
+      const field = page.getByRole('textbox', { name, exact: true }).filter({ visible: true })
+      await expect.poll(() => field.getAttribute('required')).toBe('')
+    }
+    const marks = page.locator('[class*=required]').filter({ visible: true, hasText: '*' })
+    expect(await marks.count()).toBeGreaterThanOrEqual(names.length)
+    expect(await judgeSchemes(page, `required${path.replace('/', '-')}`)).toEqual(clean)
+  })
+
+  test('the calculator of body fat › always one decimal', async () => {
+    const page = await visit('/calculator?tab=lemak')
+    for (const [name, value] of [
+      ['Berat badan (kg)', '80'],
+      ['Tinggi badan (cm)', '192,99'],
+      ['Lingkar leher (cm)', '35,99'],
+      ['Lingkar pinggang (cm)', '82,9'],
+    ] as const) {
+      await page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).fill(value)
+    }
+    await page.getByRole('button', { name: 'Hitung' }).filter({ visible: true }).click()
+    await page.getByText('14,0%').waitFor()
+    expect(await page.getByRole('img', { name: /^Lemak 14,0% Normal/ }).count()).toBe(1)
+  })
+
+  test('a failing list of programs with a search › has its own text', async () => {
+    const page = await visit('/admin/programs', { user: anAdmin, replies: { 'GET /programs': { status: 500 } } })
+    await page.getByRole('alert').filter({ hasText: 'Gagal memuat program' }).first().waitFor()
+    await page.getByPlaceholder('Cari program...').fill('yoga')
+    await page.getByRole('alert').filter({ hasText: 'Failed to search programs' }).first().waitFor()
+  })
+})

@@ -1,0 +1,35 @@
+import type { ListedConsultation } from '#lib/consultation-lists.ts'
+import { formatBmi, formatPercent } from '#lib/format.ts'
+import { BmiTag, BodyFatTag } from './CategoryTag.tsx'
+import classes from './Measurements.module.css'
+
+interface BmiValueProps {
+  readonly consultation: Pick<ListedConsultation, 'bmi' | 'bmiCategory'>
+}
+
+export function BmiValue({ consultation: { bmi, bmiCategory } }: BmiValueProps) {
+  return (
+    <span className={classes.value}>
+      {bmi === null ? 'N/A' : formatBmi(bmi)} {bmiCategory && <BmiTag category={bmiCategory} />}
+    </span>
+  )
+}
+
+interface BodyFatValueProps {
+  readonly consultation: Pick<ListedConsultation, 'bodyFatPercentage' | 'bodyFatCategory'>
+}
+
+const fatText = (value: ListedConsultation['bodyFatPercentage']): string => {
+  if (value === undefined) {
+    return 'N/A'
+  }
+  return value === null ? 'Tidak diukur' : formatPercent(value)
+}
+
+export function BodyFatValue({ consultation: { bodyFatPercentage, bodyFatCategory } }: BodyFatValueProps) {
+  return (
+    <span className={classes.value}>
+      {fatText(bodyFatPercentage)} {bodyFatCategory && <BodyFatTag category={bodyFatCategory} />}
+    </span>
+  )
+}
