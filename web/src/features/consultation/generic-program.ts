@@ -14,7 +14,7 @@ const [strength, cardio, rest] = [
   'Rest: peregangan ringan',
 ]
 const week = [strength, cardio, strength, cardio, strength, cardio, rest]
-const defaultDiet =
+export const defaultDiet =
   'Makan teratur dengan piring seimbang: setengah sayur dan buah, setengah makanan pokok dan lauk berprotein. Cukupi minum dan batasi minuman manis.'
 
 /** Stands in when the program cannot be loaded: code and name are the consultation's own, the rest is general (spec 2). */

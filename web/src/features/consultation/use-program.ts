@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { asking } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
+import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
 
 interface ProgramState {
@@ -32,7 +33,7 @@ export const useProgram = (consultation: ConsultationSummary): ProgramState => {
     }
   }, [failure])
   return {
-    program: data?.data ?? (failure ? genericProgram(consultation) : null),
+    program: data ? fittingProgram(consultation, data.data) : failure ? genericProgram(consultation) : null,
     failure,
     retry: () => void refetch(),
   }

@@ -1,0 +1,34 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import type { Program } from '@bugar/contracts/program'
+import { defaultDiet, type ShownProgram } from './generic-program.ts'
+
+type Facts = Pick<ConsultationSummary, 'bmiCategory' | 'bodyFatCategory' | 'fallback'>
+type Target = Pick<Program, 'bmiCategory' | 'bodyFatCategory'>
+
+/** Body fat counts only where it chose the program: neither without it nor where the BMI-only rule stood in. */
+const isDecidedByFat = ({ bodyFatCategory, fallback }: Facts) => bodyFatCategory !== null && !fallback
+
+const fits = (facts: Facts, { bmiCategory, bodyFatCategory }: Target): boolean =>
+  facts.bmiCategory === bmiCategory && (!isDecidedByFat(facts) || facts.bodyFatCategory === bodyFatCategory)
+
+const inWords = (bmi: Target['bmiCategory'], fat: Target['bodyFatCategory'] | null): string =>
+  fat === null ? `BMI ${bmiLabels[bmi]}` : `BMI ${bmiLabels[bmi]} dengan lemak ${bodyFatLabels[fat].toLowerCase()}`
+
+/**
+ * The program as it may be shown to this person: after a change of the rules, what it says of its people and their food
+ * can contradict the facts, and is then held back. Name and schedule stay.
+ */
+export const fittingProgram = (facts: Facts, program: Program): ShownProgram => {
+  if (fits(facts, program)) {
+    return program
+  }
+  const fat = isDecidedByFat(facts)
+  const people = inWords(program.bmiCategory, fat ? program.bodyFatCategory : null)
+  const person = inWords(facts.bmiCategory, fat ? facts.bodyFatCategory : null)
+  return {
+    ...program,
+    description: `Penjelasan program ini tidak ditampilkan karena ditulis untuk ${people}, sedangkan hasil Anda ${person}.`,
+    dietRecommendation: `Pola makan program ini ditulis untuk ${people}; yang tampil adalah panduan umum.\n${defaultDiet}`,
+  }
+}
