@@ -64,7 +64,7 @@ export const asWrite = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** 503 promises that nothing was done, 504 says that nobody knows: from the first write on it is 504 (ADR 0012). */
+/** 503 promises that nothing was done, 504 says that nobody knows: from the first write on it is 504 (ADR 0021). */
 const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
   const isOpen = wrote && !safe
   if (error instanceof AppError) {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { sendAnswer, sendLines, wantsLines } from './answers.ts'
 import { boundedStream } from './bounded-stream.ts'
+import type { FreezeWatch } from './freeze-watch.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
 import type { OperationLimit } from './limits.ts'
 import { openOperations } from './open-operations.ts'
@@ -20,6 +21,7 @@ interface Parts {
   readonly bus: Bus
   readonly own: OwnAnswers
   readonly authenticate: Authenticate
+  readonly freezes: FreezeWatch
   readonly limitOf: (name: OperationName) => OperationLimit | null
   readonly refusals: Refusals
   readonly logger: Logger
@@ -107,6 +109,10 @@ const addRoute = (app: FastifyInstance, name: OperationName, operation: Operatio
     config: { operation: name },
     handlerTimeout: budgetOf(operation),
     onRequest: async (request: FastifyRequest) => {
+      // Nobody knows how old it is, and a newer one may have been answered by another copy since.
+      if (!operation.safe && parts.freezes.isBehind()) {
+        throw unavailable()
+      }
       request.actor = await parts.authenticate(request, operation.access)
       await limit?.check(request)
     },

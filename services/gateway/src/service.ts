@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { registerDocs } from './docs.ts'
 import { registerFiles } from './files.ts'
 import { registerOperations } from './forward.ts'
+import { watchFreezes } from './freeze-watch.ts'
 import { registerLimits } from './limits.ts'
 import { createOwnAnswers } from './own-operations.ts'
 import { createRefusals } from './refusals.ts'
@@ -26,12 +27,14 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     logger,
   })
   const watch = watchSessions(bus, logger)
+  const freezes = watchFreezes()
   const refusals = createRefusals(logger)
   const app = createApp(config, refusals)
   const { http } = app
   const stop = async () => {
     await app.close()
     watch.stop()
+    freezes.stop()
     await bus.stop()
   }
   try {
@@ -42,6 +45,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
       bus,
       own,
       authenticate,
+      freezes,
       limitOf,
       refusals,
       logger,
