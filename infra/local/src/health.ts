@@ -5,6 +5,8 @@ interface HealthAnswer {
   readonly data?: { readonly services?: Readonly<Record<string, { readonly state?: string }>> }
 }
 
+export const gatewayDown = 'gateway down'
+
 /** The services that do not answer yet, each with its state; empty when all are well. */
 export const notReady = async (origin: string, names: readonly string[]) => {
   try {
@@ -16,7 +18,7 @@ export const notReady = async (origin: string, names: readonly string[]) => {
       .map((name) => `${name} ${states[name]?.state ?? 'unknown'}`)
     return response.ok || waiting.length > 0 ? waiting : [`health answers ${response.status}`]
   } catch {
-    return ['gateway down']
+    return [gatewayDown]
   }
 }
 

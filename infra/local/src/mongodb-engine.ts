@@ -9,7 +9,7 @@ import { accepts, ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-cli
 import type { MongodbKind } from './mongodb-ladder.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { wheels } from './python.ts'
-import { freshLog, removeRecord, writeRecord } from './run-folder.ts'
+import { openLog, removeRecord, writeRecord } from './run-folder.ts'
 
 export interface Engine {
   readonly kind: MongodbKind
@@ -85,7 +85,7 @@ const startOnce = async (engine: Engine) => {
   mkdirSync(folder, { recursive: true })
   const port = engine.port ?? (await choosePort(folder))
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`
-  const logFile = freshLog(runPath, 'mongodb')
+  const logFile = openLog(runPath, 'mongodb')
   const child = await startChild({
     command: program,
     args: isMongod(kind) ? mongodFlags(folder, port) : secantusFlags(folder, port, durable),

@@ -9,7 +9,7 @@ import { lastLines } from './lines.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { findNatsServer } from './nats-binary.ts'
 import { repository } from './repository.ts'
-import { freshLog, removeRecord, writeRecord } from './run-folder.ts'
+import { openLog, removeRecord, writeRecord } from './run-folder.ts'
 import { natsUsers, randomPasswords } from './secrets.ts'
 
 export interface NatsOptions {
@@ -83,7 +83,7 @@ const portIn = (portsFile: string) => {
 
 const startServer = async (program: string, runPath: string, options: NatsOptions): Promise<LocalServer> => {
   const { passwords, port, say, configFile = defaultConfigFile } = options
-  const logFile = freshLog(runPath, 'nats')
+  const logFile = openLog(runPath, 'nats')
   const child = await startChild({
     command: program,
     args: ['-c', configFile, '-a', '127.0.0.1', '-p', String(port ?? -1), '--ports_file_dir', runPath],

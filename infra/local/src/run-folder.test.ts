@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../processes.mjs'
-import { endLeftovers, freshLog, isRunning, readRecords, removeRecord, writeRecord } from './run-folder.ts'
+import { endLeftovers, isRunning, openLog, readRecords, removeRecord, rotateLog, writeRecord } from './run-folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -42,9 +42,23 @@ test('endLeftovers › a process of an earlier start still runs › is ended and
   expect(readRecords(folder)).toEqual([])
 })
 
-test('freshLog › a log is there › kept once under another name', () => {
-  writeFileSync(freshLog(folder, 'auth'), 'first')
-  const second = freshLog(folder, 'auth')
-  expect(existsSync(second)).toBe(false)
-  expect(readFileSync(join(folder, 'auth.previous.log'), 'utf8')).toBe('first')
+test('openLog › the first time in a run › keeps the log that is there under a number, then goes on in the fresh one', () => {
+  const file = join(folder, 'auth.log')
+  writeFileSync(file, 'an earlier run')
+  expect(openLog(folder, 'auth')).toBe(file)
+  expect(existsSync(file)).toBe(false)
+  writeFileSync(file, 'this run')
+  openLog(folder, 'auth')
+  expect(readFileSync(file, 'utf8')).toBe('this run')
+  expect(readFileSync(join(folder, 'auth.1.log'), 'utf8')).toBe('an earlier run')
+})
+
+test('rotateLog › seven runs › keeps the logs of the last five', () => {
+  const file = join(folder, 'auth.log')
+  for (let run = 1; run <= 7; run++) {
+    writeFileSync(file, `run ${run}`)
+    rotateLog(file)
+  }
+  const kept = [1, 2, 3, 4, 5, 6].map((number) => join(folder, `auth.${number}.log`)).filter((log) => existsSync(log))
+  expect(kept.map((log) => readFileSync(log, 'utf8'))).toEqual(['run 7', 'run 6', 'run 5', 'run 4', 'run 3'])
 })

@@ -56,16 +56,32 @@ export const endLeftovers = async (runPath: string, say: Say) => {
   }
 }
 
-/** Keeps the log of the start before as `<name>.previous.log` and gives the path of a fresh one. */
-export const freshLog = (runPath: string, part: string) => {
+/** Logs of earlier runs that are kept beside the one in use. */
+const keptLogs = 5
+
+/** Makes room for a fresh log: `auth.log` becomes `auth.1.log` and so on up to `auth.5.log`. */
+export const rotateLog = (file: string) => {
+  const numbered = (number: number) => (number === 0 ? file : file.replace(/\.log$/, `.${number}.log`))
+  for (let number = keptLogs - 1; number >= 0; number--) {
+    try {
+      renameSync(numbered(number), numbered(number + 1))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+        throw new LocalServerError(`${file} cannot be written: ${(error as Error).message}.`)
+      }
+    }
+  }
+}
+
+const opened = new Set<string>()
+
+/** The log of this run to append to; those of earlier runs are kept. A part that is started again goes on in its log. */
+export const openLog = (runPath: string, part: string) => {
   const file = join(runPath, `${part}.log`)
   mkdirSync(runPath, { recursive: true })
-  try {
-    renameSync(file, join(runPath, `${part}.previous.log`))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw new LocalServerError(`${file} cannot be written: ${(error as Error).message}.`)
-    }
+  if (!opened.has(file)) {
+    rotateLog(file)
+    opened.add(file)
   }
   return file
 }

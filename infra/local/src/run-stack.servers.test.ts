@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,12 @@ const until = async (done: () => boolean) => {
   expect(done()).toBe(true)
 }
 
+/** Files and folders that others than their owner may enter or read. */
+const readableByOthers = (folder: string) =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,
+  )
+
 const start = () => {
   const env = { ...process.env, LOCAL_MONGODB: 'wheel' }
   delete (env as NodeJS.ProcessEnv)['NATS_URL']
@@ -71,6 +77,7 @@ describe.skipIf(!hasWheel)('start', () => {
     expect(lines).toContain('gateway: an error to show')
     expect(lines).toContain('  admin@bugar.test')
     expect(readFileSync(join(runPath, 'auth.log'), 'utf8')).toContain('"password":true')
+    expect(readableByOthers(join(root, '.data'))).toEqual([])
     child.kill('SIGINT')
     child.kill('SIGINT')
     expect(await ended).toBe(0)

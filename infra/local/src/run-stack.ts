@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { tryLock } from '../lock.mjs'
 import { LocalServerError, type Say } from './local-server.ts'
@@ -42,32 +42,41 @@ const tellFirstAdmin = (file: string, since: number, say: Say) => {
   }
 }
 
-/** Runs the whole application until a signal comes (code 0) or a part of it cannot be kept running (code 1). */
+/** What is written from now on, also by the servers and services, is for its owner alone; older folders become so. */
+const keepPrivate = (dataPath: string, runPath: string) => {
+  process.umask(0o077)
+  mkdirSync(runPath, { recursive: true })
+  const folders = readdirSync(dataPath, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) {
+    chmodSync(join(dataPath, name), 0o700)
+  }
+}
+
+/** Runs the whole application until a signal comes. */
 export const runStack = async (options: RunStackOptions) => {
   const { env, say, root = repository } = options
   const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
   const runPath = join(dataPath, 'run')
-  mkdirSync(runPath, { recursive: true })
+  keepPrivate(dataPath, runPath)
   const signalled = untilSignal()
   const lock = await takeLock(dataPath, runPath)
   await endLeftovers(runPath, say)
 
-  const { promise: gaveUp, resolve: giveUp } = Promise.withResolvers<string>()
-  const stack = createStack({ ...options, root, dataPath, runPath, giveUp })
+  const stack = createStack({ ...options, root, dataPath, runPath })
   const startedAt = Date.now()
   const own = { part: 'bugar', pid: process.pid, description: options.mode === 'built' ? 'npm start' : 'npm run dev' }
   writeRecord(runPath, own)
-  const failure = async () => {
+  const run = async () => {
     const url = await stack.start()
     writeRecord(runPath, { ...own, url })
     tellFirstAdmin(join(dataPath, 'first-admin.txt'), startedAt, say)
     say(`Ready: ${url} (Ctrl-C stops everything)`)
-    return gaveUp
+    await signalled
   }
   try {
-    const end = await Promise.race([signalled.then(() => null), gaveUp, failure()])
-    say(end === null ? 'Stopping' : `${end} Stopping everything.`)
-    return end === null ? 0 : 1
+    await Promise.race([signalled, run()])
+    say('Stopping')
+    return 0
   } finally {
     await stack.stop()
     removeRecord(runPath, 'bugar')

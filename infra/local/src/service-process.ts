@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { startChild } from './child.ts'
 import { onLines } from './lines.ts'
 import type { Say } from './local-server.ts'
 import { nodeFlags } from './node-flags.ts'
-import { freshLog, removeRecord, writeRecord } from './run-folder.ts'
+import { openLog, removeRecord, rotateLog, writeRecord } from './run-folder.ts'
 import type { Running } from './supervisor.ts'
 
 export interface Service {
@@ -41,6 +41,28 @@ export const errorIn = (line: string, stream: 'stdout' | 'stderr') => {
   return stream === 'stderr' ? line : null
 }
 
+const maxLogBytes = 16 * 1024 * 1024
+
+/** Appends to a log that makes room for a fresh one when it is full. */
+export const boundedLog = (file: string, maxBytes = maxLogBytes) => {
+  const open = () => createWriteStream(file, { flags: 'a' }).on('error', () => {})
+  let bytes = existsSync(file) ? statSync(file).size : 0
+  let stream = open()
+  return {
+    write: (line: string) => {
+      if (bytes > maxBytes) {
+        stream.end()
+        rotateLog(file)
+        stream = open()
+        bytes = 0
+      }
+      stream.write(`${line}\n`)
+      bytes += line.length + 1
+    },
+    end: () => stream.end(),
+  }
+}
+
 /** Starts one service. Everything it prints goes to its log in the run folder, its errors are said too. */
 export const startService = async (service: ServiceProcess): Promise<Running> => {
   const { name, script, runPath, say } = service
@@ -51,12 +73,11 @@ export const startService = async (service: ServiceProcess): Promise<Running> =>
     cwd: service.cwd,
     output: 'pipe',
   })
-  const logFile = freshLog(runPath, name)
-  const log = createWriteStream(logFile)
-  log.on('error', () => {})
+  const logFile = openLog(runPath, name)
+  const log = boundedLog(logFile)
   for (const stream of ['stdout', 'stderr'] as const) {
     onLines(child[stream], (line) => {
-      log.write(`${line}\n`)
+      log.write(line)
       const error = errorIn(line, stream)
       if (error) {
         say(`${name}: ${error}`)

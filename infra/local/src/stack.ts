@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { untilHealthy } from './health.ts'
+import { gatewayDown, untilHealthy } from './health.ts'
 import { LocalServerError, type LocalServer, type Say } from './local-server.ts'
 import { startMongodb } from './mongodb.ts'
 import { defaultConfigFile, startNats } from './nats.ts'
@@ -8,6 +8,7 @@ import { natsPasswords, natsUsers } from './secrets.ts'
 import { chooseAddress, environmentOf, originOf, type Surroundings } from './service-environment.ts'
 import { startService, type Service } from './service-process.ts'
 import { supervise } from './supervisor.ts'
+import { throttleLines } from './throttle-lines.ts'
 import { buildWeb } from './web-build.ts'
 import { startVite } from './web-dev.ts'
 
@@ -21,8 +22,6 @@ export interface StackOptions {
   /** `built`: the gateway serves the built web app. `watched`: Vite and the services follow their sources. */
   readonly mode: 'built' | 'watched'
   readonly say: Say
-  /** Called when a part has ended too often; the stack still has to be stopped. */
-  readonly giveUp: (sentence: string) => void
   /** Default: `infra/nats/nats.conf`. */
   readonly natsConfigFile?: string
 }
@@ -31,20 +30,15 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
+/** Nothing works without these, so they are tried more often than services. */
+const serverDelayMs = 2000
+const silently: Say = () => {}
+
 const stopAll = (parts: Stoppable[]) => Promise.all(parts.splice(0).map((part) => part.stop()))
 
 /** The whole application on this machine. `start` gives the address for the browser; `stop` may be called at any time. */
 export const createStack = (options: StackOptions) => {
-  const {
-    root,
-    dataPath,
-    runPath,
-    env,
-    services,
-    say,
-    giveUp,
-    natsConfigFile: natsConfig = defaultConfigFile,
-  } = options
+  const { root, dataPath, runPath, env, services, say, natsConfigFile: natsConfig = defaultConfigFile } = options
   const watch = options.mode === 'watched'
   const gateway: Stoppable[] = []
   const rest: Stoppable[] = []
@@ -54,7 +48,10 @@ export const createStack = (options: StackOptions) => {
   const keep = <S extends LocalServer>(name: keyof typeof servers, first: S, restart: (port: number) => Promise<S>) => {
     const port = Number(new URL(first.url).port)
     // A server that was given is not ours to start again.
-    const kept = first.pid === null ? first : supervise({ name, first, start: () => restart(port), say, giveUp })
+    const kept =
+      first.pid === null
+        ? first
+        : supervise({ name, first, start: () => restart(port), say, maxDelayMs: serverDelayMs })
     servers[name].push(kept)
     return first
   }
@@ -64,27 +61,31 @@ export const createStack = (options: StackOptions) => {
       const mongodb = { dataPath, runPath, durable: true, say, env }
       const first = await startMongodb(mongodb)
       const sameKind = { ...env, LOCAL_MONGODB: first.kind }
-      return keep('mongodb', first, (port) => startMongodb({ ...mongodb, env: sameKind, port }))
+      return keep('mongodb', first, (port) => startMongodb({ ...mongodb, env: sameKind, say: silently, port }))
     }
     const bus = async () => {
       const nats = { runPath, passwords, say, env, configFile: natsConfig }
       const first = await startNats(nats)
-      return keep('nats', first, (port) => startNats({ ...nats, port }))
+      return keep('nats', first, (port) => startNats({ ...nats, say: silently, port }))
     }
     const [mongodb, nats] = await Promise.all([database(), bus(), ...(watch ? [] : [buildWeb(root, say)])])
     return { mongodbUrl: mongodb.url, natsUrl: nats.url }
   }
 
   const startOne = async (service: Service, at: Surroundings) => {
+    const { name } = service
+    const summary = (count: number) =>
+      `${name}: ${count} more errors in ten seconds, in ${join(runPath, `${name}.log`)}`
+    const sayErrors = throttleLines(say, { summary })
     const start = () =>
-      startService({ ...service, env: environmentOf(service.name, at), cwd: root, runPath, say, watch })
-    const kept = supervise({ name: service.name, first: await start(), start, say, giveUp })
-    ;(service.name === 'gateway' ? gateway : rest).push(kept)
+      startService({ ...service, env: environmentOf(name, at), cwd: root, runPath, say: sayErrors, watch })
+    const kept = supervise({ name, first: await start(), start, say })
+    ;(name === 'gateway' ? gateway : rest).push(kept)
   }
 
   const startWeb = async (origin: string) => {
     const vite = await startVite({ root, runPath, gatewayUrl: origin, env, say })
-    gateway.push(supervise({ name: 'web', first: vite, start: () => vite.again(), say, giveUp }))
+    gateway.push(supervise({ name: 'web', first: vite, start: () => vite.again(), say }))
     return vite.url
   }
 
@@ -103,7 +104,11 @@ export const createStack = (options: StackOptions) => {
     const waiting = await untilHealthy(origin, others, say, stopping.signal)
     stopping.signal.throwIfAborted()
     if (waiting.length > 0) {
-      throw new LocalServerError(`Not everything came up (${waiting.join(', ')}); the logs are in ${runPath}.`)
+      const sentence = `Not everything came up (${waiting.join(', ')}); the logs are in ${runPath}.`
+      if (waiting.includes(gatewayDown)) {
+        throw new LocalServerError(sentence)
+      }
+      say(`${sentence} The rest runs, and what is missing is started again and again.`)
     }
     return watch ? startWeb(origin) : origin
   }

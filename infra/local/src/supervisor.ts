@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Say } from './local-server.ts'
 
 /** A process that should run until it is told to stop. */
@@ -13,60 +12,84 @@ export interface Supervision {
   /** Starts it again in the place of the one that ended. */
   readonly start: () => Promise<Running>
   readonly say: Say
-  /** Called once, with a sentence, when starting it again has not helped. */
-  readonly giveUp: (sentence: string) => void
-  readonly restarts?: number
-  readonly windowMs?: number
   readonly firstDelayMs?: number
+  readonly maxDelayMs?: number
+  /** One that has run for so long counts as well again. */
+  readonly quietMs?: number
 }
 
-/**
- * Starts what runs again with growing delays each time it ends by itself, at most `restarts` times within
- * `windowMs` (default five in a minute).
- */
+/** Ends early when the signal comes. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+
+/** Restarts a process each time it ends by itself, for ever, with delays that double up to a limit. */
 export const supervise = (supervision: Supervision) => {
-  const { name, start, say, giveUp, restarts = 5, windowMs = 60_000, firstDelayMs = 500 } = supervision
+  const { name, start, say, firstDelayMs = 500, maxDelayMs = 10_000, quietMs = 60_000 } = supervision
   const stopping = new AbortController()
-  let ends: number[] = []
+  const { signal } = stopping
   let current = supervision.first
   let restarting = Promise.resolve()
+  /** Ends since it last ran for a quiet while. */
+  let failures = 0
+  let recovery: NodeJS.Timeout | undefined
 
-  const again = async (reason: string): Promise<void> => {
-    if (stopping.signal.aborted) {
-      return
-    }
-    const now = Date.now()
-    ends = [...ends.filter((end) => end > now - windowMs), now]
-    if (ends.length > restarts) {
-      giveUp(`${name} ended ${ends.length} times within ${windowMs / 1000} s, the last time with ${reason}.`)
-      return
-    }
-    const delayMs = firstDelayMs * 2 ** (ends.length - 1)
-    say(`${name}: ended with ${reason}; starting it again in ${delayMs / 1000} s`)
-    try {
-      await sleep(delayMs, undefined, { signal: stopping.signal })
-    } catch {
-      return
-    }
-    try {
-      current = await start()
-      follow()
-    } catch (error) {
-      await again((error as Error).message)
+  const tell = (reason: string, delayMs: number) => {
+    if (failures === 1) {
+      say(`${name}: ended with ${reason}; starting it again in ${delayMs / 1000} s`)
+    } else if (failures === 2) {
+      say(`${name}: keeps ending, now with ${reason}; it is started again every ${maxDelayMs / 1000} s at the latest`)
     }
   }
-  const follow = () => {
-    void current.ended.then((reason) => {
-      restarting = again(reason)
-    })
+  const recovered = () => {
+    if (failures > 1) {
+      say(`${name}: runs again`)
+    }
+    failures = 0
   }
-  follow()
+
+  const restart = async (firstReason: string): Promise<void> => {
+    let reason = firstReason
+    while (!signal.aborted) {
+      failures += 1
+      const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
+      tell(reason, delayMs)
+      await pause(delayMs, signal)
+      if (signal.aborted) {
+        return
+      }
+      try {
+        current = await start()
+        recovery = setTimeout(recovered, quietMs).unref()
+        return
+      } catch (error) {
+        reason = (error as Error).message
+      }
+    }
+  }
+  const follow = async () => {
+    while (!signal.aborted) {
+      const reason = await current.ended
+      clearTimeout(recovery)
+      restarting = restart(reason)
+      await restarting
+    }
+  }
+  void follow()
 
   return {
     stop: async () => {
       stopping.abort()
       // A start that is under way when it is told to stop still comes up.
       await restarting
+      clearTimeout(recovery)
       await current.stop()
     },
   }

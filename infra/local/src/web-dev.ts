@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startChild } from './child.ts'
 import { LocalServerError, type Say } from './local-server.ts'
 import { firstFreePort } from './ports.ts'
-import { freshLog, removeRecord, writeRecord } from './run-folder.ts'
+import { openLog, removeRecord, writeRecord } from './run-folder.ts'
 import type { Running } from './supervisor.ts'
 import { viteScript } from './web-build.ts'
 
@@ -24,7 +24,7 @@ export const startVite = async (options: ViteOptions) => {
   }
   const url = `http://127.0.0.1:${port}`
   const again = async (): Promise<Running> => {
-    const logFile = freshLog(runPath, 'web')
+    const logFile = openLog(runPath, 'web')
     const child = await startChild({
       command: process.execPath,
       args: [viteScript(root), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
