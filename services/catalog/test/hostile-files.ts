@@ -100,6 +100,16 @@ export const hostileFiles: readonly HostileFile[] = [
   ['no-table.pdf', text('%PDF-1.4\nstartxref\n99999\n%%EOF\n')],
   ['script.pdf', aPdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj')],
   ['escaped-script.pdf', aPdf('3 0 obj <</S/J#61vaScr#69pt/JS(app.alert(1))>> endobj')],
+  ['rendition.pdf', aPdf('3 0 obj <</S/Rendition/JS(app.alert(1))>> endobj')],
+  [
+    'escaped-pack.pdf',
+    aPdf(
+      make.pdfStream(
+        '/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode',
+        deflateSync(text('3 0 <</S/JavaScript/JS(app.alert(1))>>')),
+      ),
+    ),
+  ],
   ['launch.pdf', aPdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj')],
   ['attachment.pdf', aPdf('3 0 obj <</Type/EmbeddedFile>> endobj')],
   ['encrypted.pdf', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj')],

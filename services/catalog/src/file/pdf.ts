@@ -1,43 +1,13 @@
-import { inflateSync } from 'node:zlib'
+import { packedObjects, plainNames } from './pdf-objects.ts'
 import { broken, type Structure, whole } from './structure.ts'
 
 export const isPdf = (bytes: Buffer): boolean => /^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.toString('latin1', 0, 9))
 
-/** Names by which a PDF runs scripts or programs, carries other files, sends data away, or hides from this look. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Encrypt|XFA)(?![A-Za-z0-9])/
-
-/** Names may be written with hexadecimal codes, such as /J#61vaScript. */
-const hasActiveName = (text: string): boolean =>
-  active.test(
-    text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
-  )
-
-const mostInflated = 16 * 1024 * 1024
-const mostPacks = 5000
-
-/** The objects that the file keeps compressed, as text; null when they cannot be read. */
-const packedObjects = (bytes: Buffer, text: string): string[] | null => {
-  const found: string[] = []
-  let left = mostInflated
-  let at = text.indexOf('/ObjStm')
-  while (at >= 0) {
-    const start = text.indexOf('stream', at + 7)
-    const end = text.indexOf('endstream', start)
-    if (start < 0 || end < 0 || found.length === mostPacks) {
-      return null
-    }
-    const body = start + 6 + (text[start + 6] === '\r' ? 2 : 1)
-    try {
-      const objects = inflateSync(bytes.subarray(body, end), { maxOutputLength: left })
-      left -= objects.length
-      found.push(objects.toString('latin1'))
-    } catch {
-      return null
-    }
-    at = text.indexOf('/ObjStm', end)
-  }
-  return found
-}
+/** Names by which a PDF runs scripts or programs, carries other files or sends data away. */
+const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z0-9])/
+/** So short a name comes about in compressed pixels by chance: it counts with its script behind it, or a place of one. */
+const script = /\/JS(?:[\0\s]|%[^\r\n]*[\r\n])*(?:[(<]|\d+\s+\d+\s+R)/
+const encrypted = /\/Encrypt(?![A-Za-z0-9])/
 
 /** Where the table of objects is said to begin; null when the file does not end by saying so. */
 const tableStart = (text: string): number | null => {
@@ -51,9 +21,15 @@ export const pdfStructure = (bytes: Buffer): Structure => {
   if (start === null || !/^\s*(?:xref|\d+\s+\d+\s+obj)\s/.test(text.slice(start, start + 64))) {
     return broken('PDF is not whole, or something follows it')
   }
+  if (encrypted.test(plainNames(text))) {
+    return broken('PDF is encrypted and cannot be checked: save it without a password')
+  }
   const packed = packedObjects(bytes, text)
   if (packed === null) {
-    return broken('PDF cannot be looked into')
+    return broken('PDF is packed in a way that cannot be checked: print it to PDF again')
   }
-  return [text, ...packed].some(hasActiveName) ? broken('PDF holds a script, a form or another file') : whole(0)
+  const texts = [text, ...packed].map(plainNames)
+  return texts.some((each) => active.test(each) || script.test(each))
+    ? broken('PDF holds a script, a form or another file')
+    : whole(0)
 }
