@@ -18,6 +18,7 @@ const plenty = '1000000'
 const stack = await startStack({
   RATE_REGISTER_PER_HOUR: plenty,
   RATE_FAILED_LOGIN_PER_MINUTE: plenty,
+  RATE_LOGIN_PER_MINUTE: plenty,
   RATE_CONSULTATIONS_PER_MINUTE: plenty,
 })
 

@@ -32,12 +32,13 @@ const environmentOf = (service: ServiceName, port: number, folder: string): Reco
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     DATA_DIR: join(folder, 'data'),
+    RATE_REGISTER_PER_HOUR: unlimited,
+    RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
+    RATE_LOGIN_PER_MINUTE: unlimited,
   }),
   ...(service === 'gateway' && {
     HOST: '127.0.0.1',
     PORT: String(port),
-    RATE_REGISTER_PER_HOUR: unlimited,
-    RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
     RATE_CONSULTATIONS_PER_MINUTE: unlimited,
   }),
 })

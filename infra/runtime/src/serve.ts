@@ -13,6 +13,7 @@ import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/ope
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
 import { headerOf, QuestionFrame, toRefusal } from './frame.ts'
+import { collectLogFields } from './log-fields.ts'
 import type { Logger } from './logger.ts'
 import { deadlineOf } from './message-age.ts'
 import { carryOut } from './work.ts'
@@ -85,6 +86,7 @@ const workOut = async (question: Question, line: Record<string, unknown>): Promi
     const { input, call } = readQuestion(question, deadline)
     line['requestId'] = call.requestId
     line['actor'] = call.actor?.id
+    collectLogFields(call, line)
     const reply = await handler(input, call)
     if (checkReplies) {
       requireReply(operation, reply.data)

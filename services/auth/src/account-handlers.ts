@@ -9,10 +9,11 @@ import { actorOf } from '@bugar/runtime/serve'
 import type { Departures } from './departures.ts'
 import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
-import { requireLiveSession } from './handlers.ts'
-import type { LoginBrake } from './login-brake.ts'
+import type { FairQueue } from './fair-queue.ts'
+import { requireLiveSession } from './live-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Account, Store } from './store.ts'
+import type { Throttle } from './throttle.ts'
 
 interface Parts {
   readonly audit: Audit
@@ -20,7 +21,9 @@ interface Parts {
   readonly store: Store
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
-  readonly brake: LoginBrake
+  readonly turns: FairQueue
+  /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
+  readonly passwordThrottle: Throttle
   readonly announceEnd: (revocation: Revocation) => void
   readonly departures: Departures
 }
@@ -57,12 +60,16 @@ const changePassword = async (
   deadline: number,
 ): Promise<void> => {
   const { id, email, name, sessionId } = actor
-  const { store, passwords, policy, brake, announceEnd } = parts
-  await brake.requireOpen(email)
+  const { store, passwords, policy, passwordThrottle, announceEnd } = parts
+  await passwordThrottle.requireOpen(sessionId)
   const account = await requireLiveSession(store, actor)
   if (!(await passwords.matches(account.passwordHash, currentPassword, deadline))) {
-    await brake.recordFailure(email)
+    await passwordThrottle.recordFailure(sessionId)
     throw invalid([{ field: 'currentPassword', message: 'Password saat ini salah' }])
+  }
+  // As with logins: guesses that were under way together must not tell more than one after another.
+  if (await passwordThrottle.requireOpen(sessionId)) {
+    await passwordThrottle.forget(sessionId)
   }
   const problem = passwordProblem(newPassword, { name, email }, policy)
   if (problem !== null) {
@@ -156,7 +163,8 @@ export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOper
     },
 
     'auth.changePassword': async (input, call) => {
-      await changePassword(parts, actorOf(call), input, call.deadline)
+      const actor = actorOf(call)
+      await parts.turns(actor.email, call.deadline, () => changePassword(parts, actor, input, call.deadline))
       return { data: {} }
     },
   }

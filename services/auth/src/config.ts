@@ -20,6 +20,11 @@ const Config = z.object({
   TOKEN_TTL: Duration.default(24 * 3600),
   /** Tokens are signed with a new key this often. */
   KEY_ROTATION_DAYS: whole(90, 1),
+  /** For each address: new accounts, and logins that fail. */
+  RATE_REGISTER_PER_HOUR: whole(300, 1),
+  RATE_FAILED_LOGIN_PER_MINUTE: whole(60, 1),
+  /** Logins of one account from one address. */
+  RATE_LOGIN_PER_MINUTE: whole(60, 1),
   /** `spec`: at least 6 characters; `strict`: at least 8, nothing common. */
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
   ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),

@@ -50,13 +50,26 @@ export interface StoredDeparture {
 }
 
 export interface StoredAttempts {
-  /** Hash of the e-mail address that was tried, whether it has an account or not. */
+  /** Keyed hash of what was tried, whether there is such an account or not. */
   _id: string
   version: number
   recent: number[]
   refusals: number
   blockedUntil: number
   expiresAt: Date
+}
+
+/** That an account was logged in to from an address: what strangers do does not slow such logins. */
+export interface StoredKnownAddress {
+  /** Keyed hash of both. */
+  _id: string
+  expiresAt: Date
+}
+
+/** Made once and used by all copies. */
+export interface StoredSecret {
+  _id: 'hash-key'
+  value: string
 }
 
 const text = { type: String, required: true } as const
@@ -115,11 +128,21 @@ const attemptsSchema = new Schema<StoredAttempts>(
 )
 attemptsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
+const knownAddressSchema = new Schema<StoredKnownAddress>(
+  { _id: text, expiresAt: expiring },
+  { collection: 'knownaddresses', versionKey: false },
+)
+knownAddressSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+const secretSchema = new Schema<StoredSecret>({ _id: text, value: text }, { collection: 'secrets', versionKey: false })
+
 export const createModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),
   keys: connection.model<StoredKey>('Key', keySchema),
   revocations: connection.model<StoredRevocation>('Revocation', revocationSchema),
   departures: connection.model<StoredDeparture>('Departure', departureSchema),
   attempts: connection.model<StoredAttempts>('LoginAttempts', attemptsSchema),
+  knownAddresses: connection.model<StoredKnownAddress>('KnownAddress', knownAddressSchema),
+  secrets: connection.model<StoredSecret>('Secret', secretSchema),
 })
 export type Models = ReturnType<typeof createModels>

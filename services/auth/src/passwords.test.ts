@@ -28,3 +28,9 @@ test('a hash made with less effort is outdated', async () => {
   expect(passwords.isOutdated(await hash('rahasia', { memoryCost: 9216, timeCost: 4 }))).toBe(true)
   expect(passwords.isOutdated(await passwords.hash('rahasia', later))).toBe(false)
 })
+
+test('what has the form of a hash and is none › matches nothing and breaks nothing', async () => {
+  for (const malformed of ['$argon2id$v=19$m=1,t=0,p=0$AA$AA', '$argon2id$v=99$m=19456,t=2,p=1$AAAAAAAAAAA$A', '']) {
+    expect(await passwords.matches(malformed, 'rahasia', later)).toBe(false)
+  }
+})

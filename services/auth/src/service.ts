@@ -10,13 +10,19 @@ import { createAuditHandlers } from './audit-handlers.ts'
 import { createDepartures } from './departures.ts'
 import { pseudonymOf } from './domain/account-policy.ts'
 import { createHandlers } from './handlers.ts'
-import { createLoginBrake } from './login-brake.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { createKeyedHash } from './keyed-hash.ts'
+import { createLimits } from './limits.ts'
+import { createLoginGuard, createPasswordThrottle } from './login-guard.ts'
 import { createPasswords } from './passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userRecords } from './records.ts'
 import { createStore } from './store.ts'
 import { createTokens } from './tokens.ts'
+
+/** Two hash passwords while the others wait for the database. */
+const loginTurns = { atOnce: 6, waiting: 64 }
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
@@ -36,14 +42,22 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const policy = policyOf(config.PASSWORD_POLICY)
           await seedFirstAdmin(config, { store, passwords, policy, logger })
           const tokens = await createTokens(store, config.KEY_ROTATION_DAYS * 86_400_000, logger)
-          const brake = createLoginBrake(store)
+          const hash = await createKeyedHash(store)
+          const guard = createLoginGuard(store, await createLimits(mongo, config), hash)
+          const passwordThrottle = createPasswordThrottle(store)
           const announceEnd = bus.announce.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
           const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
           const departures = createDepartures({ bus, store, logger, announceEnd, pseudonymize })
-          const parts = { audit, bus, store, passwords, policy, brake, tokens, tokenTtl, announceEnd, departures }
+          const turns = createFairQueue(loginTurns)
+          const forLogin = { turns, store, passwords, policy, guard, hash, tokens, tokenTtl, announceEnd }
+          const forAccounts = { turns, audit, bus, store, passwords, policy, passwordThrottle, announceEnd, departures }
           return {
-            handlers: { ...createHandlers(parts), ...createAccountHandlers(parts), ...createAuditHandlers(auditStore) },
+            handlers: {
+              ...createHandlers(forLogin),
+              ...createAccountHandlers(forAccounts),
+              ...createAuditHandlers(auditStore),
+            },
             stop: () => {
               departures.stop()
               tokens.stop()

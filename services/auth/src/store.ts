@@ -1,9 +1,9 @@
 import type { Revocation, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo'
 import { mongo } from 'mongoose'
-import type { Attempts } from './domain/login-brake.ts'
 import { createAccountStore, createDepartureStore, foldedName } from './account-store.ts'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
+import { createAttemptsStore } from './attempts-store.ts'
 import { createKeyStore } from './key-store.ts'
 import { createModels, type Models, type StoredUser } from './model.ts'
 import { createSessionStore } from './session-store.ts'
@@ -79,21 +79,6 @@ const createUserStore = ({ users }: Models) => ({
   },
   hasAdmin: async (): Promise<boolean> => (await users.exists({ role: 'admin' })) !== null,
   countUsers: (): Promise<number> => users.estimatedDocumentCount(),
-})
-
-const createAttemptsStore = ({ attempts }: Models) => ({
-  findAttempts: (id: string): Promise<(Attempts & { readonly version: number }) | null> => attempts.findById(id).lean(),
-  /** Writes what follows on `version` (0: nothing yet); false when another copy was faster. */
-  replaceAttempts: async (id: string, version: number, next: Attempts, expiresAt: Date): Promise<boolean> => {
-    const document = { ...next, recent: [...next.recent], version: version + 1, expiresAt }
-    if (version === 0) {
-      return unlessTaken(attempts.create({ _id: id, ...document }))
-    }
-    return (await attempts.updateOne({ _id: id, version }, { $set: document })).matchedCount === 1
-  },
-  forgetAttempts: async (id: string): Promise<void> => {
-    await attempts.deleteOne({ _id: id })
-  },
 })
 
 export type Store = ReturnType<typeof createStore>

@@ -129,8 +129,11 @@ test('logs › one line for each login and refusal with the request’s id, and 
   const requestId = '7d1c6a52-0000-4000-8000-000000000001'
   const { data } = await auth.gateway.call('auth.register', registration, { requestId })
   const { email, password } = registration
-  await auth.gateway.call('auth.login', { email, password }, { requestId })
-  await auth.gateway.call('auth.login', { email, password: 'salah-kenari' }, { requestId }).catch(() => undefined)
+  const address = '192.0.2.9'
+  await auth.gateway.call('auth.login', { email, password }, { requestId, address })
+  await auth.gateway
+    .call('auth.login', { email, password: 'salah-kenari' }, { requestId, address })
+    .catch(() => undefined)
   const lines = auth.log.map((line) => JSON.parse(line) as Record<string, unknown>)
   const outcomes = lines.filter((line) => line['requestId'] === requestId).map(({ op, outcome }) => [op, outcome])
   expect(outcomes).toEqual([
@@ -138,6 +141,11 @@ test('logs › one line for each login and refusal with the request’s id, and 
     ['auth.login', 'ok'],
     ['auth.login', 'unauthenticated'],
   ])
+  const logins = lines.filter((line) => line['op'] === 'auth.login' && line['requestId'] === requestId)
+  const [right, wrong] = logins
+  expect(right).toMatchObject({ address, user: data.user.id, email: wrong?.['email'] })
+  expect(wrong).toMatchObject({ address, email: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(wrong).not.toHaveProperty('user')
   const text = auth.log.join('')
   for (const canary of [email, password, 'salah-kenari', data.token, 'Kenari', 'argon2']) {
     expect(text).not.toContain(canary)

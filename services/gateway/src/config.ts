@@ -21,8 +21,6 @@ const Config = z.object({
   PUBLIC_HTTPS: z.stringbool().default(false),
   /** The largest file that an import takes, in bytes. */
   IMPORT_MAX_BYTES: whole(1024 ** 3, 1),
-  RATE_REGISTER_PER_HOUR: whole(300, 1),
-  RATE_FAILED_LOGIN_PER_MINUTE: whole(60, 1),
   RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),
 })
 export type Config = z.output<typeof Config>

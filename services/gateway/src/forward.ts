@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@bugar/contracts/errors'
+import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import type { Call, Handlers, Operation, Operations, Reply } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
@@ -77,6 +77,8 @@ const createHandler = (name: OperationName, operation: Operation, parts: Parts, 
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parse(operation.input, readInput(request)) as object
+    // What is not valid does not count.
+    await limit?.(request)
     const call = {
       actor: request.actor,
       requestId: request.id,
@@ -85,18 +87,11 @@ const createHandler = (name: OperationName, operation: Operation, parts: Parts, 
       ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
       address: request.ip,
     }
-    try {
-      if (linesOf && wantsLines(operation, request)) {
-        const lines = await logged(logger, name, call, () => linesOf(input as never, call))
-        return sendLines(reply, operation, lines, (error) => refusals.note(error, request))
-      }
-      return sendAnswer(reply, name, operation, await ask(input, call, request.body))
-    } catch (error) {
-      if (error instanceof AppError) {
-        await limit?.noteRefusal(request, error)
-      }
-      throw error
+    if (linesOf && wantsLines(operation, request)) {
+      const lines = await logged(logger, name, call, () => linesOf(input as never, call))
+      return sendLines(reply, operation, lines, (error) => refusals.note(error, request))
     }
+    return sendAnswer(reply, name, operation, await ask(input, call, request.body))
   }
 }
 
@@ -114,7 +109,6 @@ const addRoute = (app: FastifyInstance, name: OperationName, operation: Operatio
         throw unavailable()
       }
       request.actor = await parts.authenticate(request, operation.access)
-      await limit?.check(request)
     },
     handler: createHandler(name, operation, parts, limit),
   })

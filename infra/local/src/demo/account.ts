@@ -1,4 +1,4 @@
-import { register } from '@bugar/auth/handlers'
+import { register } from '@bugar/auth/login'
 import { createPasswords } from '@bugar/auth/passwords'
 import { createStore } from '@bugar/auth/store'
 import type { Mongo } from '@bugar/runtime/mongo'

@@ -1,4 +1,4 @@
-/** What is remembered of failed logins to one account; times are milliseconds since the epoch. */
+/** What is remembered of failed tries of one kind; times are milliseconds since the Unix epoch. */
 export interface Attempts {
   /** The newest failures within the window, oldest first. */
   readonly recent: readonly number[]
@@ -7,14 +7,18 @@ export interface Attempts {
   readonly blockedUntil: number
 }
 
-const limit = 10
-const windowMs = 15 * 60_000
+export interface ThrottlePolicy {
+  /** This many failures within the window bring the first wait. */
+  readonly limit: number
+  readonly windowMs: number
+}
+
 const firstWaitMs = 30_000
 /** A wait always ends by itself, so that strangers cannot lock an account for good. */
-const longestWaitMs = 15 * 60_000
+const maxWaitMs = 15 * 60_000
 
 /** When the attempts no longer matter. */
-export const forgetAt = ({ recent, blockedUntil }: Attempts): number =>
+export const forgetAt = ({ recent, blockedUntil }: Attempts, { windowMs }: ThrottlePolicy): number =>
   Math.max(blockedUntil, recent.at(-1) ?? 0) + windowMs
 
 /** Milliseconds until the next try; 0 when it may be made now. */
@@ -22,8 +26,10 @@ export const waitMs = (attempts: Attempts | null, now: number): number =>
   attempts === null ? 0 : Math.max(0, attempts.blockedUntil - now)
 
 /** The attempts after one more failure at `now`. A failure during a wait changes nothing. */
-export const afterFailure = (before: Attempts | null, now: number): Attempts => {
-  const known = before !== null && forgetAt(before) > now ? before : { recent: [], refusals: 0, blockedUntil: 0 }
+export const afterFailure = (before: Attempts | null, now: number, policy: ThrottlePolicy): Attempts => {
+  const { limit, windowMs } = policy
+  const isLive = before !== null && forgetAt(before, policy) > now
+  const known = isLive ? before : { recent: [], refusals: 0, blockedUntil: 0 }
   if (known.blockedUntil > now) {
     return known
   }
@@ -32,5 +38,5 @@ export const afterFailure = (before: Attempts | null, now: number): Attempts => 
     return { recent, refusals: 0, blockedUntil: 0 }
   }
   const refusals = known.refusals + 1
-  return { recent, refusals, blockedUntil: now + Math.min(firstWaitMs * 2 ** (refusals - 1), longestWaitMs) }
+  return { recent, refusals, blockedUntil: now + Math.min(firstWaitMs * 2 ** (refusals - 1), maxWaitMs) }
 }

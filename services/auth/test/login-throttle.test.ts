@@ -97,6 +97,27 @@ test('more logins than can be worked off › the excess is sent away at once wit
   expect(busy).toMatchObject({ message: 'Layanan sedang tidak tersedia. Silakan coba lagi.', retryAfter: 1 })
 })
 
+test('120 logins of one account at once › those of another all succeed, and need not wait for the flood', async () => {
+  const [flooding, other] = [aRegistration(), aRegistration()]
+  await auth.gateway.call('auth.register', flooding)
+  await auth.gateway.call('auth.register', other)
+  const order: string[] = []
+  const logIn = async ({ email, password }: typeof other, name: string) => {
+    const { code } = await tryLogin(email, password)
+    order.push(name)
+    return code
+  }
+  const flood = Array.from({ length: 120 }, () => logIn(flooding, 'flood'))
+  const others: string[] = []
+  for (let count = 0; count < 12; count++) {
+    others.push(await logIn(other, 'other'))
+  }
+  const codes = new Set(await Promise.all(flood))
+  expect(others).toEqual(Array.from({ length: 12 }, () => 'ok'))
+  expect(order.indexOf('other')).toBeLessThan(order.lastIndexOf('flood'))
+  expect([...codes].filter((code) => code !== 'ok' && code !== 'unavailable')).toEqual([])
+})
+
 test('the attempts kept in the database name nobody', async () => {
   await fail('rahasia-nama@contoh.id', 1)
   const kept = JSON.stringify(await auth.models.attempts.find().lean())

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { afterFailure, type Attempts, forgetAt, waitMs } from './login-brake.ts'
+import { afterFailure, type Attempts, forgetAt, waitMs } from './throttle.ts'
 
 const minute = 60_000
+const policy = { limit: 10, windowMs: 15 * minute }
 const fail = (times: readonly number[], from: Attempts | null = null) =>
-  times.reduce<Attempts | null>((before, time) => afterFailure(before, time), from)
+  times.reduce<Attempts | null>((before, time) => afterFailure(before, time, policy), from)
 const seconds = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index * 1000)
 
 test('an account without failures is open', () => {
@@ -28,20 +29,20 @@ test('waits double up to 15 minutes', () => {
   const waits: number[] = []
   for (let round = 0; round < 8; round++) {
     waits.push(waitMs(attempts, attempts.recent.at(-1) ?? 0) / 1000)
-    attempts = afterFailure(attempts, attempts.blockedUntil)
+    attempts = afterFailure(attempts, attempts.blockedUntil, policy)
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
 test('a failure during a wait does not lengthen it', () => {
   const blocked = fail(seconds(10)) as Attempts
-  expect(afterFailure(blocked, blocked.blockedUntil - 1)).toEqual(blocked)
+  expect(afterFailure(blocked, blocked.blockedUntil - 1, policy)).toEqual(blocked)
 })
 
 test('fifteen quiet minutes after the last wait everything is forgotten', () => {
   const blocked = fail(seconds(11)) as Attempts
-  const end = forgetAt(blocked)
+  const end = forgetAt(blocked, policy)
   expect(end).toBe(blocked.blockedUntil + 15 * minute)
-  expect(afterFailure(blocked, end)).toEqual({ recent: [end], refusals: 0, blockedUntil: 0 })
-  expect(afterFailure(blocked, end - 1).refusals).toBe(blocked.refusals + 1)
+  expect(afterFailure(blocked, end, policy)).toEqual({ recent: [end], refusals: 0, blockedUntil: 0 })
+  expect(afterFailure(blocked, end - 1, policy).refusals).toBe(blocked.refusals + 1)
 })
