@@ -34,3 +34,7 @@ USER node
 
 FROM service AS gateway
 COPY --from=web /app/web/dist web/dist
+# A new volume here belongs to the owner of the folder.
+USER root
+RUN install --directory --owner=node /import
+USER node

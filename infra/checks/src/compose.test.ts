@@ -6,7 +6,7 @@ import { topology } from '@bugar/contracts/topology'
 import { readConfig as readGateway } from '@bugar/gateway/config'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { expect, test } from 'vitest'
-import { environmentOf, serviceOf, services, variablesOf } from './compose.ts'
+import { environmentOf, filledIn, serviceOf, services, variablesOf } from './compose.ts'
 import { files, read } from './repository.ts'
 
 const ours = {
@@ -18,7 +18,7 @@ const ours = {
 }
 const names = Object.keys(ours) as (keyof typeof ours)[]
 const everything = Object.entries(services)
-const isSetup = (name: string) => name.endsWith('-setup')
+const isSetup = (name: string) => name.endsWith('-setup') || name === 'backup'
 const natsServers = Object.keys(services).filter((name) => name.startsWith('nats-'))
 
 test.each(names)('%s › accepts the environment it is given', (name) => {
@@ -101,6 +101,40 @@ test.each(everything)('%s › has no more rights than it needs, and a log that e
   expect(service.logging?.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) })
   const dockerfile = service.build && read(service.build.dockerfile)
   expect(service.user ?? /^USER (\w+)$/m.exec(dockerfile ?? '')?.[1]).toMatch(/^(?:node|nobody|999:999)$/)
+})
+
+test.each(everything)('%s › has an end to memory, processes, CPU, open files and space in memory', (_name, service) => {
+  const { mem_limit: memory, memswap_limit: swap, pids_limit: processes, cpus, ulimits, tmpfs } = service
+  expect(filledIn(memory)).toMatch(/^\d+[mg]$/)
+  expect(swap).toBe(memory)
+  expect(processes).toBeGreaterThan(0)
+  expect(cpus).toBeGreaterThan(0)
+  expect(ulimits?.nofile.hard).toBeGreaterThanOrEqual(1024)
+  expect(tmpfs?.filter((mount) => !/:size=\d+m$/.test(mount))).toEqual([])
+})
+
+test('imports wait on a volume, not in memory', () => {
+  const target = environmentOf('gateway')['TMPDIR']
+  expect(serviceOf('gateway').volumes).toContain(`import:${target}`)
+  expect(read('infra/docker/service.Dockerfile')).toContain(`--owner=node ${target}`)
+})
+
+test.each(serviceNames)('%s › is healthy only while NATS and its database answer it', (name) => {
+  const file = environmentOf(name)['HEALTH_FILE']
+  expect(serviceOf(name).healthcheck?.test).toEqual(['CMD', 'node', 'infra/docker/health.ts', file])
+})
+
+test('a backup is made and restored by one script, and the guide says how', () => {
+  const { profiles, entrypoint } = serviceOf('backup')
+  expect({ profiles, entrypoint }).toEqual({ profiles: ['backup'], entrypoint: ['bash', '/etc/bugar/backup.sh'] })
+  const script = read('infra/docker/backup.sh')
+  expect(script).toMatch(/mongodump .*--oplog/)
+  expect(script).toMatch(/mongorestore .*--oplogReplay/)
+  const guide = read('infra/docker/README.md')
+  for (const verb of ['backup list', 'backup cat NAME', 'backup restore NAME']) {
+    expect(guide).toContain(verb)
+  }
+  expect(guide).toContain('reverse_proxy')
 })
 
 test('services can be run in several copies: only the gateway has a port of the host, none a fixed name', () => {

@@ -5,6 +5,7 @@ export interface Service {
   readonly image?: string
   readonly build?: { readonly dockerfile: string; readonly args: Readonly<Record<string, string>> }
   readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
   readonly container_name?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly healthcheck?: { readonly test: readonly string[] }
@@ -17,6 +18,12 @@ export interface Service {
   readonly security_opt?: readonly string[]
   readonly logging?: { readonly options: Readonly<Record<string, string>> }
   readonly volumes?: readonly string[]
+  readonly tmpfs?: readonly string[]
+  readonly mem_limit?: string
+  readonly memswap_limit?: string
+  readonly pids_limit?: number
+  readonly cpus?: number
+  readonly ulimits?: { readonly nofile: { readonly soft: number; readonly hard: number } }
 }
 
 const file = parse(read('docker-compose.yml'), { merge: true }) as { readonly services: Record<string, Service> }

@@ -1,30 +1,42 @@
+import { keepHealthFile } from '@bugar/runtime/health-file'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from './repository.ts'
 
-const check = async (...ports: number[]): Promise<unknown> => {
-  const child = spawn(process.execPath, [join(root, 'infra/docker/health.ts'), ...ports.map(String)])
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bugar-health-'))
+  file = join(folder, 'healthy')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const check = async (): Promise<unknown> => {
+  const child = spawn(process.execPath, [join(root, 'infra/docker/health.ts'), file])
   const [code] = await once(child, 'exit')
   return code
 }
+const age = (seconds: number) => utimesSync(file, new Date(), new Date(Date.now() - seconds * 1000))
 
-test.runIf(process.platform === 'linux')(
-  'a container is healthy while it holds every connection it needs',
-  async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    expect(await check(port)).toBe(1)
+test('a container is healthy › while its service has lately reached NATS and its database', async () => {
+  expect(await check()).toBe(1)
+  const { stop } = keepHealthFile(file, async () => 'pong')
+  await expect.poll(() => existsSync(file)).toBe(true)
+  stop()
+  expect(await check()).toBe(0)
+  age(10)
+  expect(await check()).toBe(0)
+  age(16)
+  expect(await check()).toBe(1)
+})
 
-    const client = connect(port, '127.0.0.1')
-    await once(server, 'connection')
-    expect(await check(port)).toBe(0)
-    expect(await check(port, 1)).toBe(1)
-
-    client.destroy()
-    server.close()
-  },
-)
+test('a container is not healthy › when the database or NATS does not answer its service', async () => {
+  const { stop } = keepHealthFile(file, () => Promise.reject(new Error('away')))
+  await new Promise((done) => setTimeout(done, 50))
+  stop()
+  expect(await check()).toBe(1)
+})

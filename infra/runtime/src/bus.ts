@@ -56,6 +56,8 @@ export interface Bus {
   /** Every running copy of every service, with what it says of itself. */
   discover(withinMs: number): Promise<ServiceStats[]>
   isConnected(): boolean
+  /** Resolves when the server has answered. */
+  ping(): Promise<void>
   /** Takes no new questions, finishes those begun (at most five seconds), then leaves. */
   stop(): Promise<void>
 }
@@ -180,6 +182,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       return found
     },
     isConnected,
+    ping: () => connection.flush(),
     stop: async () => {
       await Promise.all(services.map((service) => service.stop()))
       const begun = Date.now()

@@ -34,4 +34,6 @@ export const mongoFields = {
   MONGODB_URI: required('connection string of MongoDB'),
   /** The service's own database; no other service opens it. */
   MONGODB_DATABASE: z.string().min(1).optional(),
+  /** Touched while NATS and the database answer, for the health check of a container. */
+  HEALTH_FILE: z.string().min(1).optional(),
 }

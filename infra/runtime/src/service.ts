@@ -4,6 +4,7 @@ import { type AuditStore, createAuditStore } from './audit.ts'
 import { type Audit, createAuditing } from './audited.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { createDatabaseHandlers } from './database.ts'
+import { keepHealthFile } from './health-file.ts'
 import type { Running } from './lifecycle.ts'
 import type { Logger } from './logger.ts'
 import { createMigrations, type Migration } from './migrations.ts'
@@ -16,6 +17,7 @@ export interface ServiceConfig {
   readonly NATS_PASSWORD: string
   readonly MONGODB_URI: string
   readonly MONGODB_DATABASE: string
+  readonly HEALTH_FILE?: string | undefined
 }
 
 export interface StartOptions {
@@ -75,8 +77,11 @@ export const startService = async <T extends Operations>(
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })
+  const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
+  const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null
   return {
     stop: async () => {
+      health?.stop()
       stop?.()
       auditing.stop()
       await bus.stop()

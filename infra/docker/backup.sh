@@ -1,0 +1,26 @@
+#!/bin/bash
+# `backup.sh` writes a dump of all databases, consistent by its oplog, and keeps the newest fourteen;
+# `backup.sh list`, `backup.sh cat NAME` and `backup.sh restore NAME` read them.
+set -euo pipefail
+umask 077
+folder=/data/db
+kept=14
+# Not on the command line, where every process of the container could read it.
+printf 'password: "%s"\n' "${MONGODB_ROOT_PASSWORD:?}" > /tmp/tools.yaml
+server=(--config /tmp/tools.yaml --host "bugar/${MONGODB_MEMBERS:?}" --username root --authenticationDatabase admin)
+
+case "${1:-dump}" in
+  dump)
+    name="bugar-$(date -u +%Y%m%dT%H%M%SZ).gz"
+    mongodump "${server[@]}" --oplog --gzip --archive="$folder/$name.part"
+    mv "$folder/$name.part" "$folder/$name"
+    find "$folder" -name 'bugar-*.gz' -printf '%f\n' | sort -r | tail -n "+$((kept + 1))" | while read -r old; do
+      rm -- "$folder/$old"
+    done
+    echo "$name"
+    ;;
+  list) find "$folder" -name 'bugar-*.gz' -printf '%f %s bytes\n' | sort ;;
+  cat) cat -- "$folder/${2:?name of a backup}" ;;
+  restore) mongorestore "${server[@]}" --drop --oplogReplay --gzip --archive="$folder/${2:?name of a backup}" ;;
+  *) echo "unknown: $1" >&2 && exit 2 ;;
+esac
