@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose'
 import { changedFields } from './changed-fields.ts'
+import { readTime } from './readable.ts'
 
 interface Changeable {
   readonly _id: string
@@ -36,9 +37,9 @@ export const updateFields = async <T extends Changeable>(
     if (updated.length === 0) {
       return { before, after: before, updated }
     }
-    const asRead = { _id: id, updatedAt: before.updatedAt } as never
+    const asRead = { _id: id, updatedAt: before.updatedAt ?? null } as never
     // The time is the document's version: two changes within a millisecond, or on hosts whose clocks differ, need two.
-    const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1))
+    const updatedAt = new Date(Math.max(Date.now(), Date.parse(readTime(before.updatedAt)) + 1))
     const options = { returnDocument: 'after', timestamps: false } as const
     const after = await model.findOneAndUpdate(asRead, { $set: { ...changed, updatedAt } }, options).lean()
     if (after !== null) {

@@ -9,6 +9,7 @@ import {
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
 import { type Model, mongo } from 'mongoose'
+import { readOneOf, readText, readTextOrNull, readTime } from '../readable.ts'
 import { addMissing } from '../seed/add-missing.ts'
 import type { ExerciseSeed } from '../seed/exercises.ts'
 import { type Change, updateFields } from '../update-fields.ts'
@@ -21,15 +22,19 @@ export interface ExerciseFilter {
   readonly search?: string | undefined
 }
 
-const toExercise = ({ _id, youtubeUrl, createdAt, updatedAt, ...content }: StoredExercise): Exercise => {
+const toExercise = (stored: StoredExercise): Exercise => {
+  const youtubeUrl = readTextOrNull(stored.youtubeUrl)
   const link = parseYoutubeLink(youtubeUrl ?? '')
   return {
-    id: _id,
-    ...content,
+    id: String(stored._id),
+    name: readText(stored.name),
+    category: readOneOf(exerciseCategories, stored.category, 'Other'),
+    description: readTextOrNull(stored.description),
     youtubeUrl,
     youtubeVideoId: link.ok ? link.videoId : null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    isActive: stored.isActive !== false,
+    createdAt: readTime(stored.createdAt),
+    updatedAt: readTime(stored.updatedAt),
   }
 }
 
@@ -63,8 +68,9 @@ const createReading = (exercises: Model<StoredExercise>) => {
     /** Sorted by name; pages start at 1. Search and order are done here: a library is some hundred exercises. */
     page: async ({ isActive, category, search = '' }: ExerciseFilter, page: number, limit: number) => {
       const filter = { ...(isActive !== undefined && { isActive }), ...(category && { category }) }
-      const found = (await exercises.find(filter).lean()).filter(searchFor(search)).toSorted(byName)
-      return { total: found.length, exercises: found.slice((page - 1) * limit, page * limit).map(toExercise) }
+      const all = (await exercises.find(filter).lean()).map(toExercise)
+      const found = all.filter(searchFor(search)).toSorted(byName)
+      return { total: found.length, exercises: found.slice((page - 1) * limit, page * limit) }
     },
     get: async (id: string): Promise<Exercise | null> => {
       const found = await exercises.findById(id).lean()

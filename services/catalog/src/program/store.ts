@@ -1,6 +1,16 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
-import type { Program, ProgramUpdate } from '@bugar/contracts/program'
+import {
+  bmiCategories,
+  type BmiCategory,
+  bodyFatCategories,
+  type BodyFatCategory,
+  completePrograms,
+  days,
+  type ProgramCode,
+  programCodes,
+} from '@bugar/contracts/knowledge'
+import type { Program, ProgramUpdate, Schedule } from '@bugar/contracts/program'
 import type { Mongo } from '@bugar/runtime/mongo'
+import { readOneOf, readText, readTime } from '../readable.ts'
 import { addMissing } from '../seed/add-missing.ts'
 import type { ProgramSeed } from '../seed/programs.ts'
 import { type Change, updateFields } from '../update-fields.ts'
@@ -8,15 +18,35 @@ import { completeness } from './completeness.ts'
 import { createProgramModel, type StoredProgram } from './model.ts'
 import { trainingDays } from './training-days.ts'
 
-const toProgram = ({ _id, createdAt, updatedAt, ...content }: StoredProgram): Program => ({
-  id: _id,
-  code: _id,
-  ...content,
-  completeness: completeness(content),
-  trainingDays: trainingDays(content.schedule),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+/** The cell that a program is for, should its own record not say so. */
+const cellOf = (code: ProgramCode): [BmiCategory, BodyFatCategory] =>
+  (Object.entries(completePrograms).find(([, program]) => program === code)?.[0] ?? 'B1-L1').split('-') as never
+
+const toProgram = (stored: StoredProgram): Program => {
+  const { _id } = stored
+  const [bmiCategory, bodyFatCategory] = cellOf(_id)
+  const schedule = Object.fromEntries(days.map((day) => [day, readText(stored.schedule?.[day])])) as Schedule
+  const content = {
+    name: readText(stored.name),
+    description: readText(stored.description),
+    cardioRatio: readText(stored.cardioRatio),
+    dietRecommendation: readText(stored.dietRecommendation),
+    schedule,
+  }
+  return {
+    id: _id,
+    code: _id,
+    ...content,
+    bmiCategory: readOneOf(bmiCategories, stored.bmiCategory, bmiCategory),
+    bodyFatCategory: readOneOf(bodyFatCategories, stored.bodyFatCategory, bodyFatCategory),
+    sources: Array.isArray(stored.sources) ? stored.sources.map(readText) : [],
+    isActive: stored.isActive !== false,
+    completeness: completeness(content),
+    trainingDays: trainingDays(schedule),
+    createdAt: readTime(stored.createdAt),
+    updatedAt: readTime(stored.updatedAt),
+  }
+}
 
 const byCodeNumber = (a: Program, b: Program) => Number(a.code.slice(1)) - Number(b.code.slice(1))
 
@@ -27,11 +57,15 @@ export type ProgramStore = ReturnType<typeof createProgramStore>
 export const createProgramStore = (connection: Mongo) => {
   const programs = createProgramModel(connection)
   return {
-    /** All programs, in the order of the number in their code. */
-    list: async (): Promise<Program[]> => (await programs.find().lean()).map(toProgram).toSorted(byCodeNumber),
+    /** All programs, in the order of the number in their code; a record under any other id is none. */
+    list: async (): Promise<Program[]> =>
+      (await programs.find().lean())
+        .filter(({ _id }) => programCodes.includes(_id))
+        .map(toProgram)
+        .toSorted(byCodeNumber),
     get: async (id: string): Promise<Program | null> => {
       const found = await programs.findById(id as ProgramCode).lean()
-      return found && toProgram(found)
+      return found && programCodes.includes(found._id) ? toProgram(found) : null
     },
     /** The program before and after; null when there is none. `check` sees what would be replaced and may throw. */
     update: async (

@@ -1,0 +1,17 @@
+/*
+ * What an older version, an import or a hand has stored may lack a field or hold something else in it. It is read as
+ * blank, so that one such record does not fail the list it is in.
+ */
+
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const readTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The beginning of time for what is no time. */
+export const readTime = (value: unknown): string => {
+  const isTime = value instanceof Date && !Number.isNaN(value.getTime())
+  return (isTime ? value : new Date(0)).toISOString()
+}
+
+export const readOneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((each) => each === value) ?? otherwise
