@@ -23,6 +23,10 @@ export const auditedNames = [
 ] as const
 export type AuditedOperation = (typeof auditedNames)[number]
 
+/** What leaves an entry when an administrator reads another person's health record. */
+export const auditedReads = ['consultation.get'] as const
+export type AuditedRead = (typeof auditedReads)[number]
+
 /** Fields by name; a value too long to keep is the beginning of its text. */
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
 

@@ -52,8 +52,18 @@ const { trace: _trace, stability: _stability, ...summaryFields } = Consultation.
 export const ConsultationSummary = z.strictObject(summaryFields)
 export type ConsultationSummary = z.output<typeof ConsultationSummary>
 
+/** Null is what a stored record lacks or has broken: one such record does not fail the list it stands in. */
+export const ListedConsultation = z.strictObject({
+  ...summaryFields,
+  user: z.nullable(summaryFields.user),
+  program: z.nullable(summaryFields.program),
+  createdAt: z.nullable(Time),
+  updatedAt: z.nullable(Time),
+})
+export type ListedConsultation = z.output<typeof ListedConsultation>
+
 export const ConsultationPage = z.strictObject({
-  consultations: z.array(ConsultationSummary),
+  consultations: z.array(ListedConsultation),
   pagination: Pagination,
 })
 export type ConsultationPage = z.output<typeof ConsultationPage>

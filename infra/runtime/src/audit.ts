@@ -1,4 +1,11 @@
-import { type AuditEntry, auditedNames, type AuditPage, type AuditQuery } from '@bugar/contracts/audit'
+import {
+  type AuditEntry,
+  auditedNames,
+  type AuditedRead,
+  type AuditPage,
+  type AuditQuery,
+} from '@bugar/contracts/audit'
+import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { type AuditChange, changedFields } from './audit-fields.ts'
@@ -119,6 +126,21 @@ export const createAuditStore = (connection: Mongo) => {
       if (intent) {
         await record(intent, change)
       }
+    },
+    /** Records a read, which changes nothing, before it is answered. */
+    read: async (operation: AuditedRead, objectId: string, { actor, requestId }: Call): Promise<void> => {
+      const _id = newAuditId()
+      await entries.create({
+        _id,
+        operation,
+        objectId,
+        actor: actor && { id: actor.id, name: actor.name },
+        before: null,
+        after: null,
+        outcome: 'done',
+        requestId,
+        createdAt: timeOf(_id),
+      })
     },
     /** Nothing was done. */
     drop: async (id: string): Promise<void> => {

@@ -28,6 +28,7 @@ const prepare = (work: () => void, options: { tells?: boolean; failsAt?: string 
     begin: (intent: { operation: string; objectId: string | null }) =>
       note('begin', `${intent.operation} ${intent.objectId}`),
     end: (_id: string, change: unknown) => note('end', change),
+    read: async () => {},
     drop: () => note('drop'),
     recordOverdue: async () => 0,
     replaceFields: async () => undefined,

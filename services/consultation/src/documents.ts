@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Consultation, ListedConsultation } from '@bugar/contracts/consultation'
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import type { StoredConsultation } from './model.ts'
 
@@ -18,12 +18,20 @@ export const toConsultation = ({
   updatedAt: updatedAt.toISOString(),
 })
 
-type ListedConsultation = Omit<StoredConsultation, 'trace' | 'stability'>
+const timeOf = (value: unknown): string | null =>
+  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : null
 
-const toSummary = (record: ListedConsultation): ConsultationSummary => {
-  const { trace: _trace, stability: _stability, ...summary } = toConsultation(record as StoredConsultation)
-  return summary
-}
+/** Each record by itself, whatever it lacks. */
+const toListed = ({ _id, ...record }: Omit<StoredConsultation, 'trace' | 'stability'>): ListedConsultation => ({
+  id: _id.toHexString(),
+  ...record,
+  user: record.user ?? null,
+  program: record.program ?? null,
+  status: 'completed',
+  isBMIOnly: (record.bodyFatPercentage ?? null) === null,
+  createdAt: timeOf(record.createdAt),
+  updatedAt: timeOf(record.updatedAt),
+})
 
 const listed = { trace: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
 
@@ -33,9 +41,9 @@ export const summaries = async (
   filter: QueryFilter<StoredConsultation>,
   skip: number,
   limit: number,
-): Promise<ConsultationSummary[]> => {
+): Promise<ListedConsultation[]> => {
   const found = await consultations.find(filter, listed).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean()
-  return found.map(toSummary)
+  return found.map(toListed)
 }
 
 export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsultation> => ({

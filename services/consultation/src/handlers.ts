@@ -1,7 +1,8 @@
 import type { Consultation, consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
-import { AppError, notFound, unauthenticated } from '@bugar/contracts/errors'
+import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
 import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
+import type { AuditStore } from '@bugar/runtime/audit'
 import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
 import { digestOf } from './domain/digest.ts'
@@ -15,6 +16,7 @@ interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
   readonly totals: Totals
+  readonly auditStore: Pick<AuditStore, 'read'>
   readonly programs: Programs
   readonly now: () => Date
 }
@@ -112,6 +114,11 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     if (!found || (found.user.id !== actor.id && actor.role !== 'admin')) {
       throw missing()
     }
+    if (found.user.id !== actor.id) {
+      await deps.auditStore.read('consultation.get', id, call).catch((error: unknown) => {
+        throw unavailable(error)
+      })
+    }
     return { data: found }
   },
 
@@ -147,13 +154,9 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.ofUser': async ({ userId }) => {
     const [latest, total] = await Promise.all([deps.store.list(userId, 1, 3), deps.store.countOf(userId)])
-    const consultations = latest.map(({ id, bmi, bodyFatPercentage, program, createdAt }) => ({
-      id,
-      bmi,
-      bodyFatPercentage,
-      programCode: program.code,
-      createdAt,
-    }))
+    const consultations = latest.flatMap(({ id, bmi, bodyFatPercentage, program, createdAt }) =>
+      program && createdAt ? [{ id, bmi, bodyFatPercentage, programCode: program.code, createdAt }] : [],
+    )
     return { data: { total, consultations } }
   },
 

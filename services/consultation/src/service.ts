@@ -14,7 +14,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
     name: 'consultation',
     operations: consultationOperations,
     migrations,
-    prepare: ({ bus, mongo, logger }) => {
+    prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.foldSoon)
@@ -22,6 +22,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         bus,
         store,
         totals,
+        auditStore,
         programs: createPrograms(bus),
         now: () => new Date(),
       })

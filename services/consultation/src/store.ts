@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationHistory, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/inference'
 import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey } from '@bugar/runtime/mongo'
@@ -66,7 +66,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     isSpent: async (userId: string, key: string): Promise<boolean> =>
       (await spentKeys.exists(spentKey(userId, key))) !== null,
     /** One person's, newest first; pages start at 1. */
-    list: (userId: string, page: number, limit: number): Promise<ConsultationSummary[]> =>
+    list: (userId: string, page: number, limit: number): Promise<ListedConsultation[]> =>
       summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
     countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
     totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {
@@ -161,7 +161,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       onUncounted()
     },
     /** Everybody's, newest first; with people only theirs. */
-    listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ConsultationSummary[]> =>
+    listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
       summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
     countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
     /** Ids of the people whose name or e-mail has this text in it. */

@@ -12,6 +12,8 @@ import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createModels } from '../src/model.ts'
+import { rebuildTotals } from '../src/totals.ts'
 
 let servers: TestServers
 let services: Running[]
@@ -69,6 +71,52 @@ test('consultation.adminList › search › finds part of a name or e-mail in an
 test('consultation.adminList › for a user › is forbidden', async () => {
   const asked = gateway.call('consultation.adminList', { page: 1, limit: 10 }, { actor: anActor() })
   await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('consultation.get › of another person › leaves an audit entry, and of one’s own none', async () => {
+  const owner = anActor()
+  const reader = anActor({ role: 'admin', name: 'Pak Admin' })
+  const { id } = (await consult(owner)).data
+  const own = (await consult(reader)).data
+  await gateway.call('consultation.get', { id }, { actor: owner })
+  await gateway.call('consultation.get', { id: own.id }, { actor: reader })
+  const read = async (objectId: string) =>
+    (await gateway.call('consultation.auditPage', { objectId, limit: 10 })).data.entries
+  expect([await read(id), await read(own.id)]).toEqual([[], []])
+  await gateway.call('consultation.get', { id }, { actor: reader })
+  expect(await read(id)).toMatchObject([
+    { operation: 'consultation.get', actor: { id: reader.id, name: 'Pak Admin' }, before: null, after: null },
+  ])
+})
+
+test('consultation.adminList › records without user, program or a date › are listed with null, and the others too', async () => {
+  const actor = anActor()
+  const { id } = (await consult(actor)).data
+  const environment = servers.environment('consultation')
+  const connection = await mongoose
+    .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
+    .asPromise()
+  const stored = connection.collection('consultations')
+  const whole = await stored.findOne({ _id: new mongoose.Types.ObjectId(id) })
+  const broken = [{ user: null }, { program: null }, { createdAt: null }, { createdAt: 'kemarin' }]
+  const { insertedIds } = await stored.insertMany(
+    broken.map((part) => ({ ...whole, ...part, _id: new mongoose.Types.ObjectId() })),
+  )
+  const ids = Object.values(insertedIds)
+  const { consultations, pagination } = (await gateway.call('consultation.adminList', { page: 1, limit: 1000 }, admin))
+    .data
+  const listed = ids.map((each) => consultations.find((one) => one.id === each.toHexString()))
+  expect(listed.map((one) => [one?.user === null, one?.program === null, one?.createdAt === null])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+    [false, false, true],
+  ])
+  expect(pagination.total).toBe(consultations.length)
+  expect((await gateway.call('consultation.adminStats', { timeZone: 'UTC' }, admin)).data.total).toBe(pagination.total)
+  await stored.deleteMany({ _id: { $in: ids } })
+  await rebuildTotals(createModels(connection))
+  await connection.close()
 })
 
 test('consultation.adminStats › after consultations › counts them, the people and the programs', async () => {

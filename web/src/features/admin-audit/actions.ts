@@ -1,4 +1,4 @@
-import type { AuditedOperation, AuditEntry } from '@bugar/contracts/audit'
+import type { AuditedOperation, AuditedRead, AuditEntry } from '@bugar/contracts/audit'
 import type { Area } from './search.ts'
 
 export const areaWords: Record<Area, string> = {
@@ -10,7 +10,8 @@ export const areaWords: Record<Area, string> = {
   system: 'Sistem',
 }
 
-const words: Record<AuditedOperation, string> = {
+const words: Record<AuditedOperation | AuditedRead, string> = {
+  'consultation.get': 'Membuka konsultasi pengguna',
   'user.toggle': 'Mengubah status akun',
   'user.delete': 'Menghapus akun',
   'program.update': 'Mengubah isi program',
