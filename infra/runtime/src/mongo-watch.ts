@@ -57,8 +57,14 @@ const writing = new Set(
 export const watchWrites = (client: Client): void => {
   client.on('commandStarted', ({ commandName, command }) => {
     if (writing.has(commandName)) {
-      const { lsid, txnNumber } = command as { lsid?: { id: { toString(form: 'hex'): string } }; txnNumber?: unknown }
-      beforeWrite(lsid && txnNumber !== undefined ? `${lsid.id.toString('hex')} ${String(txnNumber)}` : null)
+      const { lsid, txnNumber, autocommit } = command as Partial<{
+        lsid: { id: { toString(form: 'hex'): string } }
+        txnNumber: unknown
+        /** Present in a transaction, all of whose statements have one number; the driver repeats none of them. */
+        autocommit: false
+      }>
+      const isRepeatable = lsid && txnNumber !== undefined && autocommit === undefined
+      beforeWrite(isRepeatable ? `${lsid.id.toString('hex')} ${String(txnNumber)}` : null)
     }
   })
 }
