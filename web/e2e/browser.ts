@@ -29,6 +29,8 @@ export interface Reply {
   readonly extras?: object
   readonly message?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  /** The body as it comes, instead of an envelope. */
+  readonly raw?: string
   /** The network fails instead. */
   readonly abort?: boolean
   /** The answer never comes. */
@@ -75,7 +77,8 @@ const answer = async (page: Page, replies: Replies): Promise<void> => {
       await route.abort('connectionrefused')
       return
     }
-    await route.fulfill({ status: reply.status ?? 200, json: envelope(reply) })
+    const status = reply.status ?? 200
+    await route.fulfill(reply.raw === undefined ? { status, json: envelope(reply) } : { status, body: reply.raw })
   })
 }
 
