@@ -29,12 +29,24 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** The whole system in this process, on a message server, databases and a port of its own. */
-export const startStack = async (environment: Readonly<Record<string, string>> = {}): Promise<Stack> => {
+type Environment = Readonly<Record<string, string>>
+
+/**
+ * The whole system in this process, on a message server, databases and a port of its own.
+ * @param only settings of single services
+ */
+export const startStack = async (
+  environment: Environment = {},
+  only: Readonly<Partial<Record<Name, Environment>>> = {},
+): Promise<Stack> => {
   const servers = await startTestServers()
   const dataDir = mkdtempSync(join(tmpdir(), 'bugar-test-'))
   const options = { logger: silent, checkReplies: true }
-  const of = (name: Parameters<TestServers['environment']>[0]) => ({ ...servers.environment(name), ...environment })
+  const of = (name: Name | 'gateway') => ({
+    ...servers.environment(name),
+    ...environment,
+    ...(name !== 'gateway' && only[name]),
+  })
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DATA_DIR: dataDir }
   const [auth, catalog, inference, consultation] = await Promise.all([
     startAuth(readAuth({ ...account, ...of('auth') }), options),
