@@ -88,8 +88,8 @@ export const aBadValidation = (): Validation =>
         {
           line: 17,
           facts: { gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 },
-          expected: 'P7',
-          found: 'konflik',
+          expected: 'B2 L3 P7',
+          found: 'bentrok di tahap complete',
           note: 'batas atas L2 pria',
         },
       ],

@@ -1,11 +1,10 @@
-import type { Finding } from '@bugar/contracts/inference'
-import type { Cell } from './matrix.ts'
+import type { Cell, TileFinding } from './matrix.ts'
 import classes from './matrix.module.css'
 
 interface MatrixTileProps {
   readonly cell: Cell
   readonly name: string | null
-  readonly findings: readonly Finding[]
+  readonly findings: readonly TileFinding[]
   readonly isLit: boolean
   readonly onPick: () => void
 }

@@ -1,9 +1,8 @@
-import type { Finding } from '@bugar/contracts/inference'
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
 import { Panel } from '#components/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
-import { type Cell, coverageOf, findingsOf } from './matrix.ts'
+import { type Cell, coverageOf, findingsOf, type TileFinding } from './matrix.ts'
 import { MatrixTile } from './MatrixTile.tsx'
 import type { ProgramNames } from './queries.ts'
 import { bmiRange, bodyFatRange } from './ranges.ts'
@@ -12,7 +11,7 @@ import classes from './matrix.module.css'
 interface RuleMatrixProps {
   readonly cells: readonly Cell[]
   readonly nameOf: ProgramNames
-  readonly findings: readonly Finding[]
+  readonly findings: readonly TileFinding[]
   /** The pair that the tried facts fell into. */
   readonly litId: string | null
   readonly gender: Gender

@@ -4,11 +4,12 @@ import type { Rule } from '@bugar/contracts/rule'
 import { Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { PageHeader } from '#components/PageHeader.tsx'
+import { RetryNotice } from '#components/RetryNotice.tsx'
 import { StatCards } from '#components/StatCards.tsx'
 import { Tag } from '#components/Tag.tsx'
-import { formatDate, formatPercent } from '#lib/format.ts'
+import { formatDate, formatNumber, formatPercent } from '#lib/format.ts'
 import { Comparison } from './Comparison.tsx'
-import { cellsOf, coverageOf } from './matrix.ts'
+import { cellsOf, coverageOf, isVerified, tileFindings } from './matrix.ts'
 import { useProgramNames, useRules, useVerification, useVersions } from './queries.ts'
 import { Reference } from './Reference.tsx'
 import { RuleList } from './RuleList.tsx'
@@ -22,11 +23,13 @@ import classes from './rules.module.css'
 
 function Verified() {
   const result = useVerification().data?.data
+  const failed = result?.goldenCases.failed.length ?? 0
   const conflicts = result?.findings.filter(({ code }) => code === 'conflict').length
   return (
     result && (
-      <Tag tone={result.valid ? 'bugar' : 'merah'}>
-        {result.valid ? 'Terverifikasi' : 'Tidak lolos verifikasi'}, {conflicts} konflik
+      <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>
+        {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'}, {conflicts} konflik
+        {failed > 0 && `, ${formatNumber(failed)} kasus uji gagal`}
       </Tag>
     )
   )
@@ -34,13 +37,20 @@ function Verified() {
 
 const litCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
 
-function Workbench({ rules }: { readonly rules: readonly Rule[] }) {
+interface WorkbenchProps {
+  readonly rules: readonly Rule[]
+  /** Null for the built-in ones, which nobody can change. */
+  readonly etag: string | null
+}
+
+function Workbench({ rules, etag }: WorkbenchProps) {
   const [gender, setGender] = useState<Gender>('male')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [ruleId, setRuleId] = useState(rules[0]?.id ?? '')
   const programField = useRef<HTMLSelectElement>(null)
   const nameOf = useProgramNames(rules)
-  const findings = useVerification().data?.data.findings ?? []
+  const verification = useVerification().data?.data
+  const findings = verification ? tileFindings(verification) : []
   const cells = cellsOf(rules)
   const { own, fallback, percent } = coverageOf(cells)
   const count = (stage: Rule['stage']) => rules.filter((rule) => rule.stage === stage).length
@@ -77,7 +87,14 @@ function Workbench({ rules }: { readonly rules: readonly Rule[] }) {
           <Verification />
           <Versions />
         </div>
-        <Simulation rules={rules} nameOf={nameOf} ruleId={ruleId} onRule={setRuleId} programField={programField} />
+        <Simulation
+          rules={rules}
+          etag={etag}
+          nameOf={nameOf}
+          ruleId={ruleId}
+          onRule={setRuleId}
+          programField={programField}
+        />
         <Reference />
         <Comparison complete={count('complete')} bmiOnly={count('bmi-only')} />
       </div>
@@ -86,18 +103,21 @@ function Workbench({ rules }: { readonly rules: readonly Rule[] }) {
 }
 
 export function RulesScreen() {
-  const { rules, isSample, version, retry } = useRules()
-  const active = useVersions().data?.data.versions.find((each) => each.active)
+  const { rules, isSample, version, etag, retry } = useRules()
+  const versions = useVersions()
+  const known = versions.data?.data
+  const active = known?.versions.find((each) => each.active)
   const lead =
     version === null
-      ? 'Hanya dibaca: aturan yang memilih program.'
-      : `Versi ${version}${active ? `, aktif sejak ${formatDate(active.createdAt)}` : ''}. Hanya dibaca.`
+      ? 'Aturan yang memilih program.'
+      : `Versi ${version}${active ? `, aktif sejak ${formatDate(active.createdAt)}` : ''}.`
   return (
     <>
       <PageHeader title="Aturan Forward Chaining" lead={lead} actions={<Verified />} />
+      {known?.warning && <RetryNotice onRetry={() => void versions.refetch()}>{known.warning}</RetryNotice>}
       {isSample && <SampleNotice onRetry={retry} />}
       {rules ? (
-        <Workbench key={isSample ? 'sample' : 'real'} rules={rules} />
+        <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} />
       ) : (
         <div className={classes.bench} aria-hidden="true">
           <Skeleton height={560} radius="lg" />

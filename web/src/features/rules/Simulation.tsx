@@ -1,19 +1,23 @@
+import type { RuleChange } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
 import { BusyButton } from '#components/BusyButton.tsx'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { ProgramNames } from './queries.ts'
+import { PublishDialog } from './PublishDialog.tsx'
 import { SimulationOutcome } from './SimulationOutcome.tsx'
 import { SimulationProgress } from './SimulationProgress.tsx'
 import { useSimulation } from './use-simulation.ts'
+import publish from './publish.module.css'
 import classes from './rules.module.css'
 
 interface SimulationProps {
   readonly rules: readonly Rule[]
+  readonly etag: string | null
   readonly nameOf: ProgramNames
   readonly ruleId: string
   readonly onRule: (id: string) => void
@@ -24,9 +28,10 @@ interface SimulationProps {
 const unitOf = ({ id, programCode }: Rule) => `${id}: sekarang ${programCode}`
 
 /** What one changed rule would make of the stored consultations; nothing is written. */
-export function Simulation({ rules, nameOf, ruleId, onRule, programField }: SimulationProps) {
+export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }: SimulationProps) {
   const [programCode, setProgramCode] = useState<ProgramCode>('P2')
   const { simulate, stop, isRunning, isStopped, error, counted, outcome } = useSimulation()
+  const [published, setPublished] = useState<RuleChange | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const rule = rules.find(({ id }) => id === ruleId)
   const isSame = rule?.programCode === programCode
@@ -76,6 +81,14 @@ export function Simulation({ rules, nameOf, ruleId, onRule, programField }: Simu
         {isStopped && <p className={classes.quiet}>Simulasi dibatalkan.</p>}
         {outcome && <SimulationOutcome {...outcome} />}
       </div>
+      {outcome && etag !== null && (
+        <Button className={publish.open} variant="default" onClick={() => setPublished(outcome.change)}>
+          Terbitkan perubahan...
+        </Button>
+      )}
+      {published && etag !== null && (
+        <PublishDialog change={published} etag={etag} nameOf={nameOf} onClose={() => setPublished(null)} />
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/inference'
 import { ProgramBadge } from '#components/ProgramBadge.tsx'
 import { formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+import { Findings } from './Findings.tsx'
 import { genderWords } from './GenderSwitch.tsx'
 import classes from './rules.module.css'
 
@@ -36,9 +37,15 @@ function Moves({ table }: Pick<Simulation, 'table'>) {
   )
 }
 
-export function SimulationOutcome({ change, total, changed, table, examples }: SimulationOutcomeProps) {
+export function SimulationOutcome({ change, total, changed, table, examples, warnings }: SimulationOutcomeProps) {
+  const warned = warnings.length > 0 && <Findings label="Peringatan simulasi" findings={warnings} />
   if (total === 0) {
-    return <p className={classes.quiet}>Belum ada konsultasi untuk disimulasikan.</p>
+    return (
+      <>
+        <p className={classes.quiet}>Belum ada konsultasi untuk disimulasikan.</p>
+        {warned}
+      </>
+    )
   }
   return (
     <div className={classes.outcome}>
@@ -46,6 +53,7 @@ export function SimulationOutcome({ change, total, changed, table, examples }: S
         Bila {change.id} memberi {change.programCode}, <b>{formatNumber(changed)}</b> dari {formatNumber(total)}{' '}
         konsultasi berpindah program.
       </p>
+      {warned}
       <Moves table={table} />
       {examples.length > 0 && (
         <details>

@@ -1,30 +1,14 @@
-import type { Finding, Validation } from '@bugar/contracts/inference'
+import type { Validation } from '@bugar/contracts/inference'
 import { Skeleton } from '@mantine/core'
 import { ErrorBox } from '#components/ErrorBox.tsx'
 import { Panel } from '#components/Panel.tsx'
 import { Tag } from '#components/Tag.tsx'
 import { formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+import { Findings } from './Findings.tsx'
 import { genderWords } from './GenderSwitch.tsx'
+import { isVerified } from './matrix.ts'
 import { useVerification } from './queries.ts'
 import classes from './rules.module.css'
-
-const severities = {
-  error: { tone: 'merah', word: 'Kesalahan' },
-  warning: { tone: 'jingga', word: 'Peringatan' },
-  info: { tone: 'biru', word: 'Info' },
-} as const
-
-function FindingLine({ severity, place, message }: Finding) {
-  const { tone, word } = severities[severity]
-  return (
-    <li className={classes.line}>
-      <Tag tone={tone}>{word}</Tag>
-      <span>
-        <b>{place}</b> {message}
-      </span>
-    </li>
-  )
-}
 
 type Failures = Validation['goldenCases']['failed']
 
@@ -45,7 +29,9 @@ function GoldenFailures({ failed }: { readonly failed: Failures }) {
   )
 }
 
-function Outcome({ valid, coverage, findings, goldenCases: { total, failed } }: Validation) {
+function Outcome(validation: Validation) {
+  const { coverage, findings, goldenCases } = validation
+  const { total, failed } = goldenCases
   return (
     <>
       <dl className={classes.facts}>
@@ -66,13 +52,11 @@ function Outcome({ valid, coverage, findings, goldenCases: { total, failed } }: 
       </dl>
       {failed.length > 0 && <GoldenFailures failed={failed} />}
       {findings.length > 0 ? (
-        <ul className={classes.lines} aria-label="Temuan">
-          {findings.map((finding) => (
-            <FindingLine key={`${finding.code} ${finding.place} ${finding.message}`} {...finding} />
-          ))}
-        </ul>
+        <Findings label="Temuan" findings={findings} />
       ) : (
-        <p className={classes.quiet}>{valid ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}</p>
+        <p className={classes.quiet}>
+          {isVerified(validation) ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}
+        </p>
       )}
     </>
   )
@@ -84,7 +68,11 @@ export function Verification() {
   return (
     <Panel
       title="Verifikasi"
-      aside={result && <Tag tone={result.valid ? 'bugar' : 'merah'}>{result.valid ? 'Lolos' : 'Tidak lolos'}</Tag>}
+      aside={
+        result && (
+          <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>{isVerified(result) ? 'Lolos' : 'Tidak lolos'}</Tag>
+        )
+      }
     >
       {isError && !result && <ErrorBox onRetry={() => void refetch()}>Verifikasi aturan belum dapat dimuat.</ErrorBox>}
       {result && <Outcome {...result} />}

@@ -1,4 +1,4 @@
-import type { Finding } from '@bugar/contracts/inference'
+import type { Finding, GoldenFailure, Validation } from '@bugar/contracts/inference'
 import {
   bmiCategories,
   type BmiCategory,
@@ -49,6 +49,28 @@ export const coverageOf = (cells: readonly Cell[]): Coverage => {
   return { own, fallback, percent: ((own + fallback) / cells.length) * 100 }
 }
 
+/** What a tile has to say: a finding, or that golden cases contradict it. */
+export type TileFinding = Omit<Finding, 'code'>
+
 /** The findings that are about a pair: they name it, or the row whose BMI-only rule they are about. */
-export const findingsOf = ({ id, kind, bmiCategory }: Cell, findings: readonly Finding[]): Finding[] =>
+export const findingsOf = ({ id, kind, bmiCategory }: Cell, findings: readonly TileFinding[]): TileFinding[] =>
   findings.filter(({ place }) => place === id || (kind !== 'rule' && place === bmiCategory))
+
+/** Rules are verified when nothing is wrong with them and every golden case holds. */
+export const isVerified = ({ valid, goldenCases }: Pick<Validation, 'valid' | 'goldenCases'>): boolean =>
+  valid && goldenCases.failed.length === 0
+
+/** "B2 L3 P7" is about the pair B2-L3, "B2 - P2" about the row B2. */
+const placeOf = ({ expected }: GoldenFailure): string => {
+  const [bmiCategory, bodyFatCategory] = expected.split(' ')
+  return bodyFatCategory === '-' ? `${bmiCategory}` : `${bmiCategory}-${bodyFatCategory}`
+}
+
+/** What is wrong with the tiles: the findings, and one for each tile that golden cases contradict. */
+export const tileFindings = ({ findings, goldenCases }: Validation): TileFinding[] => [
+  ...findings,
+  ...[...new Set(goldenCases.failed.map(placeOf))].map((place): TileFinding => {
+    const count = goldenCases.failed.filter((failure) => placeOf(failure) === place).length
+    return { severity: 'error', place, message: `${count} kasus uji gagal.` }
+  }),
+]

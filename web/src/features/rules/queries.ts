@@ -13,6 +13,8 @@ export interface KnownRules {
   readonly isSample: boolean
   /** Null for the built-in ones. */
   readonly version: number | null
+  /** What a change of these rules names as its base; null for the built-in ones. */
+  readonly etag: string | null
   readonly retry: () => void
 }
 
@@ -23,6 +25,7 @@ export const useRules = (): KnownRules => {
     rules: isSample ? sampleRules : data?.data,
     isSample,
     version: data?.extras.meta.ruleSet.version ?? null,
+    etag: data ? `"${data.extras.meta.ruleSet.hash}"` : null,
     retry: () => void refetch(),
   }
 }

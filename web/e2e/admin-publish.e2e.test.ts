@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { aBadValidation, aSimulation, aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
+import { seen, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies } from './browser.ts'
+import { aProgram } from './factories.ts'
+import { clean } from './judge.ts'
+
+const warned = {
+  ...aSimulation(),
+  warnings: [
+    {
+      code: 'target-mismatch' as const,
+      severity: 'warning' as const,
+      place: 'B2-L3',
+      message: 'Aturan B2-L3 memberi P1, yang disusun untuk B1-L1 (Underweight, lemak rendah).',
+    },
+  ],
+}
+const failing = Array.from({ length: 7 }, (_, index) => ({
+  field: `kasus ${index + 40}`,
+  message: 'Wanita, 72,25 kg, 170 cm, lemak 30,01%: seharusnya B2 L3 P7, menjadi B2 L3 P1.',
+}))
+const refusal = { status: 409, message: 'Perubahan ditolak karena 7 kasus uji tidak lagi terpenuhi', errors: failing }
+const newer = {
+  status: 412,
+  message: 'Data ini sudah diubah',
+  data: { ...someRules()[0], id: 'B2-L3', programCode: 'P6' },
+}
+
+const replies: Replies = {
+  'GET /rules': { data: someRules(), extras: ruleMeta },
+  'GET /rules/versions': { data: someVersions() },
+  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
+  'POST /forward-chaining/validate': { data: aValidation() },
+  'POST /forward-chaining/simulate': { data: warned },
+  'PUT /rules/B2-L3': refusal,
+}
+const path = '/admin/rules'
+const title = 'Aturan Forward Chaining'
+
+const simulated = async (page: Page) => {
+  await page.getByRole('button', { name: 'P7 Program P7' }).click()
+  await page.getByLabel('Menjadi program').selectOption('P1')
+  await page.getByRole('button', { name: 'Simulasikan' }).click()
+  await seen(page, 'Perpindahan program')
+}
+const asked = async (page: Page) => {
+  await simulated(page)
+  await page.getByRole('button', { name: 'Terbitkan perubahan...' }).click()
+}
+const publish = (page: Page) => page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+
+const states: State[] = [
+  { name: 'admin-publish-warned', path, title, replies, reach: simulated },
+  { name: 'admin-publish-dialog', path, title, replies, reach: asked },
+  {
+    name: 'admin-publish-refused',
+    path,
+    title,
+    replies,
+    reach: async (page) => {
+      await asked(page)
+      await publish(page)
+      await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
+      await publish(page)
+      await seen(page, 'Tulis alasan, paling sedikit 10 karakter')
+    },
+  },
+  {
+    name: 'admin-publish-outdated',
+    path,
+    title,
+    replies: { ...replies, 'PUT /rules/B2-L3': newer },
+    reach: async (page) => {
+      await asked(page)
+      await publish(page)
+      await seen(page, 'Aturan sudah diubah orang lain')
+    },
+  },
+  {
+    name: 'admin-rules-fallback',
+    path,
+    title,
+    replies: {
+      ...replies,
+      'GET /rules/versions': {
+        data: { ...someVersions(), warning: 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.' },
+      },
+      // As a service would answer that judged findings alone.
+      'POST /forward-chaining/validate': { data: { ...aBadValidation(), valid: true, findings: [] } },
+    },
+    reach: async (page) => {
+      await seen(page, 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.')
+      await seen(page, 'Tidak lolos verifikasi, 0 konflik, 1 kasus uji gagal')
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('admin publish', () => {
+  const site = useSite()
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('golden cases fail › the tag and the tile say so, whatever the findings are', async () => {
+    const validate = { data: { ...aBadValidation(), valid: true, findings: [] } }
+    const { page, close } = await site.open({ replies: { ...replies, 'POST /forward-chaining/validate': validate } })
+    await page.goto(path)
+    await seen(page, 'Tidak lolos verifikasi, 0 konflik, 1 kasus uji gagal')
+    expect(await page.getByText('Terverifikasi').count()).toBe(0)
+    expect(await page.getByText('Tidak lolos', { exact: true }).count()).toBe(1)
+    expect(await page.locator('[data-wrong=true]').first().innerText()).toContain('P7')
+    await close()
+  })
+
+  test('a change that golden cases contradict › is published with a reason, on the rules it was simulated on', async () => {
+    const bodies: unknown[] = []
+    const { page, close } = await site.open({
+      replies: {
+        ...replies,
+        'PUT /rules/B2-L3': (body) => {
+          bodies.push(body)
+          return (body as { updateGoldenCases?: boolean }).updateGoldenCases
+            ? { data: someRules()[0], extras: ruleMeta, message: 'Aturan berhasil diperbarui' }
+            : refusal
+        },
+      },
+    })
+    await page.goto(path)
+    await asked(page)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await publish(page)
+    expect((await sent).headers()['if-match']).toMatch(/^"[0-9a-f]+"$/)
+    await seen(page, 'kasus 46')
+    await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
+    await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
+    await publish(page)
+    await toast(page, 'Aturan berhasil diperbarui')
+    expect(bodies).toEqual([
+      { programCode: 'P1' },
+      { programCode: 'P1', note: 'keputusan rapat', updateGoldenCases: true },
+    ])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  test('rules changed by somebody else › both versions are shown and what was typed stays', async () => {
+    const { page, close } = await site.open({ replies: { ...replies, 'PUT /rules/B2-L3': newer } })
+    await page.goto(path)
+    await asked(page)
+    await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
+    await publish(page)
+    await seen(page, 'Versi terbaru: B2-L3 memberi P6')
+    await seen(page, 'Usulan Anda: P1')
+    expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
+    await close()
+  })
+})

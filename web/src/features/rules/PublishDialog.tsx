@@ -1,0 +1,128 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { RuleChange } from '@bugar/contracts/inference'
+import { leastReason, type Rule } from '@bugar/contracts/rule'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { type SubmitEvent, useId, useState } from 'react'
+import { BusyButton } from '#components/BusyButton.tsx'
+import { ErrorBox } from '#components/ErrorBox.tsx'
+import { ModalDialog } from '#components/ModalDialog.tsx'
+import { isOutdated } from '#components/version-conflict.ts'
+import type { ProgramNames } from './queries.ts'
+import { usePublish } from './use-publish.ts'
+import classes from './publish.module.css'
+
+interface PublishDialogProps {
+  readonly change: RuleChange
+  /** The entity tag of the rules that the change was simulated on. */
+  readonly etag: string
+  readonly nameOf: ProgramNames
+  readonly onClose: () => void
+}
+
+/** The golden cases that a change contradicts, as the refusal names them. */
+const casesIn = (error: Error | null) =>
+  error instanceof AppError && error.code === 'conflict'
+    ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
+    : []
+
+function Refusal({ error, change, nameOf }: Pick<PublishDialogProps, 'change' | 'nameOf'> & { readonly error: Error }) {
+  if (isOutdated(error) && error.current) {
+    const { programCode } = error.current.data as Rule
+    return (
+      <ErrorBox title="Aturan sudah diubah orang lain">
+        Versi terbaru: {change.id} memberi {programCode} {nameOf(programCode)}. Usulan Anda: {change.programCode}{' '}
+        {nameOf(change.programCode)}. Isian Anda tidak hilang; terbitkan sekali lagi bila usulan ini tetap berlaku.
+      </ErrorBox>
+    )
+  }
+  const reasons = error instanceof AppError ? (error.errors ?? []) : []
+  return (
+    <ErrorBox title={error.message}>
+      {reasons.length > 0 && (
+        <ul className={classes.cases}>
+          {reasons.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <b>{field}</b> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ErrorBox>
+  )
+}
+
+/** Asks before a changed rule decides for everybody; what golden cases contradict is shown and needs a reason. */
+export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogProps) {
+  const form = useId()
+  const [note, setNote] = useState('')
+  const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
+  const [noteError, setNoteError] = useState<string | null>(null)
+  const [hasCases, setHasCases] = useState(false)
+  const { mutate, error, isPending } = usePublish(onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isReason = note.trim().length >= leastReason
+    setNoteError(updateGoldenCases && !isReason ? `Tulis alasan, paling sedikit ${leastReason} karakter` : null)
+    if (updateGoldenCases && !isReason) {
+      return
+    }
+    const update = {
+      ...change,
+      ...(note.trim() && { note: note.trim() }),
+      ...(updateGoldenCases && { updateGoldenCases }),
+    }
+    const base = isOutdated(error) ? (error.current?.etag ?? etag) : etag
+    mutate(
+      { update, etag: base },
+      { onError: (failure) => setHasCases((known) => known || casesIn(failure).length > 0) },
+    )
+  }
+  return (
+    <ModalDialog
+      title="Terbitkan perubahan"
+      eyebrow={`Aturan ${change.id}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <BusyButton type="submit" form={form} isBusy={isPending}>
+            Terbitkan
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className={classes.form}>
+        <p>
+          Konsultasi berikutnya pada {change.id} mendapat{' '}
+          <b>
+            {change.programCode} {nameOf(change.programCode)}
+          </b>
+          . Konsultasi yang sudah tersimpan tidak berubah.
+        </p>
+        {error && <Refusal error={error} change={change} nameOf={nameOf} />}
+        {hasCases && (
+          <Checkbox
+            label="Perbarui kasus uji yang terkait perubahan ini"
+            checked={updateGoldenCases}
+            onChange={(event) => setUpdateGoldenCases(event.currentTarget.checked)}
+          />
+        )}
+        <Textarea
+          label="Alasan perubahan"
+          description={
+            updateGoldenCases ? `Wajib, paling sedikit ${leastReason} karakter` : 'Tercatat di riwayat versi'
+          }
+          required={updateGoldenCases}
+          error={noteError}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </form>
+    </ModalDialog>
+  )
+}
