@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anAdmin } from './admin-site.ts'
+import { chromiumPath, type OpenOptions, type Replies, type Reply } from './browser.ts'
+import { aConsultation, aProgram } from './factories.ts'
+import { list } from './screen-state.ts'
+import { useVisitor } from './visitor.ts'
+
+/** Every way a call can fail. */
+const failures: readonly (readonly [string, Reply])[] = [
+  ['500', { status: 500, message: 'Terjadi kesalahan' }],
+  ['503', { status: 503, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }],
+  ['504', { status: 504, message: 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.' }],
+  ['no connection', { abort: true }],
+  ['bad JSON', { raw: '<html>Bad gateway</html>' }],
+  ['data of another shape', { data: { rubbish: true } }],
+]
+const admin = { user: anAdmin }
+const programs = { data: [aProgram()], extras: { meta: { total: 1 } } }
+const noExercises = { data: { exercises: [], pagination: { total: 0, page: 1, totalPages: 1, limit: 1000 } } }
+const consultations = list([aConsultation()])
+const result = async (page: Page) => page.getByRole('link', { name: /^View Detail/ }).click()
+
+interface Read extends OpenOptions {
+  readonly path: string
+  readonly call: string
+  /** The page's sentence, and the toast's where there is one. */
+  readonly text: string
+  readonly toast?: string
+  readonly reach?: (page: Page) => Promise<void>
+}
+
+const reads: readonly Read[] = [
+  { path: '/', call: 'GET /consultations', text: 'Latihan hari ini belum dapat dimuat.' },
+  {
+    path: '/history',
+    call: 'GET /consultations',
+    text: 'Failed to load consultation history',
+    toast: 'Failed to load consultation history',
+  },
+  {
+    path: '/history',
+    call: 'GET /programs/id/P7',
+    text: 'Gagal memuat data program dari database',
+    toast: 'Gagal memuat data program dari database',
+    reach: result,
+  },
+  { path: '/history', call: 'GET /consultations/c1', text: 'Alasan hasil ini belum dapat dimuat.', reach: result },
+  { path: '/exercises', call: 'GET /exercises', text: 'Failed to load exercises', toast: 'Failed to load exercises' },
+  { ...admin, path: '/admin', call: 'GET /health', text: 'Jumlah data belum dapat dimuat.' },
+  {
+    ...admin,
+    path: '/admin/programs',
+    call: 'GET /programs',
+    text: 'Gagal memuat program',
+    toast: 'Gagal memuat program',
+  },
+  {
+    ...admin,
+    path: '/admin/consultations',
+    call: 'GET /consultations/admin/all',
+    text: 'Failed to load consultations',
+    toast: 'Failed to load consultations',
+  },
+  {
+    ...admin,
+    path: '/admin/exercises',
+    call: 'GET /exercises',
+    text: 'Gagal memuat latihan',
+    toast: 'Gagal memuat latihan',
+  },
+  { ...admin, path: '/admin/system', call: 'GET /database/status', text: 'Keadaan basis data belum dapat dimuat.' },
+]
+
+interface Write extends OpenOptions {
+  readonly path: string
+  readonly call: string
+  /** Fills in what is to be kept. */
+  readonly fill: (page: Page) => Promise<void>
+  readonly submit: (page: Page) => Promise<void>
+}
+
+const fields = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+}
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
+
+const writes: readonly Write[] = [
+  {
+    path: '/login',
+    user: null,
+    call: 'POST /auth/login',
+    fill: (page) => fields(page, { Email: 'sari@contoh.id', Password: 'rahasia1' }),
+    submit: press('Login'),
+  },
+  {
+    path: '/register',
+    user: null,
+    call: 'POST /auth/register',
+    fill: async (page) => {
+      await fields(page, { 'Nama lengkap': 'Sari Dewi', Email: 'sari@contoh.id' })
+      await fields(page, { Password: 'rahasia1', 'Konfirmasi password': 'rahasia1' })
+      await page.getByText('Wanita').click()
+    },
+    submit: press('Daftar'),
+  },
+  {
+    path: '/consultation',
+    call: 'POST /consultations',
+    fill: (page) => fields(page, { 'Berat badan (kg)': '70,5', 'Tinggi badan (cm)': '170' }),
+    submit: press('Mulai Konsultasi BMI'),
+  },
+  {
+    path: '/history',
+    call: 'DELETE /consultations/c1',
+    fill: (page) => page.getByRole('button', { name: /^Delete/ }).click(),
+    submit: press('Hapus'),
+  },
+  {
+    ...admin,
+    path: '/admin/programs',
+    call: 'PUT /programs/P7',
+    fill: async (page) => {
+      await press('Edit Konten P7')(page)
+      await fields(page, { 'Nama program': 'Nama baru' })
+    },
+    submit: press('Simpan'),
+  },
+  {
+    ...admin,
+    path: '/admin/exercises',
+    call: 'POST /exercises',
+    fill: async (page) => {
+      await press('Tambah Latihan')(page)
+      await fields(page, { 'Nama gerakan': 'Papan samping' })
+      await page.getByRole('dialog').getByLabel('Kategori').selectOption('Other')
+    },
+    submit: press('Simpan'),
+  },
+]
+
+describe.skipIf(!chromiumPath)('failures', () => {
+  const { visit } = useVisitor()
+  const others: Replies = {
+    'GET /consultations': consultations,
+    'GET /programs': programs,
+    'GET /exercises': noExercises,
+  }
+  const alerts = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').filter({ visible: true })
+  const toasts = (page: Page) => page.locator('.mantine-Notification-root[role=alert]')
+  const typed = (page: Page) =>
+    page
+      .locator('input, textarea, select')
+      .evaluateAll((found) =>
+        found.map((field) => [(field as HTMLInputElement).value, (field as HTMLInputElement).checked]),
+      )
+
+  test.each(reads)('$path, $call › whatever fails, the page says so and tries again', async (read) => {
+    const { path, call, text, toast, reach, ...options } = read
+    let [now, asked] = [failures[0]?.[1] as Reply, 0]
+    const page = await visit(path, {
+      ...options,
+      replies: { ...others, [call]: () => ((asked += 1), now) },
+    })
+    await reach?.(page)
+    for (const [name, reply] of failures) {
+      if (reply !== now) {
+        now = reply
+        const before = asked
+        await page.getByRole('button', { name: 'Coba Lagi' }).first().click()
+        await expect.poll(() => asked, { message: name }).toBeGreaterThan(before)
+      }
+      await alerts(page).filter({ hasText: text }).first().waitFor()
+      expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
+      if (toast) {
+        await toasts(page).filter({ hasText: toast }).first().waitFor()
+      }
+    }
+    expect(await page.locator('body').textContent()).not.toMatch(/rubbish|Bad gateway|undefined|NaN/)
+  })
+
+  test.each(writes)('$path, $call › whatever fails, the page says so and keeps what was typed', async (write) => {
+    const { path, call, fill, submit, ...options } = write
+    let [now, asked] = [{} as Reply, 0]
+    const page = await visit(path, { ...options, replies: { ...others, [call]: () => ((asked += 1), now) } })
+    await fill(page)
+    const before = await typed(page)
+    for (const [name, reply] of failures) {
+      // A deletion has no data that could have another shape.
+      if (name === 'data of another shape' && call.startsWith('DELETE')) {
+        continue
+      }
+      now = reply
+      const count = asked
+      await submit(page)
+      await expect.poll(() => asked, { message: name }).toBe(count + 1)
+      await alerts(page).first().waitFor()
+      await toasts(page).first().waitFor()
+      expect(await typed(page), name).toEqual(before)
+      expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), name).toBe(1)
+    }
+  })
+
+  test('no answer at all › a read says that nothing came, a write that nobody knows', async () => {
+    const { 'GET /consultations': _, ...rest } = others
+    const reading = await visit('/history', { replies: { ...rest, 'GET /consultations': { hang: true } } })
+    const writing = await visit('/consultation', { replies: { ...others, 'POST /consultations': { hang: true } } })
+    await fields(writing, { 'Berat badan (kg)': '70,5', 'Tinggi badan (cm)': '170' })
+    await press('Mulai Konsultasi BMI')(writing)
+    await alerts(writing).filter({ hasText: 'hasilnya belum diketahui' }).waitFor({ timeout: 60_000 })
+    expect(await writing.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
+    await alerts(reading).filter({ hasText: 'Failed to load consultation history' }).waitFor({ timeout: 60_000 })
+  })
+
+  test.each(['500', '503'])('dashboard, %s › never the page of a newcomer', async (status) => {
+    const page = await visit('/', { replies: { 'GET /consultations': { status: Number(status) } } })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await alerts(page).filter({ hasText: 'Latihan hari ini belum dapat dimuat.' }).waitFor()
+    expect(await page.getByText(/Mulai dari sini|Belum ada konsultasi/).count()).toBe(0)
+    await alerts(page).getByRole('button', { name: 'Coba Lagi' }).first().click()
+    await expect.poll(() => logged.some((text) => text.startsWith('consultation.list: '))).toBe(true)
+  })
+})
