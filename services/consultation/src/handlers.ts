@@ -51,11 +51,14 @@ const requireOpen = async (store: ConsultationStore, actor: Actor, consultationI
 
 /**
  * The same create may be under way in another copy, as a hedge or a repetition, when its consultation is deleted; its
- * insert then finds the key free. The deletion has left the key behind, so this finds it after the insert.
+ * insert then finds the key free. The deletion has left the key behind. Looked at before the insert, and again after it
+ * for a deletion that came between.
  */
-const requireUnspent = async (store: ConsultationStore, userId: string, key: string | null, consultationId: string) => {
+const requireUnspent = async (store: ConsultationStore, userId: string, key: string | null, stored?: Consultation) => {
   if (key !== null && (await store.isSpent(userId, key))) {
-    await store.remove(userId, consultationId)
+    if (stored) {
+      await store.remove(userId, stored.id)
+    }
     throw new AppError('key-reused', 'Konsultasi dengan Idempotency-Key ini sudah dihapus')
   }
 }
@@ -86,12 +89,13 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
       return before
     }
     const record = await decide(deps, input, call)
+    await requireUnspent(store, userId, key)
     const stored = await store.insert(
       key === null ? record : { ...record, idempotency: { key, digest: digestOf(input) } },
     )
     if (stored) {
       await requireOpen(store, actorOf(call), stored.id)
-      await requireUnspent(store, userId, key, stored.id)
+      await requireUnspent(store, userId, key, stored)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.
