@@ -102,4 +102,14 @@ export const accountOperations = defineOperations('auth', {
     failure: 'Failed to change password',
     refusals: ['conflict', 'rate-limited'],
   },
+  'auth.deleteAccount': {
+    http: { method: 'DELETE', path: '/user/account' },
+    access: 'user',
+    summary: 'Delete the own account with everything that belongs to it; the last administrator stays',
+    input: z.strictObject({ password: Password }),
+    output: Nothing,
+    message: 'Akun berhasil dihapus',
+    failure: 'Failed to delete user',
+    refusals: ['protected', 'conflict', 'rate-limited'],
+  },
 })

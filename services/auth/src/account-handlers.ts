@@ -1,6 +1,6 @@
 import type { accountOperations } from '@bugar/contracts/account'
-import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
-import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
+import { AppError, notFound } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation, User } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audited'
@@ -8,22 +8,13 @@ import type { Bus } from '@bugar/runtime/bus'
 import { actorOf } from '@bugar/runtime/serve'
 import type { Departures } from './departures.ts'
 import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
-import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
-import type { FairQueue } from './fair-queue.ts'
-import { requireLiveSession } from './live-session.ts'
-import type { Passwords } from './passwords.ts'
+import { overtaken } from './own-account.ts'
 import type { Account, Store } from './store.ts'
-import type { Throttle } from './throttle.ts'
 
 interface Parts {
   readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
-  readonly passwords: Passwords
-  readonly policy: PasswordPolicy
-  readonly turns: FairQueue
-  /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
-  readonly passwordThrottle: Throttle
   readonly announceEnd: (revocation: Revocation) => void
   readonly departures: Departures
 }
@@ -44,44 +35,11 @@ const refuse = (problem: string | null): void => {
   }
 }
 
-/** Two changes at once: the second would have been made to something else than its author saw. */
-const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
-
 const latestConsultations = (bus: Bus, userId: string) =>
   bus.call('consultation.ofUser', { userId }).then(
     ({ data }) => ({ consultations: data.consultations, consultationTotal: data.total }),
     () => ({ consultations: null, consultationTotal: null }),
   )
-
-const changePassword = async (
-  parts: Parts,
-  actor: Actor,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  deadline: number,
-): Promise<void> => {
-  const { id, email, name, sessionId } = actor
-  const { store, passwords, policy, passwordThrottle, announceEnd } = parts
-  await passwordThrottle.requireOpen(sessionId)
-  const account = await requireLiveSession(store, actor)
-  if (!(await passwords.matches(account.passwordHash, currentPassword, deadline))) {
-    await passwordThrottle.recordFailure(sessionId)
-    throw invalid([{ field: 'currentPassword', message: 'Password saat ini salah' }])
-  }
-  // As with logins: guesses that were under way together must not tell more than one after another.
-  if (await passwordThrottle.requireOpen(sessionId)) {
-    await passwordThrottle.forget(sessionId)
-  }
-  const problem = passwordProblem(newPassword, { name, email }, policy)
-  if (problem !== null) {
-    throw invalid([{ field: 'newPassword', message: problem }])
-  }
-  const passwordHash = await passwords.hash(newPassword, deadline)
-  const revocation = await store.changePassword(id, account.passwordHash, passwordHash, sessionId)
-  if (revocation === null) {
-    throw overtaken()
-  }
-  announceEnd(revocation)
-}
 
 const toggle = async (parts: Parts, id: string, call: Call): Promise<User> => {
   const { audit, store, announceEnd } = parts
@@ -135,7 +93,9 @@ const remove = async (parts: Parts, id: string, call: Call): Promise<void> => {
   await departures.forget(id)
 }
 
-export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOperations> => {
+type AccountHandlers = Omit<Handlers<typeof accountOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
+
+export const createAccountHandlers = (parts: Parts): AccountHandlers => {
   const { bus, store } = parts
   return {
     'user.list': async ({ page, limit, search, role, status }) => {
@@ -159,12 +119,6 @@ export const createAccountHandlers = (parts: Parts): Handlers<typeof accountOper
 
     'user.delete': async ({ id }, call) => {
       await remove(parts, id, call)
-      return { data: {} }
-    },
-
-    'auth.changePassword': async (input, call) => {
-      const actor = actorOf(call)
-      await parts.turns(actor.email, call.deadline, () => changePassword(parts, actor, input, call.deadline))
       return { data: {} }
     },
   }

@@ -1,10 +1,11 @@
 import type { UserStats } from '@bugar/contracts/account'
 import type { Revocation, User } from '@bugar/contracts/user'
 import { partOf } from '@bugar/runtime/part-of'
+import { inTransaction } from '@bugar/runtime/transaction'
 import { type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import type { Models, StoredUser } from './model.ts'
-import { toUser } from './store.ts'
+import { type Account, toUser } from './store.ts'
 
 export interface UserFilter {
   /** Part of a name or e-mail in any case; null for everybody. */
@@ -72,6 +73,9 @@ export const createAccountStore = ({ users }: Models) => ({
   },
 })
 
+/** Accounts of before epochs have none, which counts as 0. */
+const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
+
 export const createDepartureStore = ({ users, departures }: Models) => ({
   /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
   noteDeparture: async (id: string, now: Date): Promise<void> => {
@@ -79,9 +83,22 @@ export const createDepartureStore = ({ users, departures }: Models) => ({
   },
   /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
   removeUser: async (id: string, epoch: number): Promise<boolean> => {
-    const unchanged = epoch === 0 ? trusted({ $in: [0, null] }) : epoch
-    return (await users.deleteOne({ _id: id, role: 'user', epoch: unchanged })).deletedCount === 1
+    return (await users.deleteOne({ _id: id, role: 'user', epoch: sameEpoch(epoch) })).deletedCount === 1
   },
+  /** As `removeUser` does, whatever the role; `last-admin` when no other administrator could log in. */
+  removeOwnAccount: ({ user: { id, role }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
+    inTransaction(users.db, async (session) => {
+      if (role === 'admin') {
+        // A write, so that of two administrators who leave at once one meets a conflict and looks again.
+        const other = { _id: trusted({ $ne: id }), role, isActive: true }
+        const touch = { $set: { updatedAt: new Date() } }
+        if ((await users.updateOne(other, touch, { session, timestamps: false })).matchedCount === 0) {
+          return 'last-admin'
+        }
+      }
+      const { deletedCount } = await users.deleteOne({ _id: id, epoch: sameEpoch(epoch) }, { session })
+      return deletedCount === 1 ? 'removed' : 'overtaken'
+    }),
   /** Ids of those who were noted before a moment. */
   departuresBefore: async (moment: Date): Promise<string[]> => {
     const noted = await departures

@@ -18,6 +18,7 @@ import { createPasswords } from './passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userRecords } from './records.ts'
+import { createOwnAccountHandlers } from './own-account.ts'
 import { createStore } from './store.ts'
 import { createTokens } from './tokens.ts'
 
@@ -56,6 +57,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             handlers: {
               ...createHandlers(forLogin),
               ...createAccountHandlers(forAccounts),
+              ...createOwnAccountHandlers(forAccounts),
               ...createAuditHandlers(auditStore),
             },
             stop: () => {

@@ -1,6 +1,6 @@
 import type { Revocation, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo'
-import { mongo } from 'mongoose'
+import { mongo, trusted } from 'mongoose'
 import { createAccountStore, createDepartureStore, foldedName } from './account-store.ts'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import { createAttemptsStore } from './attempts-store.ts'
@@ -77,6 +77,8 @@ const createUserStore = ({ users }: Models) => ({
       .lean()
     return changed && toRevocation(changed)
   },
+  hasOtherAdmin: async (id: string): Promise<boolean> =>
+    (await users.exists({ _id: trusted({ $ne: id }), role: 'admin', isActive: true })) !== null,
   hasAdmin: async (): Promise<boolean> => (await users.exists({ role: 'admin' })) !== null,
   countUsers: (): Promise<number> => users.estimatedDocumentCount(),
 })

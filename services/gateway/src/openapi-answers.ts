@@ -54,6 +54,7 @@ export const answerExamples: { readonly [K in Answered]: Output<Table[K]> } = {
   },
   'user.toggle': { ...user, isActive: false },
   'user.delete': {},
+  'auth.deleteAccount': {},
   'program.list': [program],
   'program.get': program,
   'program.stats': programStats,

@@ -24,6 +24,7 @@ const session = {
 export const requestExamples: Examples = {
   'auth.register': { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
   'auth.login': { email: 'sari@contoh.id', password: 'rahasia-7x' },
+  'auth.deleteAccount': { password: 'rahasia-7x' },
   'auth.changePassword': { currentPassword: 'rahasia-7x', newPassword: 'lebih-rahasia-8y' },
   'user.list': { page: 1, limit: 10, search: 'sari', role: 'user', status: 'active' },
   'user.get': { id: person },

@@ -21,8 +21,6 @@ export const asJson = (schema: Json, example?: unknown) => ({
 
 export const lines = 'application/x-ndjson'
 
-const takesBody = ({ http }: Operation) => http !== undefined && ['POST', 'PUT', 'PATCH'].includes(http.method)
-
 export const binary = { type: 'string', format: 'binary' }
 
 /** Lines as a list of them. */
@@ -111,10 +109,14 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   if (operation.versioned) {
     parameters.push(operation.http?.method === 'GET' ? ifNoneMatchParameter : ifMatchParameter)
   }
-  if (takesBody(operation) && operation.takes === undefined) {
+  const method = operation.http?.method
+  const others = Object.keys(fields).filter((field) => !inPath.has(field))
+  if (method === 'DELETE' && others.length === 0) {
+    return { parameters }
+  }
+  if (method !== 'GET' && operation.takes === undefined) {
     return { parameters, requestBody: jsonBody(input, inPath, examples) }
   }
-  const inQuery = Object.keys(fields).filter((field) => !inPath.has(field))
-  parameters.push(...inQuery.map((field) => parameter(field, 'query')))
+  parameters.push(...others.map((field) => parameter(field, 'query')))
   return { parameters, ...(operation.takes && { requestBody: otherBodies[operation.takes] }) }
 }

@@ -1,5 +1,6 @@
 import { openOperations } from '../src/open-operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Gateway } from '../src/service.ts'
 import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
@@ -51,7 +52,10 @@ test.each(open)(
     expect(described.security !== undefined).toBe(operation.access !== 'public')
     const inPath = described.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
     expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? [])
-    expect(described.requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(method))
+    const hasMore =
+      Object.keys(z.toJSONSchema(operation.input, { unrepresentable: 'any' }).properties ?? {}).length > inPath.length
+    expect(described.requestBody !== undefined).toBe(method === 'DELETE' ? hasMore : method !== 'GET')
+    expect(described.parameters.some((one) => one.in === 'query') && method === 'DELETE').toBe(false)
   },
 )
 

@@ -53,7 +53,7 @@ export const requestFor = <T extends Operation>(
   if (rest.size === 0) {
     return { url, init: { method } }
   }
-  if (method === 'GET' || method === 'DELETE') {
+  if (method === 'GET') {
     const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
     return { url: `${url}?${query}`, init: { method } }
   }
