@@ -28,8 +28,8 @@ function Verified() {
   return (
     result && (
       <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>
-        {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'}, {conflicts} konflik
-        {failed > 0 && `, ${formatNumber(failed)} kasus uji gagal`}
+        {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'},{' '}
+        {failed > 0 && conflicts === 0 ? `${formatNumber(failed)} kasus uji gagal` : `${conflicts} konflik`}
       </Tag>
     )
   )
