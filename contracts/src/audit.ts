@@ -21,7 +21,10 @@ export const auditedNames = [
   'rule.activate',
   ...auditedSystemNames,
 ] as const
-export type AuditedOperation = (typeof auditedNames)[number]
+/** What an import changes beside its own entry, one entry an account, rule set or change of the rules in force. */
+export const importedNames = ['user.import', 'rule.import'] as const
+
+export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
 
 /** What leaves an entry when an administrator reads another person's health record. */
 export const auditedReads = ['consultation.get'] as const

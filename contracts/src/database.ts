@@ -5,12 +5,23 @@ import { Nothing, Time } from './shared.ts'
 
 /** What each service puts into an export, in the order in which an import must write it. */
 export const recordTypes = {
-  auth: ['user'],
-  catalog: ['program', 'exercise', 'favorite', 'workout', 'progress'],
-  inference: ['ruleSet', 'activeRuleSet'],
-  consultation: ['consultation'],
+  auth: ['user', 'auth.audit'],
+  catalog: ['program', 'exercise', 'favorite', 'workout', 'progress', 'file', 'catalog.audit'],
+  inference: ['ruleSet', 'activeRuleSet', 'inference.audit'],
+  consultation: ['consultation', 'consultation.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
+
+/** No line of an export is longer, and no import reads a longer one. */
+export const lineMaxBytes = 1_000_000
+
+/**
+ * A record whose `content` is longer goes on in lines of this type right behind it, whose `content` follows its own.
+ * Together they hold at most `contentMaxLength`.
+ */
+export const continuationType = 'more'
+export const contentPieceLength = 700_000
+export const contentMaxLength = 3_000_000
 
 export const DatabaseState = z.strictObject({
   /** Product and version as the server says. */
@@ -26,6 +37,34 @@ export type DatabaseState = z.output<typeof DatabaseState>
 const ImportRecord = z.strictObject({ line: z.number(), type: z.string(), data: z.unknown() })
 
 export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
+
+/** What became of a record, or would; `skipped`: its person was deleted meanwhile. */
+const Outcome = z.enum(['created', 'updated', 'unchanged', 'skipped'])
+export type ImportOutcome = z.output<typeof Outcome>
+
+export const ImportCounts = z.strictObject({
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+})
+
+/** What an import does beyond filling tables, for an administrator to look at before it is done. */
+export const ImportEffect = z.strictObject({
+  kind: z.enum([
+    'admin-gained',
+    'admin-lost',
+    'account-locked',
+    'sessions-ended',
+    'rule-set-added',
+    'rule-set-activated',
+  ]),
+  id: z.string(),
+  name: z.string(),
+})
+export type ImportEffect = z.output<typeof ImportEffect>
+
+const LineKey = z.strictObject({ line: z.number(), key: z.string() })
 
 const shape = {
   databaseState: {
@@ -77,11 +116,16 @@ const shape = {
   },
   importCheck: {
     access: 'internal',
-    summary: 'What is wrong with these records, and the keys that no other record of the file may have',
+    summary: 'What is wrong with these records, and what writing them would do',
     input: z.strictObject({ records: z.array(ImportRecord) }),
     output: z.strictObject({
       errors: z.array(ImportError),
-      keys: z.array(z.strictObject({ line: z.number(), key: z.string() })),
+      /** Those that no other record of the file may have. */
+      keys: z.array(LineKey),
+      /** Those that the database lacks and that another record of the file must therefore have. */
+      needs: z.array(LineKey),
+      counts: ImportCounts,
+      effects: z.array(ImportEffect),
     }),
     failure: 'Import failed',
     safe: true,
@@ -89,9 +133,14 @@ const shape = {
   },
   importApply: {
     access: 'internal',
-    summary: 'Write records that were checked',
+    summary: 'Write records that were checked; what is there already is left alone',
     input: z.strictObject({ records: z.array(ImportRecord) }),
-    output: z.strictObject({ created: z.number(), updated: z.number() }),
+    output: z.strictObject({
+      counts: ImportCounts,
+      effects: z.array(ImportEffect),
+      /** Lines that are not written yet, because nobody else would be an administrator: to be sent once more at the end. */
+      later: z.array(z.number()),
+    }),
     failure: 'Import failed',
     timeoutMs: 30_000,
   },

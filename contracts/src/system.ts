@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ConsultationStats } from './consultation.ts'
-import { DatabaseState } from './database.ts'
+import { DatabaseState, ImportCounts, ImportEffect } from './database.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
 import { RuleStats } from './rule.ts'
-import { Nothing } from './shared.ts'
+import { Id, Nothing } from './shared.ts'
 
 type ServiceWithDatabase = (typeof serviceNames)[number]
 
@@ -55,13 +55,21 @@ export const SystemStats = z.strictObject({
 export const DatabaseStatus = z.strictObject({ services: perService(DatabaseState), unavailable: z.array(z.string()) })
 export type DatabaseStatus = z.output<typeof DatabaseStatus>
 
-const Counts = z.strictObject({ created: z.number(), updated: z.number() })
-
 export const ImportReport = z.strictObject({
+  /** True when nothing was written. */
+  preview: z.boolean(),
   /** Records in the file. */
   total: z.number(),
   /** By type of record. */
-  types: z.record(z.string(), Counts),
+  types: z.record(z.string(), ImportCounts),
+  /** What is done, or would be, to administrators, sessions and rules; of each kind the first hundred. */
+  effects: z.array(
+    z.strictObject({
+      kind: ImportEffect.shape.kind,
+      count: z.number(),
+      examples: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    }),
+  ),
 })
 export type ImportReport = z.output<typeof ImportReport>
 
@@ -136,13 +144,41 @@ export const systemOperations = defineOperations('gateway', {
   'system.import': {
     http: { method: 'POST', path: '/import' },
     access: 'admin',
-    summary: 'Read an export file: all of it is checked before anything is written',
-    input: Nothing,
+    summary: 'Read an export file: all of it is checked before anything is written; a preview writes nothing',
+    input: z.strictObject({ preview: z._default(z.boolean(), false) }),
     output: ImportReport,
     message: 'Impor selesai',
     failure: 'Import failed',
     takes: 'ndjson',
     timeoutMs: anHour,
-    refusals: ['conflict'],
+    refusals: ['conflict', 'protected'],
+  },
+})
+
+const Holder = z.strictObject({ holder: Id })
+
+/** Who imports, and whether an administrator stays: auth keeps both for all gateways. */
+export const importOperations = defineOperations('auth', {
+  'import.hold': {
+    access: 'internal',
+    summary: 'Begin an import, or say that it is still under way; only one is at a time',
+    input: Holder,
+    output: z.strictObject({ held: z.boolean() }),
+    failure: 'Import failed',
+  },
+  'import.release': {
+    access: 'internal',
+    summary: 'End an import',
+    input: Holder,
+    output: Nothing,
+    failure: 'Import failed',
+  },
+  'import.admins': {
+    access: 'internal',
+    summary: 'How many administrators can log in',
+    input: Nothing,
+    output: z.strictObject({ active: z.number() }),
+    failure: 'Import failed',
+    safe: true,
   },
 })

@@ -10,7 +10,7 @@ import { inferenceOperations, simulationOperations } from './inference.ts'
 import type { Operation, ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
-import { systemOperations } from './system.ts'
+import { importOperations, systemOperations } from './system.ts'
 import { Revocation, userOperations } from './user.ts'
 import { workoutOperations } from './workout.ts'
 
@@ -29,6 +29,7 @@ export const operations = {
   ...ruleOperations,
   ...consultationOperations,
   ...systemOperations,
+  ...importOperations,
   ...auditOperations,
   ...auditTrailOperations,
   ...databaseOperations('auth'),
@@ -74,6 +75,9 @@ export const topology: Record<ProcessName, Neighbours> = {
       'auth.counts',
       'audit.begin',
       'audit.end',
+      'import.hold',
+      'import.release',
+      'import.admins',
       'catalog.counts',
       'inference.counts',
       'consultation.counts',

@@ -51,6 +51,7 @@ const safeWithoutGet = [
   'auth.keys',
   'auth.revocations',
   'auth.counts',
+  'import.admins',
   'catalog.counts',
   'inference.counts',
   'consultation.counts',

@@ -22,7 +22,7 @@ interface StoredIntent extends Omit<Intent, 'id'> {
   createdAt: Date
 }
 
-interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
+export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
   _id: string
   createdAt: Date
 }
@@ -78,6 +78,15 @@ const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<Audit
   } as QueryFilter<StoredEntry>
 }
 
+const entryOf = (
+  { _id, operation, objectId, actor, requestId }: StoredIntent,
+  change: AuditChange | null,
+): StoredEntry => {
+  const { before = null, after = null } = change ? changedFields(change) : {}
+  const done = { objectId: change?.objectId ?? objectId, before, after, outcome: change ? 'done' : 'unknown' } as const
+  return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
+}
+
 /** Writes the same id once, however often it is tried. */
 const once = async (write: Promise<unknown>): Promise<void> => {
   try {
@@ -99,26 +108,28 @@ export const createAuditStore = (connection: Mongo) => {
   const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)
   const entries = connection.model<StoredEntry>('AuditEntry', entrySchema)
 
-  const record = async ({ _id, operation, objectId, actor, requestId }: StoredIntent, change: AuditChange | null) => {
-    const { before = null, after = null } = change ? changedFields(change) : {}
-    const entry: StoredEntry = {
-      _id,
-      operation,
-      objectId: change?.objectId ?? objectId,
-      actor,
-      before,
-      after,
-      outcome: change ? 'done' : 'unknown',
-      requestId,
-      createdAt: timeOf(_id),
-    }
-    await once(entries.create(entry))
-    await intents.deleteOne({ _id })
+  const record = async (intent: StoredIntent, change: AuditChange | null) => {
+    await once(entries.create(entryOf(intent, change)))
+    await intents.deleteOne({ _id: intent._id })
   }
 
   return {
     begin: async ({ id, ...intent }: Intent): Promise<void> => {
       await once(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
+    },
+    /** Many at once, in one message to the database. */
+    beginAll: async (begun: readonly Intent[]): Promise<void> => {
+      await intents.insertMany(begun.map(({ id, ...intent }) => ({ _id: id, ...intent, createdAt: timeOf(id) })))
+    },
+    /** What was begun has ended: done with the change of its id, or, where there is none, not done at all. */
+    endAll: async (ids: readonly string[], changes: ReadonlyMap<string, AuditChange>): Promise<void> => {
+      const filter = { _id: trusted({ $in: [...ids] }) }
+      const ended = (await intents.find(filter).lean()).flatMap((intent) => {
+        const change = changes.get(intent._id)
+        return change ? [entryOf(intent, change)] : []
+      })
+      await once(entries.insertMany(ended, { ordered: false }))
+      await intents.deleteMany(filter)
     },
     /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */
     end: async (id: string, change: AuditChange | null): Promise<void> => {

@@ -38,7 +38,10 @@ const isRefusal = (error: unknown): boolean =>
  * Keeps the record of audited operations: what is about to be done is written first, and nothing is begun when it
  * cannot be. What a process has left open is recorded as of unknown outcome, by any copy of the service.
  */
-export const createAuditing = (store: AuditStore, logger: Logger): Auditing => {
+export const createAuditing = (
+  store: Pick<AuditStore, 'begin' | 'end' | 'drop' | 'recordOverdue'>,
+  logger: Logger,
+): Auditing => {
   const changes = new WeakMap<Call, AuditChange>()
   const delayed = new Set<() => Promise<void>>()
 

@@ -1,10 +1,11 @@
 import type { AuditQuery } from '@bugar/contracts/audit'
+import { contentPieceLength, continuationType } from '@bugar/contracts/database'
 import { invalid } from '@bugar/contracts/errors'
-import type { Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
+import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
 import type { AuditStore } from './audit.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './mongo.ts'
-import type { Records } from './records.ts'
+import type { Outcome, Records } from './records.ts'
 
 interface Parts {
   readonly mongo: Mongo
@@ -44,18 +45,77 @@ interface Line {
   readonly data: unknown
 }
 
+type RecordsOf = (type: string) => Records
+
+/** The lines of one type at a time, because that is how the database is asked. */
+const byType = async <T>(lines: readonly Line[], ask: (type: string, group: readonly Line[]) => Promise<T[]>) =>
+  (await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => ask(type, group)))).flat()
+
 /** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
-const conflictsOf = async (lines: readonly Line[], of: (type: string) => Records) => {
-  const found = await Promise.all(
-    [...Map.groupBy(lines, ({ type }) => type)].map(async ([type, group]) => {
-      const keys = await of(type).conflicts(group.map(({ data }) => data))
-      return group.map(({ line }, index) => ({ line, key: keys[index] }))
-    }),
+const conflictsOf = (lines: readonly Line[], of: RecordsOf) =>
+  byType(lines, async (type, group) => {
+    const keys = await of(type).conflicts(group.map(({ data }) => data))
+    return group.flatMap(({ line }, index) => {
+      const key = keys[index] ?? null
+      return key === null ? [] : [{ line, message: `${key}: another record in the database has it` }]
+    })
+  })
+
+const needsOf = (lines: readonly Line[], of: RecordsOf) =>
+  byType(lines, async (type, group) => {
+    const keys = (await of(type).needs?.(group.map(({ data }) => data))) ?? []
+    return group.flatMap(({ line }, index) => {
+      const key = keys[index] ?? null
+      return key === null ? [] : [{ line, key }]
+    })
+  })
+
+const keysOf = (lines: readonly Line[], of: RecordsOf) =>
+  lines.flatMap(({ line, type, data }) =>
+    of(type)
+      .keysOf(data)
+      .map((key) => ({ line, key })),
   )
-  return found
-    .flat()
-    .filter(({ key }) => typeof key === 'string')
-    .map(({ line, key }) => ({ line, message: `${key}: another record in the database has it` }))
+
+const sumOf = (outcomes: readonly Outcome[]) => {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
+  for (const { did } of outcomes) {
+    if (did !== 'later') {
+      counts[did] += 1
+    }
+  }
+  return { counts, effects: outcomes.flatMap(({ effects = [] }) => effects) }
+}
+
+const check = async (lines: readonly Line[], of: RecordsOf) => {
+  const wrong = lines.flatMap(({ line, type, data }) => {
+    const message = of(type).check(data)
+    return message === null ? [] : [{ line, message }]
+  })
+  const bad = new Set(wrong.map(({ line }) => line))
+  const good = lines.filter(({ line }) => !bad.has(line))
+  const [conflicts, needs] = await Promise.all([conflictsOf(good, of), needsOf(good, of)])
+  const errors = [...wrong, ...conflicts]
+  const outcomes =
+    errors.length > 0 ? [] : await byType(good, (type, group) => of(type).preview(group.map(({ data }) => data)))
+  return { errors, keys: keysOf(good, of), needs, ...sumOf(outcomes) }
+}
+
+/** A long `content` goes on in lines of its own, so that no line is longer than an import reads. */
+const textOf = (type: string, data: unknown): string => {
+  const { content } = data as { content?: unknown }
+  if (typeof content !== 'string') {
+    return `${JSON.stringify({ type, data })}\n`
+  }
+  const pieces = content.match(new RegExp(`[^]{1,${contentPieceLength}}`, 'g')) ?? ['']
+  return pieces
+    .map((piece, index) =>
+      index === 0
+        ? { type, data: { ...(data as object), content: piece } }
+        : { type: continuationType, data: { content: piece } },
+    )
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
 }
 
 const verbs = ({ mongo, migrations, seed, records, auditStore }: Parts) => {
@@ -78,39 +138,26 @@ const verbs = ({ mongo, migrations, seed, records, auditStore }: Parts) => {
     },
     migrate: async () => ({ data: { applied: await migrations.run() } }),
     seed: async () => ({ data: { added: await seed() } }),
-    exportBounds: async ({ type }: { type: string }) => ({ data: { bounds: await of(type).bounds(pageSize) } }),
+    exportBounds: async ({ type }: { type: string }) => {
+      const { bounds, perPage = pageSize } = of(type)
+      return { data: { bounds: await bounds(perPage) } }
+    },
     exportPage: async ({ type, after, until, credentials }: Page) => {
       const records = await of(type).page(after, until, credentials)
-      return {
-        data: { lines: records.map((data) => `${JSON.stringify({ type, data })}\n`).join(''), count: records.length },
-      }
+      return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
     },
-    importCheck: async ({ records: lines }: { records: Line[] }) => {
-      const errors: { line: number; message: string }[] = []
-      const keys: { line: number; key: string }[] = []
-      const good: Line[] = []
-      for (const record of lines) {
-        const { line, type, data } = record
-        const message = of(type).check(data)
-        if (message === null) {
-          good.push(record)
-          keys.push(
-            ...of(type)
-              .keysOf(data)
-              .map((key) => ({ line, key })),
-          )
-        } else {
-          errors.push({ line, message })
-        }
-      }
-      return { data: { errors: [...errors, ...(await conflictsOf(good, of))], keys } }
-    },
-    importApply: async ({ records: lines }: { records: Line[] }) => {
-      let created = 0
-      for (const { type, data } of lines) {
-        created += (await of(type).write(data)) ? 1 : 0
-      }
-      return { data: { created, updated: lines.length - created } }
+    importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, of) }),
+    importApply: async ({ records: lines }: { records: Line[] }, call: Call) => {
+      const later: number[] = []
+      const outcomes = await byType(lines, async (type, group) => {
+        const written = await of(type).write(
+          group.map(({ data }) => data),
+          call,
+        )
+        later.push(...group.filter((_, index) => written[index]?.did === 'later').map(({ line }) => line))
+        return written
+      })
+      return { data: { ...sumOf(outcomes), later } }
     },
     auditPage: async (query: AuditQuery) => ({ data: await auditStore.page(query) }),
   }

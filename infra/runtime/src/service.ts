@@ -1,6 +1,7 @@
 import { databaseOperations } from '@bugar/contracts/database'
 import type { Handlers, Operations, ServiceName } from '@bugar/contracts/operation'
 import { type AuditStore, createAuditStore } from './audit.ts'
+import { auditRecords } from './audit-records.ts'
 import { type Audit, createAuditing } from './audited.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { createDatabaseHandlers } from './database.ts'
@@ -73,7 +74,13 @@ export const startService = async <T extends Operations>(
   await migrations.run()
   const { handlers, stats, stop } = await ready()
   const all = { ...databaseOperations(name), ...operations }
-  const database = createDatabaseHandlers(name, { mongo, migrations, seed, records, auditStore })
+  const database = createDatabaseHandlers(name, {
+    mongo,
+    migrations,
+    seed,
+    records: [...records, auditRecords(mongo, name)],
+    auditStore,
+  })
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })

@@ -37,7 +37,8 @@ const linesOf = (text: string) =>
 /** What a system holds, without the line that says when it was written and the records of the account that asked. */
 const contentOf = (text: string) =>
   linesOf(text)
-    .filter(({ type, data }) => type !== 'bugar' && type !== 'end' && data.email !== admin.email)
+    .filter(({ type, data }) => !/^(?:bugar|end|.*\.audit)$/.test(type) && data.email !== admin.email)
+    .filter(({ type, data }) => !(type === 'ruleSet' && data.version === 1))
     .map((record) => JSON.stringify(record))
     .toSorted()
 
@@ -74,7 +75,11 @@ test('export, empty system, import, export › gives the same file but for times
   const person = await fillSystem()
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
-    new Set('bugar user program exercise favorite workout progress ruleSet activeRuleSet consultation end'.split(' ')),
+    new Set(
+      'bugar user program exercise favorite workout progress ruleSet activeRuleSet inference.audit consultation end'.split(
+        ' ',
+      ),
+    ),
   )
   const empty = await startStack()
   try {
@@ -89,14 +94,14 @@ test('export, empty system, import, export › gives the same file but for times
     const { status, body } = await imported(empty, asAdmin, file)
     expect(body.errors ?? []).toEqual([])
     expect(status).toBe(200)
-    expect(body.data.types.consultation).toEqual({ created: 2, updated: 0 })
+    expect(body.data.types.consultation).toMatchObject({ created: 2, updated: 0 })
     expect(contentOf(await exported(empty, asAdmin, '?credentials=true'))).toEqual(contentOf(text))
     const login = await request(empty.url, 'POST', '/auth/login', {
       body: { email: person.email, password: person.password },
     })
     expect(login.status).toBe(200)
     const again = await imported(empty, asAdmin, file)
-    expect(again.body.data.types.consultation).toEqual({ created: 0, updated: 2 })
+    expect(again.body.data.types.consultation).toMatchObject({ created: 0, unchanged: 2 })
   } finally {
     await empty.stop()
   }
@@ -108,7 +113,7 @@ test('export without credentials › has no hash, and who is imported from it ca
   const user = linesOf(text).find(({ type, data }) => type === 'user' && data.email !== admin.email)
   const line = { ...user, data: { ...user?.data, id: 'f'.repeat(24), email: 'baru@contoh.id' } }
   const { body } = await imported(stack, token, `${JSON.stringify(line)}\n`)
-  expect(body.data.types.user).toEqual({ created: 1, updated: 0 })
+  expect(body.data.types.user).toMatchObject({ created: 1, updated: 0 })
   const { body: found } = await request(stack.url, 'GET', `/users/${'f'.repeat(24)}`, { token })
   expect(found.data.isActive).toBe(false)
 })

@@ -1,17 +1,20 @@
+import type { ImportEffect } from '@bugar/contracts/database'
 import { User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo'
-import { documentRecords } from '@bugar/runtime/records'
+import { type Change, documentRecords, type Outcome } from '@bugar/runtime/records'
+import type { Call } from '@bugar/contracts/operation'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { foldedName } from './account-store.ts'
+import { isUsableHash } from './domain/usable-hash.ts'
 import type { StoredUser } from './model.ts'
 import { toUser } from './store.ts'
 
-const argon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/
-
 const Line = z.strictObject({
   ...User.shape,
-  passwordHash: z.optional(z.string().check(z.regex(argon2id, 'Not an argon2id hash'))),
+  passwordHash: z.optional(
+    z.string().check(z.refine(isUsableHash, 'Not an argon2id hash of at most 128 MiB, 10 passes and 16 lanes')),
+  ),
 })
 
 /** No password leads to it: the person of an imported account without a hash cannot log in until one is set. */
@@ -20,8 +23,29 @@ export const noHash =
 
 const keyOf = (email: string) => `email ${email.toLowerCase()}`
 
+const isAdministrator = (user: StoredUser | null) => user?.role === 'admin' && user.isActive
+
+export const losesAdministrator = ({ before, after }: Change<StoredUser>) =>
+  isAdministrator(before) && !isAdministrator(after)
+
+const effectsOf = ({ before, after }: Change<StoredUser>): ImportEffect[] => {
+  const kinds: readonly (readonly [ImportEffect['kind'], boolean])[] = [
+    ['admin-gained', !isAdministrator(before) && isAdministrator(after)],
+    ['admin-lost', losesAdministrator({ before, after })],
+    ['account-locked', before?.isActive === true && !after.isActive],
+    ['sessions-ended', before !== null],
+  ]
+  return kinds.filter(([, holds]) => holds).map(([kind]) => ({ kind, id: after._id, name: after.name }))
+}
+
+/** The moment of the last change alone is no change. */
+const textOf = (user: StoredUser) => JSON.stringify({ ...toUser(user), updatedAt: null, hash: user.passwordHash })
+
 /** Accounts as an export file carries them; hashes only when credentials are asked for (design 12.8). */
-export const userRecords = (connection: Mongo) => {
+export const userRecords = (
+  connection: Mongo,
+  write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
+) => {
   const users = connection.model<StoredUser>('User')
   return documentRecords({
     type: 'user',
@@ -29,6 +53,7 @@ export const userRecords = (connection: Mongo) => {
     schema: Line,
     toData: (user, credentials) => (credentials ? { ...toUser(user), passwordHash: user.passwordHash } : toUser(user)),
     toDocument: ({ id, passwordHash, createdAt, updatedAt, ...line }, existing): StoredUser => ({
+      ...existing,
       _id: id,
       ...line,
       email: line.email.toLowerCase(),
@@ -41,6 +66,9 @@ export const userRecords = (connection: Mongo) => {
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
+    isSame: (before, after) => textOf(before) === textOf(after),
+    effectsOf,
+    write,
     uniqueKeys: ({ email }) => [keyOf(email)],
     ownersOf: async (lines) => {
       const emails = lines.map(({ email }) => email.toLowerCase())

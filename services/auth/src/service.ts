@@ -1,6 +1,8 @@
 import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit'
+import { importOperations } from '@bugar/contracts/system'
 import { userOperations } from '@bugar/contracts/user'
+import { createLeases } from '@bugar/runtime/leases'
 import type { Running } from '@bugar/runtime/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
@@ -14,6 +16,8 @@ import { createFairQueue } from './fair-queue.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { createLimits } from './limits.ts'
 import { createLoginGuard, createPasswordThrottle } from './login-guard.ts'
+import { createImportHandlers } from './import-handlers.ts'
+import { createImportWrites } from './import-writes.ts'
 import { createPasswords } from './passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
@@ -33,11 +37,12 @@ const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
 export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
   startService(config, options, {
     name: 'auth',
-    operations: { ...userOperations, ...accountOperations, ...auditTrailOperations },
+    operations: { ...userOperations, ...accountOperations, ...auditTrailOperations, ...importOperations },
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createStore(mongo)
+      const leases = createLeases(mongo)
       return {
-        records: [userRecords(mongo)],
+        records: [userRecords(mongo, createImportWrites({ bus, mongo, auditStore }))],
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -59,6 +64,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createAccountHandlers(forAccounts),
               ...createOwnAccountHandlers(forAccounts),
               ...createAuditHandlers(auditStore),
+              ...createImportHandlers(leases, mongo),
             },
             stop: () => {
               departures.stop()

@@ -12,6 +12,7 @@ import { createFavoriteHandlers } from './favorite/handlers.ts'
 import { favoriteRecords } from './favorite/records.ts'
 import { createFavoriteStore } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
+import { fileRecords } from './file/records.ts'
 import { createFileStore } from './file/store.ts'
 import { createProgramHandlers } from './program/handlers.ts'
 import { programRecords } from './program/records.ts'
@@ -43,6 +44,7 @@ const prepare = ({ bus, mongo, audit }: ServiceParts) => {
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
   const workouts = createWorkoutStore(mongo)
+  const files = createFileStore(mongo)
   const now = () => new Date()
   const announce = (code: string) => bus.announce('program.changed', { code })
 
@@ -51,7 +53,7 @@ const prepare = ({ bus, mongo, audit }: ServiceParts) => {
     ...createExerciseHandlers({ audit, store: exercises, favorites }),
     ...createFavoriteHandlers({ store: favorites, exercises, now }),
     ...createWorkoutHandlers({ store: workouts, exercises, now }),
-    ...createFileHandlers({ audit, store: createFileStore(mongo), now }),
+    ...createFileHandlers({ audit, store: files, now }),
     'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
     'catalog.forgetUser': async ({ userId }: { userId: string }) => {
       await Promise.all([favorites.forgetUser(userId), workouts.forgetUser(userId)])
@@ -65,6 +67,7 @@ const prepare = ({ bus, mongo, audit }: ServiceParts) => {
       exerciseRecords(mongo),
       favoriteRecords(mongo),
       ...workoutRecords(mongo),
+      fileRecords(mongo, files),
     ],
     ready: async () => {
       await fillEmpty(programs, exercises)

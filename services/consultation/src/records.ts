@@ -1,11 +1,10 @@
 import { Consultation } from '@bugar/contracts/consultation'
 import type { Mongo } from '@bugar/runtime/mongo'
-import { documentRecords } from '@bugar/runtime/records'
-import { Types } from 'mongoose'
+import { type Change, documentRecords, type Outcome } from '@bugar/runtime/records'
+import { trusted, Types } from 'mongoose'
 import * as z from 'zod/mini'
 import { toConsultation } from './documents.ts'
-import type { StoredConsultation } from './model.ts'
-import type { ConsultationStore } from './store.ts'
+import type { StoredConsultation, StoredPerson } from './model.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
 
@@ -15,10 +14,12 @@ const Line = z.strictObject({
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
 })
 
+type Write = (changes: readonly Change<StoredConsultation>[]) => Promise<Outcome['did'][]>
+
 const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 
 /** Consultations as an export file carries them. */
-export const consultationRecords = (connection: Mongo, store: Pick<ConsultationStore, 'restore'>) => {
+export const consultationRecords = (connection: Mongo, write: Write) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentRecords({
     type: 'consultation',
@@ -36,7 +37,15 @@ export const consultationRecords = (connection: Mongo, store: Pick<ConsultationS
       updatedAt: new Date(updatedAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
-    replace: (document) => store.restore([document]),
+    write,
+    /** Of a person who was deleted the file must bring the account too. */
+    needs: async (lines) => {
+      const ids = [...new Set(lines.map(({ user }) => user.id))]
+      const people = connection.model<StoredPerson>('Person')
+      const found = await people.find({ _id: trusted({ $in: ids }), closed: true }, { _id: 1 }).lean()
+      const closed = new Set(found.map(({ _id }) => _id))
+      return lines.map(({ user }) => (closed.has(user.id) ? `user ${user.id}` : null))
+    },
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
     ownersOf: async (lines) => {
       const sent = lines.flatMap(({ user, idempotency }) =>

@@ -2,6 +2,7 @@ import { consultationOperations } from '@bugar/contracts/consultation'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
+import { createImportWrites } from './import-writes.ts'
 import { migrations } from './migrations.ts'
 import { createModels } from './model.ts'
 import { createPrograms } from './programs.ts'
@@ -30,6 +31,6 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         totals.foldSoon()
         return { handlers, stop: totals.stop }
       }
-      return { records: [consultationRecords(mongo, store)], ready }
+      return { records: [consultationRecords(mongo, createImportWrites(store))], ready }
     },
   })

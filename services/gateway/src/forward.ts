@@ -48,7 +48,7 @@ const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
 const askOwn = async (own: OwnAnswers, name: OperationName, input: object, call: Call, body: unknown) => {
   const fromStream = (own.fromStream as Record<string, OwnAnswers['fromStream']['system.import']>)[name]
   return fromStream
-    ? fromStream(body as Readable, call)
+    ? fromStream(input as { preview: boolean }, body as Readable, call)
     : ((own.handlers as Handlers<Operations>)[name] as Handlers<Operations>[string])(input, call)
 }
 

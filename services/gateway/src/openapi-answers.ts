@@ -131,7 +131,15 @@ export const answerExamples: { readonly [K in Answered]: Output<Table[K]> } = {
   },
   'system.migrate': { services: everyService({ applied: [] }), unavailable: [] },
   'system.seed': { services: everyService({ added: 0 }), unavailable: [] },
-  'system.import': { total: 1, types: { exercise: { created: 0, updated: 1 } } },
+  'system.import': {
+    preview: false,
+    total: 2,
+    types: {
+      user: { created: 0, updated: 1, unchanged: 0, skipped: 0 },
+      exercise: { created: 0, updated: 0, unchanged: 1, skipped: 0 },
+    },
+    effects: [{ kind: 'sessions-ended', count: 1, examples: [{ id: user.id, name: user.name }] }],
+  },
   'audit.list': {
     entries: [
       {

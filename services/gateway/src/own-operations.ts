@@ -1,7 +1,7 @@
 import type { auditOperations } from '@bugar/contracts/audit'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
-import type { systemOperations } from '@bugar/contracts/system'
+import type { ImportReport, systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/bus'
 import type { Readable } from 'node:stream'
@@ -24,7 +24,14 @@ export type Lines = AsyncIterable<string>
 export interface OwnAnswers {
   readonly handlers: Handlers<Omit<Own, AsLines | FromStream>>
   readonly fromStream: Readonly<
-    Record<FromStream, (body: Readable, call: Call) => Promise<{ data: Awaited<ReturnType<typeof importFile>> }>>
+    Record<
+      FromStream,
+      (
+        input: { readonly preview: boolean },
+        body: Readable,
+        call: Call,
+      ) => Promise<{ data: ImportReport; message?: string }>
+    >
   >
   /** Rejects when nothing can be given at all; once it gives lines, the last one says how it ended. */
   readonly lines: Readonly<Partial<Record<OperationName, (input: never, call: Call) => Promise<Lines>>>>
@@ -67,14 +74,17 @@ export const createOwnAnswers = (bus: Bus, audited = createAudited(bus)): OwnAns
     },
   },
   fromStream: {
-    'system.import': async (body, call) => ({
-      data: await audited(
-        'system.import',
-        call,
-        () => importFile(bus, body, call),
-        (report) => report,
-      ),
-    }),
+    'system.import': async ({ preview }, body, call) =>
+      preview
+        ? { data: await importFile(bus, body, true, call), message: 'Pratinjau impor; tidak ada yang diubah' }
+        : {
+            data: await audited(
+              'system.import',
+              call,
+              () => importFile(bus, body, false, call),
+              (report) => report,
+            ),
+          },
   },
   lines: {
     'system.export': ({ credentials }: { credentials: boolean }, call) =>

@@ -39,11 +39,15 @@ const database = (name: keyof typeof recordTypes) => ({
     data: {
       errors: records.filter(({ data }) => !data.id).map(({ line }) => ({ line, message: 'Id is missing' })),
       keys: [],
+      needs: [],
+      counts: { created: records.length, updated: 0, unchanged: 0, skipped: 0 },
+      effects: [],
     },
   }),
   [`${name}.importApply`]: ({ records }: { records: unknown[] }) => {
     applied.push(...records)
-    return { data: { created: records.length, updated: 0 } }
+    const counts = { created: records.length, updated: 0, unchanged: 0, skipped: 0 }
+    return { data: { counts, effects: [], later: [] } }
   },
 })
 

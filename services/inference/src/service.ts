@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { createCurrentRules } from './current-rules.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
 import type { Target } from './domain/targets.ts'
+import { createImportWrites } from './import-writes.ts'
 import { createInferenceHandlers } from './inference-handlers.ts'
 import { ruleSetRecords } from './records.ts'
 import { createRuleHandlers } from './rule-handlers.ts'
@@ -19,7 +20,7 @@ export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
     operations: { ...inferenceOperations, ...ruleOperations },
-    prepare: ({ bus, mongo, logger, audit }) => {
+    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createStore(mongo)
       const programs = askOnce(bus, 'program.changed', async () => {
         const { data } = await bus.call('program.list', {})
@@ -41,6 +42,6 @@ export const startInference = (config: Config, options: StartOptions) =>
           stop: rules.stop,
         }
       }
-      return { records: ruleSetRecords(mongo), ready }
+      return { records: ruleSetRecords(mongo, createImportWrites({ auditStore, bus, store }), goldenCases), ready }
     },
   })

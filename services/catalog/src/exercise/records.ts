@@ -7,8 +7,19 @@ import { inAnyCase, type StoredExercise } from './model.ts'
 
 const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
 
-/** As the collation compares: neither case nor the way in which a letter with its accent is written matter. */
-const keyOf = (name: string) => `exercise name ${name.normalize('NFKC').toUpperCase().toLowerCase()}`
+const collator = new Intl.Collator('id', { sensitivity: 'accent' })
+
+/** Characters, such as a soft hyphen, that the index does not see. */
+const isIgnored = (character: string): boolean => collator.compare(character, '') === 0
+
+/**
+ * As the collation of the index compares: neither case, nor the way in which a letter with its accent is written, nor
+ * characters that cannot be seen matter.
+ */
+const keyOf = (name: string): string => {
+  const seen = [...name.normalize('NFKD')].filter((character) => !isIgnored(character)).join('')
+  return `exercise name ${seen.toUpperCase().toLowerCase().normalize('NFC')}`
+}
 
 /** Exercises as an export file carries them. */
 export const exerciseRecords = (connection: Mongo) => {

@@ -27,5 +27,5 @@ export const programRecords = (connection: Mongo, onWritten: (code: string) => v
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
-    onWritten: ({ id }) => onWritten(id),
+    onWritten: ({ _id }) => onWritten(_id),
   })

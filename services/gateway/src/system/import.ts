@@ -1,178 +1,153 @@
 import { recordTypes } from '@bugar/contracts/database'
-import { type FieldError, invalid } from '@bugar/contracts/errors'
+import { AppError, invalid } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { ImportReport } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/bus'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { formatName, formatVersion } from './export.ts'
-
-type Owner = keyof typeof recordTypes
-
-interface Line {
-  readonly line: number
-  readonly type: string
-  readonly data: unknown
-}
-
-const ownerOf = (type: string): Owner | null =>
-  (Object.entries(recordTypes) as [Owner, readonly string[]][]).find(([, types]) => types.includes(type))?.[0] ?? null
+import { importAlone } from './import-alone.ts'
+import { createKeys } from './import-keys.ts'
+import { type Line, type OnRecord, type Owner, visitLines } from './import-lines.ts'
+import { createProblems } from './import-problems.ts'
+import { createTally, type Tally } from './import-tally.ts'
+import { chunksOf, receive, withUnnamedFile } from './unnamed-file.ts'
 
 /** What one message to a service holds at most. */
 const batchLines = 200
-const batchBytes = 2_000_000
-const mostErrors = 100
+const batchBytes = 1_500_000
 
-const readLine = (text: string, line: number): Line | string => {
-  try {
-    const { type, data, ...rest } = JSON.parse(text) as Record<string, unknown>
-    if (typeof type !== 'string' || typeof data !== 'object' || data === null || Object.keys(rest).length > 0) {
-      return 'Must be {"type": …, "data": {…}}'
-    }
-    return { line, type, data }
-  } catch {
-    return 'Not JSON'
-  }
-}
+type Send = (owner: Owner, type: string, records: Line[]) => Promise<void>
 
-interface Visitor {
-  /** A record whose type some service knows. */
-  readonly record: (owner: Owner, record: Line, bytes: number) => Promise<void>
-  readonly problem: (line: number, message: string) => void
-}
+const order = Object.values(recordTypes).flat() as string[]
 
-/** Reads the file from front to back; the head must fit, and a file with a head must have its end. */
-const visit = async (path: string, { record, problem }: Visitor): Promise<void> => {
-  let number = 0
-  let hasHead = false
-  let announced: number | null = null
-  let records = 0
-  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    number += 1
-    if (text.trim() === '') {
-      continue
-    }
-    const read = readLine(text, number)
-    if (typeof read === 'string') {
-      problem(number, read)
-      continue
-    }
-    const { type, data } = read
-    const owner = ownerOf(type)
-    if (type === formatName && number === 1) {
-      hasHead = true
-      if ((data as { version?: unknown }).version !== formatVersion) {
-        problem(number, `Only files of format version ${formatVersion} can be read`)
+/** Gathers records of each type until a message is full. What others may rely on goes first: types keep their order. */
+const createBatches = (send: Send) => {
+  const open = new Map<string, { owner: Owner; records: Line[]; bytes: number }>()
+  const flushUpTo = async (last: string) => {
+    for (const type of order.slice(0, order.indexOf(last) + 1)) {
+      const batch = open.get(type)
+      open.delete(type)
+      if (batch) {
+        await send(batch.owner, type, batch.records)
       }
-    } else if (type === 'end') {
-      announced = Number((data as { records?: unknown }).records)
-    } else if (owner === null) {
-      problem(number, `Unknown record type ${type}`)
-    } else {
-      records += 1
-      await record(owner, read, text.length)
     }
   }
-  if (hasHead && announced !== records) {
-    problem(
-      number,
-      announced === null ? 'The file ends too early' : `The file has ${records} records, not ${announced}`,
-    )
-  }
-}
-
-/** Gathers records for each service and type until a message is full. */
-const createBatches = (send: (owner: Owner, type: string, records: Line[]) => Promise<void>) => {
-  const open = new Map<string, { owner: Owner; type: string; records: Line[]; bytes: number }>()
-  const flush = async (key: string) => {
-    const batch = open.get(key)
-    open.delete(key)
-    if (batch) {
-      await send(batch.owner, batch.type, batch.records)
+  const add: OnRecord = async (owner, record, bytes) => {
+    const known = open.get(record.type)
+    if (known && known.bytes + bytes > batchBytes) {
+      await flushUpTo(record.type)
+    }
+    const batch = open.get(record.type) ?? { owner, records: [], bytes: 0 }
+    batch.records.push(record)
+    batch.bytes += bytes
+    open.set(record.type, batch)
+    if (batch.records.length >= batchLines) {
+      await flushUpTo(record.type)
     }
   }
-  return {
-    add: async (owner: Owner, record: Line, bytes: number) => {
-      const key = record.type
-      const batch = open.get(key) ?? { owner, type: record.type, records: [], bytes: 0 }
-      batch.records.push(record)
-      batch.bytes += bytes
-      open.set(key, batch)
-      if (batch.records.length >= batchLines || batch.bytes >= batchBytes) {
-        await flush(key)
-      }
-    },
-    end: async () => {
-      for (const key of open.keys()) {
-        await flush(key)
-      }
-    },
-  }
+  return { add, end: () => flushUpTo(order.at(-1) as string) }
 }
 
 const within = (call: Call) => ({ ...call, deadline: Date.now() + 30_000 })
 
-/** @throws AppError `invalid` with one entry for each bad line, at most a hundred. */
-const checkFile = async (bus: Bus, path: string, call: Call): Promise<void> => {
-  const errors: FieldError[] = []
-  const lineOfKey = new Map<string, number>()
-  const problem = (line: number, message: string) => {
-    errors.push({ field: `line ${line}`, message })
-  }
-  const batches = createBatches(async (owner, _type, records) => {
-    const { data } = await bus.call(`${owner}.importCheck`, { records }, within(call))
-    data.errors.forEach(({ line, message }) => problem(line, message))
-    for (const { line, key } of data.keys) {
-      const first = lineOfKey.get(key)
-      if (first === undefined) {
-        lineOfKey.set(key, line)
-      } else {
-        problem(line, `Repeats line ${first}`)
-      }
+/** @throws AppError `protected` when nobody would be left who can administer. */
+const requireAdministrator = async (bus: Bus, tally: Tally, call: Call): Promise<void> => {
+  const lost = tally.countOf('admin-lost')
+  if (lost > 0) {
+    const { data } = await bus.call('import.admins', {}, within(call))
+    if (data.active + tally.countOf('admin-gained') - lost < 1) {
+      throw new AppError('protected', 'Impor ditolak: tidak akan ada administrator aktif yang tersisa')
     }
-  })
-  await visit(path, { record: batches.add, problem })
-  await batches.end()
-  if (errors.length > 0) {
-    const inOrder = errors.toSorted((a, b) => Number(a.field.slice(5)) - Number(b.field.slice(5)))
-    throw invalid(inOrder.slice(0, mostErrors), 'Berkas impor tidak valid; tidak ada yang diubah')
   }
 }
 
-const applyFile = async (bus: Bus, path: string, call: Call): Promise<ImportReport> => {
-  const types: ImportReport['types'] = {}
-  let total = 0
-  const batches = createBatches(async (owner, type, records) => {
-    const { data } = await bus.call(`${owner}.importApply`, { records }, within(call))
-    const before = types[type] ?? { created: 0, updated: 0 }
-    types[type] = { created: before.created + data.created, updated: before.updated + data.updated }
-    total += records.length
+/**
+ * What the file would do.
+ * @throws AppError `invalid` with one entry for each bad line, at most a hundred, or `protected`.
+ */
+const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
+  withUnnamedFile(async (keyFile) => {
+    const problems = createProblems()
+    const keys = createKeys(keyFile)
+    const tally = createTally()
+    const batches = createBatches(async (owner, type, records) => {
+      const { data } = await bus.call(`${owner}.importCheck`, { records }, within(call))
+      data.errors.forEach(({ line, message }) => problems.add(line, message))
+      for (const { line, key } of data.keys) {
+        await keys.add(line, key, false)
+      }
+      for (const { line, key } of data.needs) {
+        await keys.add(line, key, true)
+      }
+      tally.add(type, data)
+    })
+    await visitLines(chunksOf(file), problems, batches.add)
+    if (!problems.areTooMany()) {
+      await batches.end()
+      await keys.findProblems(problems)
+    }
+    problems.refuse()
+    await requireAdministrator(bus, tally, call)
+    return tally
   })
-  await visit(path, { record: batches.add, problem: () => undefined })
-  await batches.end()
-  return { total, types }
+
+const interrupted = (cause: unknown) =>
+  new AppError(
+    'outcome-unknown',
+    'Impor terputus di tengah jalan. Kirim berkas yang sama sekali lagi untuk menyelesaikannya.',
+    { cause },
+  )
+
+/** @throws AppError `outcome-unknown` whatever stops it: some of it is written, and the same file completes it. */
+const applyFile = async (bus: Bus, file: FileHandle, call: Call, requireHeld: () => void): Promise<Tally> => {
+  const tally = createTally()
+  const later: Line[] = []
+  const send: Send = async (owner, type, records) => {
+    requireHeld()
+    const { data } = await bus.call(`${owner}.importApply`, { records }, within(call))
+    tally.add(type, data)
+    later.push(...records.filter(({ line }) => data.later.includes(line)))
+  }
+  try {
+    const problems = createProblems()
+    const batches = createBatches(send)
+    await visitLines(chunksOf(file), problems, batches.add)
+    await batches.end()
+    problems.refuse()
+    const last = later.splice(0)
+    if (last.length > 0) {
+      await send('auth', 'user', last)
+    }
+  } catch (error) {
+    throw interrupted(error)
+  }
+  if (later.length > 0) {
+    throw interrupted('nobody else is an administrator any more')
+  }
+  return tally
 }
 
 /**
  * Reads an export file: the whole of it is checked before the first record is written, so a bad line changes nothing.
  * Writing again what is there already does no harm; after an interrupted import the same file can be sent again.
  */
-export const importFile = async (bus: Bus, body: Readable | undefined, call: Call): Promise<ImportReport> => {
+export const importFile = async (
+  bus: Bus,
+  body: Readable | undefined,
+  preview: boolean,
+  call: Call,
+): Promise<ImportReport> => {
   if (body === undefined) {
     throw invalid([{ field: '', message: 'The file is missing' }])
   }
-  const folder = await mkdtemp(join(tmpdir(), 'bugar-import-'))
-  try {
-    const path = join(folder, 'records.ndjson')
-    await pipeline(body, createWriteStream(path, { mode: 0o600 }))
-    await checkFile(bus, path, call)
-    return await applyFile(bus, path, call)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withUnnamedFile(async (file) => {
+    await receive(body, file)
+    if (preview) {
+      return (await checkFile(bus, file, call)).report(true)
+    }
+    return importAlone(bus, call, async (requireHeld) => {
+      await checkFile(bus, file, call)
+      return (await applyFile(bus, file, call, requireHeld)).report(false)
+    })
+  })
 }

@@ -14,6 +14,7 @@ const words: Record<AuditedOperation | AuditedRead, string> = {
   'consultation.get': 'Membuka konsultasi pengguna',
   'user.toggle': 'Mengubah status akun',
   'user.delete': 'Menghapus akun',
+  'user.import': 'Mengubah akun lewat impor',
   'program.update': 'Mengubah isi program',
   'exercise.create': 'Menambah latihan',
   'exercise.update': 'Mengubah latihan',
@@ -24,6 +25,7 @@ const words: Record<AuditedOperation | AuditedRead, string> = {
   'file.delete': 'Menghapus berkas',
   'rule.update': 'Mengubah aturan',
   'rule.activate': 'Mengaktifkan versi aturan',
+  'rule.import': 'Mengubah aturan lewat impor',
   'system.export': 'Mengekspor data',
   'system.import': 'Mengimpor data',
   'system.migrate': 'Menjalankan migrasi',
@@ -61,7 +63,7 @@ export const objectOf = ({
   const known = [name, filename].find((value) => typeof value === 'string')
   return {
     id: objectId,
-    label: operation === 'rule.activate' ? `Versi ${objectId}` : objectId,
+    label: operation === 'rule.activate' || operation === 'rule.import' ? `Versi ${objectId}` : objectId,
     name: (known as string | undefined) ?? null,
   }
 }

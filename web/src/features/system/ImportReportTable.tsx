@@ -23,14 +23,16 @@ export function ImportReportTable({ report: { total, types } }: { readonly repor
           <th scope="col">Jenis</th>
           <th scope="col">Baru</th>
           <th scope="col">Diperbarui</th>
+          <th scope="col">Tetap</th>
         </tr>
       </thead>
       <tbody>
-        {Object.entries(types).map(([type, { created, updated }]) => (
+        {Object.entries(types).map(([type, { created, updated, unchanged }]) => (
           <tr key={type}>
             <th scope="row">{typeWords[type] ?? type}</th>
             <td>{formatNumber(created)}</td>
             <td>{formatNumber(updated)}</td>
+            <td>{formatNumber(unchanged)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,26 @@
+import { isDuplicateKey } from '@bugar/runtime/mongo'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/records'
+import type { StoredConsultation } from './model.ts'
+import type { ConsultationStore } from './store.ts'
+
+/** Writes imported consultations, and what hangs on them: search by their person's name, and the totals. */
+export const createImportWrites =
+  (store: ConsultationStore) =>
+  async (changes: readonly Change<StoredConsultation>[]): Promise<Outcome['did'][]> => {
+    await store.restore(changes.map(({ after }) => after)).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? changedMeanwhile() : error
+    })
+    // Looked at after the write, as a deletion looks for consultations after it has closed the person.
+    const people = new Map(changes.map(({ after }) => [after.user.id, after.user]))
+    const known = await Promise.all(
+      [...people.values()].map(async (user) => [user.id, await store.rememberPerson(user)]),
+    )
+    const closed = new Set(known.filter(([, isOpen]) => !isOpen).map(([id]) => id))
+    const orphans = changes.filter(({ after }) => closed.has(after.user.id))
+    for (const { after } of orphans) {
+      await store.remove(after.user.id, after._id.toHexString())
+    }
+    return changes.map(({ before, after }) =>
+      closed.has(after.user.id) ? 'skipped' : before === null ? 'created' : 'updated',
+    )
+  }

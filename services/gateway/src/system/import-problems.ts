@@ -1,0 +1,25 @@
+import { type FieldError, invalid } from '@bugar/contracts/errors'
+
+/** So many are told; then the rest of the file is not read. */
+const maxProblems = 100
+
+export type Problems = ReturnType<typeof createProblems>
+
+/** What is wrong with a file's lines. */
+export const createProblems = () => {
+  const errors: (FieldError & { readonly line: number })[] = []
+  return {
+    add: (line: number, message: string): void => {
+      errors.push({ line, field: `line ${line}`, message })
+    },
+    areTooMany: () => errors.length >= maxProblems,
+    /** @throws AppError `invalid` with an entry for each line, the first hundred of them. */
+    refuse: (): void => {
+      if (errors.length > 0) {
+        const first = errors.toSorted((a, b) => a.line - b.line).slice(0, maxProblems)
+        const told = first.map(({ field, message }) => ({ field, message }))
+        throw invalid(told, 'Berkas impor tidak valid; tidak ada yang diubah')
+      }
+    },
+  }
+}
