@@ -123,7 +123,12 @@ test('rule.update › many racing changes › each acknowledged one is in force 
   const { data } = await gateway.call('rule.list', {})
   const results = await Promise.allSettled(
     data.map(({ id }, index) =>
-      gateway.call('rule.update', { id, name: `Nama baru ${id}` }, index % 2 === 0 ? admin : other),
+      gateway.call(
+        'rule.update',
+        { id, name: `Nama baru ${id}` },
+        // Patient: a busy machine must not turn an answer into an unknown outcome.
+        { ...(index % 2 === 0 ? admin : other), deadline: Date.now() + 30_000 },
+      ),
     ),
   )
   const kept = data.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id)
