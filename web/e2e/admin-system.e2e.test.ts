@@ -45,8 +45,13 @@ const seeded = {
 }
 const report = {
   data: z.parse(ImportReport, {
+    preview: false,
     total: 46,
-    types: { user: { created: 1, updated: 0 }, exercise: { created: 0, updated: 45 } },
+    types: {
+      user: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
+      exercise: { created: 0, updated: 45, unchanged: 0, skipped: 0 },
+    },
+    effects: [],
   }),
 }
 const stored = {

@@ -242,7 +242,7 @@ test('GET /export, POST /import › lines of JSON out, and a report in', async (
   expect(await response.json()).toMatchObject({
     success: true,
     message: 'Impor selesai',
-    data: { total: lines.length, types: { exercise: { created: 0, updated: lines.length } } },
+    data: { total: lines.length, types: { exercise: { created: 0, updated: 0, unchanged: lines.length } } },
   })
 })
 
