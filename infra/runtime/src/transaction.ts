@@ -5,9 +5,13 @@ import type { Mongo } from './mongo.ts'
 const retryForMs = 3000
 const maxDelayMs = 50
 
+/** Which not every embedded server labels. */
+const writeConflict = 112
+
 /** The server gave the transaction up for another writer's; a lost connection is not one and is the caller's to judge. */
 const isConflict = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoServerError && error.hasErrorLabel('TransientTransactionError')
+  error instanceof mongoose.mongo.MongoServerError &&
+  (error.hasErrorLabel('TransientTransactionError') || error.code === writeConflict)
 
 const attempt = async <T>(session: ClientSession, work: (session: ClientSession) => Promise<T>): Promise<T> => {
   session.startTransaction({ readConcern: { level: 'snapshot' } })

@@ -9,7 +9,7 @@ import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import type { Programs } from './programs.ts'
-import type { ConsultationStore } from './store.ts'
+import type { ConsultationStore, NewConsultation } from './store.ts'
 import type { Totals } from './totals.ts'
 
 interface Deps {
@@ -49,18 +49,13 @@ const requireOpen = async (store: ConsultationStore, actor: Actor, consultationI
   }
 }
 
-/**
- * The same create may be under way in another copy, as a hedge or a repetition, when its consultation is deleted; its
- * insert then finds the key free. The deletion has left the key behind. Looked at before the insert, and again after it
- * for a deletion that came between.
- */
-const requireUnspent = async (store: ConsultationStore, userId: string, key: string | null, stored?: Consultation) => {
-  if (key !== null && (await store.isSpent(userId, key))) {
-    if (stored) {
-      await store.remove(userId, stored.id)
-    }
+/** Null when another call with the same key was quicker. */
+const insert = async (store: ConsultationStore, record: NewConsultation, key: string | null, digest: string) => {
+  const stored = await (key === null ? store.insert(record) : store.insertOnce(record, { key, digest }))
+  if (stored === 'spent') {
     throw new AppError('key-reused', 'Konsultasi dengan Idempotency-Key ini sudah dihapus')
   }
+  return stored === 'taken' ? null : stored
 }
 
 const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: Call) => {
@@ -89,13 +84,9 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
       return before
     }
     const record = await decide(deps, input, call)
-    await requireUnspent(store, userId, key)
-    const stored = await store.insert(
-      key === null ? record : { ...record, idempotency: { key, digest: digestOf(input) } },
-    )
+    const stored = await insert(store, record, key, digestOf(input))
     if (stored) {
       await requireOpen(store, actorOf(call), stored.id)
-      await requireUnspent(store, userId, key, stored)
       return { data: stored, message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.

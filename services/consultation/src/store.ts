@@ -44,15 +44,32 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     })
 
   return {
-    /** Null when this user's key already holds a consultation. */
-    insert: async (record: NewConsultation): Promise<Consultation | null> => {
+    insert: async (record: NewConsultation): Promise<Consultation> => {
+      const created = await consultations.create({ ...record, uncounted: true })
+      onUncounted()
+      return toConsultation(created.toObject())
+    },
+    /**
+     * Inserts unless the key holds a consultation (`taken`) or held one that was deleted (`spent`). In one transaction:
+     * the same create may be under way in another copy, as a hedge or a repetition, when its consultation is deleted.
+     */
+    insertOnce: async (
+      record: NewConsultation,
+      idempotency: NonNullable<NewConsultation['idempotency']>,
+    ): Promise<Consultation | 'taken' | 'spent'> => {
       try {
-        const created = await consultations.create({ ...record, uncounted: true })
+        const created = await inTransaction(connection, async (session) => {
+          if (await spentKeys.exists(spentKey(record.user.id, idempotency.key)).session(session)) {
+            return null
+          }
+          const [inserted] = await consultations.create([{ ...record, idempotency, uncounted: true }], { session })
+          return inserted ?? null
+        })
         onUncounted()
-        return toConsultation(created.toObject())
+        return created === null ? 'spent' : toConsultation(created.toObject())
       } catch (error) {
-        if (record.idempotency && isDuplicateKey(error)) {
-          return null
+        if (isDuplicateKey(error)) {
+          return 'taken'
         }
         throw error
       }
@@ -62,9 +79,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       const found = await consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean()
       return found && { consultation: toConsultation(found), digest: found.idempotency?.digest ?? '' }
     },
-    /** True when the consultation of this key was deleted within the last day. */
-    isSpent: async (userId: string, key: string): Promise<boolean> =>
-      (await spentKeys.exists(spentKey(userId, key))) !== null,
     /** One person's, newest first; pages start at 1. */
     list: (userId: string, page: number, limit: number): Promise<ListedConsultation[]> =>
       summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
@@ -102,6 +116,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     forgetPerson: async (userId: string): Promise<void> => {
       await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
       while (await removeSomeOf(userId)) {}
+      await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })
     },
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {

@@ -7,7 +7,8 @@ import { listedBy, type Models, type StoredConsultation, type StoredTotal } from
 
 /** The id of the total of consultations that name no program. */
 const noProgram = 'none'
-const batchSize = 500
+/** Few at a time: on embedded databases inserts wait for a transaction that touches many documents. */
+const batchSize = 50
 const foldDelayMs = 2000
 /** Of a total that only takes away. */
 const never: StoredTotal['latest'] = { at: new Date(0), name: undefined }

@@ -7,21 +7,34 @@ export interface FreezeWatch {
 const lookEveryMs = 250
 /** No healthy process is busy for so long without looking, and no client has given up before. */
 const frozenMs = 4000
-/** Within this time what had come in meanwhile is read. */
+/** What had come in meanwhile is read within this time, and once the loop has nothing left to read. */
 const catchUpMs = 1000
+/** A gateway that is never idle serves again all the same. */
+const maxCatchUpMs = 20_000
 
 /** Notices that this process was frozen: requests then wait in its sockets, and nothing in them says since when. */
-export const watchFreezes = (now = () => performance.now()): FreezeWatch => {
+export const watchFreezes = (
+  now = () => performance.now(),
+  idleMs = () => performance.eventLoopUtilization().idle,
+): FreezeWatch => {
   let lookedAt = now()
-  let behindUntil = 0
-  const look = () => {
+  let thawed: { readonly at: number; readonly idleMs: number } | null = null
+
+  const look = (): boolean => {
     const moment = now()
     if (moment - lookedAt > frozenMs) {
-      behindUntil = moment + catchUpMs
+      thawed = { at: moment, idleMs: idleMs() }
     }
     lookedAt = moment
-    return moment
+    if (thawed !== null) {
+      const since = moment - thawed.at
+      if (since >= maxCatchUpMs || (since >= catchUpMs && idleMs() > thawed.idleMs)) {
+        thawed = null
+      }
+    }
+    return thawed !== null
   }
+
   const timer = setInterval(look, lookEveryMs).unref()
-  return { isBehind: () => look() < behindUntil, stop: () => clearInterval(timer) }
+  return { isBehind: look, stop: () => clearInterval(timer) }
 }
