@@ -22,7 +22,8 @@ afterEach(async () => {
 })
 
 /** As infra/nats/nats.conf has it. */
-const mostBytes = 8 * 1024 * 1024
+/** The largest message that NATS carries (infra/nats/config.ts). */
+const maxBytes = 16 * 1024 * 1024
 
 type Handle = (requestId: string) => unknown
 
@@ -95,13 +96,13 @@ test('a write that nobody answers › is asked once', async () => {
 })
 
 test('a reply that NATS does not carry › 500 for a read, 504 for what was done, never a hang', async () => {
-  await startCopy(() => ({ text: 'x'.repeat(mostBytes) }), ['catalog.counts', 'exercise.delete'])
+  await startCopy(() => ({ text: 'x'.repeat(maxBytes) }), ['catalog.counts', 'exercise.delete'])
   expect(await codeOf(read('r-1'))).toBe('internal')
   expect(await codeOf(write('e1'))).toBe('outcome-unknown')
 })
 
 test('a refusal that NATS does not carry › comes without its details', async () => {
-  const errors = [{ field: 'name', message: 'x'.repeat(mostBytes) }]
+  const errors = [{ field: 'name', message: 'x'.repeat(maxBytes) }]
   const refuse: Handle = () => {
     throw new AppError('conflict', 'Sudah ada', { errors })
   }
@@ -110,7 +111,7 @@ test('a refusal that NATS does not carry › comes without its details', async (
 })
 
 test('a request that NATS does not carry › 413, nobody is asked', async () => {
-  expect(await codeOf(write('x'.repeat(mostBytes)))).toBe('too-large')
+  expect(await codeOf(write('x'.repeat(maxBytes)))).toBe('too-large')
 })
 
 test('nobody serves › 503; served again › answered without a restart', async () => {

@@ -1,27 +1,31 @@
 import { type Operation, serviceNames } from '@bugar/contracts/operation'
-import { operations } from '@bugar/contracts/topology'
+import { operations, operationsOf } from '@bugar/contracts/topology'
+import type { Bus } from '@bugar/runtime/bus'
 import mongoose from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { busAs } from './bus.ts'
 import { aPerson, loginAs, request } from './client.ts'
 import { admin, type Stack, startStack } from './stack.ts'
 
-/** The service fallbacks of the specification's section 8, for as far as a spoilt document makes a service fail. */
+/** The service fallbacks of the specification's section 8. */
 let stack: Stack
 let token: string
-let person: Awaited<ReturnType<typeof aPerson>>
+const broken: Bus[] = []
 const databases = {} as Record<(typeof serviceNames)[number], mongoose.Connection>
 
 beforeAll(async () => {
   stack = await startStack()
   token = await loginAs(stack.url, admin)
-  person = await aPerson(stack.url)
   for (const name of serviceNames) {
     const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment(name)
     databases[name] = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   }
 })
 afterAll(async () => {
-  await Promise.all(Object.values(databases).map((connection) => connection.close()))
+  await Promise.all([
+    ...Object.values(databases).map((connection) => connection.close()),
+    ...broken.map((bus) => bus.stop()),
+  ])
   await stack.stop()
 })
 
@@ -35,8 +39,8 @@ const spoil = async (service: (typeof serviceNames)[number], collection: string,
   return () => spoilt.deleteOne({ _id: (document as { _id: string })._id } as never)
 }
 
-const failsWith = async (message: string, method: string, path: string, body?: unknown, as = token) => {
-  const answer = await request(stack.url, method, path, { token: as, body })
+const failsWith = async (message: string, method: string, path: string, body?: unknown) => {
+  const answer = await request(stack.url, method, path, { token, body })
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 500, body: { success: false, message } })
 }
 
@@ -52,49 +56,6 @@ test.each([
 ])('%s › %s %s › when an account cannot be read', async (message, method, path, body) => {
   const mend = await spoil('auth', 'users', user)
   await failsWith(message, method, path, body).finally(mend)
-})
-
-const exercise = { _id: id, category: 'Other', isActive: true, youtubeUrl: null, description: null }
-
-test.each([
-  ['Failed to get exercises', 'GET', '/exercises?limit=1000', undefined],
-  ['Failed to get exercises', 'GET', `/exercises/${id}`, undefined],
-  ['Failed to update exercise', 'PUT', `/exercises/${id}`, { description: 'Lain' }],
-  ['Failed to toggle exercise status', 'PATCH', `/exercises/${id}/toggle`, undefined],
-  ['Failed to set exercise status', 'PATCH', `/exercises/${id}/status`, { isActive: false }],
-  ['Failed to delete exercise', 'DELETE', `/exercises/${id}`, undefined],
-])('%s › %s %s › when an exercise cannot be read', async (message, method, path, body) => {
-  // A development server (local-servers.md) keeps the entry of a deleted name in its collated index.
-  const mend = await spoil('catalog', 'exercises', { ...exercise, name: message + path })
-  await failsWith(message, method, path, body).finally(mend)
-})
-
-test('Failed to get programs, get program, update program › when a program cannot be read', async () => {
-  const programs = databases.catalog.collection('programs')
-  const kept = await programs.findOneAndUpdate({ _id: 'P8' } as never, { $unset: { createdAt: 1 } })
-  try {
-    await failsWith('Failed to get programs', 'GET', '/programs')
-    await failsWith('Failed to get program', 'GET', '/programs/id/P8')
-    await failsWith('Failed to update program', 'PUT', '/programs/P8', { name: 'Program Lain' })
-  } finally {
-    await programs.replaceOne({ _id: 'P8' } as never, kept as never)
-  }
-})
-
-test('Failed to get, update, create consultation › when consultations cannot be read or written', async () => {
-  const consultations = databases.consultation.collection('consultations')
-  const _id = new mongoose.Types.ObjectId(id)
-  await consultations.insertOne({ _id, user: { id: person.id }, program: { code: 'P2', name: 'x' } })
-  await failsWith('Failed to get consultation', 'GET', `/consultations/${id}`)
-  await failsWith('Failed to get consultations', 'GET', '/consultations', undefined, person.token)
-  await failsWith('Failed to get consultations', 'GET', '/consultations/admin/all')
-  await failsWith('Failed to update consultation', 'PUT', `/consultations/${id}`, { notes: 'x' }, person.token)
-  await consultations.updateOne({ _id }, { $set: { 'program.code': 'P99', createdAt: new Date() } })
-  await failsWith('Failed to get statistics', 'GET', '/consultations/admin/stats')
-  // Nobody has the field, so a second document is one too many.
-  await consultations.createIndex({ nobodyHasThis: 1 }, { unique: true })
-  const body = { weight: 60, height: 170 }
-  await failsWith('Failed to create consultation', 'POST', '/consultations', body, person.token)
 })
 
 test('Failed to get rules, update rule › when a version of the rules cannot be read', async () => {
@@ -115,7 +76,6 @@ test.each([
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message })
 })
 
-/** Those that no spoilt document brings about are at least declared; a search of programs is a list of them. */
 test('every service fallback of the specification belongs to an operation', () => {
   const fallbacks = [
     'Login failed',
@@ -131,4 +91,44 @@ test('every service fallback of the specification belongs to an operation', () =
   ]
   const declared = new Set(Object.values<Operation>(operations).map(({ failure }) => failure))
   expect(fallbacks.filter((text) => !declared.has(text))).toEqual([])
+})
+
+/** In the place of a service one that breaks in each of its operations. */
+const breakService = async (name: (typeof serviceNames)[number]) => {
+  await stack.stopService(name)
+  const own = operationsOf(name).filter(([, { http }]) => http)
+  const handlers = own.map(([operation]) => [operation, () => Promise.reject(new Error('broken'))] as const)
+  const bus = await busAs(stack.servers, name)
+  await bus.serve(name, Object.fromEntries(own), Object.fromEntries(handlers))
+  broken.push(bus)
+}
+
+describe('a service that breaks', () => {
+  beforeAll(async () => {
+    await breakService('catalog')
+    await breakService('consultation')
+  })
+
+  test.each([
+    ['Failed to get exercises', 'GET', '/exercises?limit=1000', undefined],
+    ['Failed to get exercises', 'GET', `/exercises/${id}`, undefined],
+    ['Failed to create exercise', 'POST', '/exercises', { name: 'Lari', category: 'Kardio', isActive: true }],
+    ['Failed to update exercise', 'PUT', `/exercises/${id}`, { description: 'Lain' }],
+    ['Failed to toggle exercise status', 'PATCH', `/exercises/${id}/toggle`, undefined],
+    ['Failed to set exercise status', 'PATCH', `/exercises/${id}/status`, { isActive: false }],
+    ['Failed to delete exercise', 'DELETE', `/exercises/${id}`, undefined],
+    ['Failed to get categories', 'GET', '/exercises/categories', undefined],
+    ['Failed to get programs', 'GET', '/programs', undefined],
+    ['Failed to get program', 'GET', '/programs/id/P8', undefined],
+    ['Failed to update program', 'PUT', '/programs/P8', { name: 'Program Lain' }],
+    ['Failed to create consultation', 'POST', '/consultations', { weight: 60, height: 170 }],
+    ['Failed to get consultation', 'GET', `/consultations/${id}`, undefined],
+    ['Failed to get consultations', 'GET', '/consultations', undefined],
+    ['Failed to get consultations', 'GET', '/consultations/admin/all', undefined],
+    ['Failed to get statistics', 'GET', '/consultations/admin/stats', undefined],
+    ['Failed to update consultation', 'PUT', `/consultations/${id}`, { notes: 'x' }],
+    ['Failed to delete consultation', 'DELETE', `/consultations/${id}`, undefined],
+  ])('%s › %s %s', async (message, method, path, body) => {
+    await failsWith(message, method, path, body)
+  })
 })

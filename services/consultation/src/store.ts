@@ -1,12 +1,11 @@
 import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/inference'
-import type { Actor } from '@bugar/contracts/operation'
 import { isDuplicateKey } from '@bugar/runtime/mongo'
-import { partOf } from '@bugar/runtime/part-of'
 import { inTransaction } from '@bugar/runtime/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
 import { ofPeople, summaries, toConsultation } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
+import { createPeopleStore } from './people-store.ts'
 import { noteRemoved } from './totals.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt' | 'uncounted'>
@@ -18,32 +17,18 @@ export interface Measurement {
   readonly programCode: Consultation['program']['code']
 }
 
-const removedAtOnce = 500
-
 const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** `onUncounted` hears of consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
-  const { connection, consultations, people, spentKeys } = models
+  const { connection, consultations, spentKeys } = models
   const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })
   const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
 
-  /** Tells whether there were any. */
-  const removeSomeOf = (userId: string): Promise<boolean> =>
-    inTransaction(connection, async (session) => {
-      const found = await consultations
-        .find(ofPeople([userId]), { program: 1, uncounted: 1 })
-        .limit(removedAtOnce)
-        .session(session)
-        .lean()
-      await noteRemoved(models, found, session)
-      await consultations.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { session })
-      return found.length > 0
-    })
-
   return {
+    ...createPeopleStore(models),
     insert: async (record: NewConsultation): Promise<Consultation> => {
       const created = await consultations.create({ ...record, uncounted: true })
       onUncounted()
@@ -91,32 +76,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       ])
       const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
       return { bmiOnly: countOf(true), complete: countOf(false) }
-    },
-    /** Remembers a person for search; false when their account is closed. */
-    rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
-      const known = await people.findById(id).lean()
-      if (known?.folded || known?.closed) {
-        return !known.closed
-      }
-      const folded = `${name} ${email}`.toLowerCase()
-      try {
-        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { folded } }, { upsert: true })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) {
-          return (await people.findById(id).lean())?.closed !== true
-        }
-        throw error
-      }
-    },
-    setClosed: async (userId: string, closed: boolean): Promise<void> => {
-      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
-    },
-    /** Deletes all of a person but the id, which refuses consultations that are still under way. */
-    forgetPerson: async (userId: string): Promise<void> => {
-      await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
-      while (await removeSomeOf(userId)) {}
-      await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })
     },
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {
@@ -179,11 +138,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
       summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
     countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
-    /** Ids of the people whose name or e-mail has this text in it. */
-    peopleWith: async (text: string): Promise<string[]> => {
-      const found = await people.find({ folded: partOf(text) }, { _id: 1 }).lean()
-      return found.map(({ _id }) => _id)
-    },
     countSince: (moment: Date): Promise<number> =>
       consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
     peopleSince: async (moment: Date): Promise<number> => {

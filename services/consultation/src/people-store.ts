@@ -1,0 +1,62 @@
+import type { Actor } from '@bugar/contracts/operation'
+import { isDuplicateKey } from '@bugar/runtime/mongo'
+import { partOf } from '@bugar/runtime/part-of'
+import { inTransaction } from '@bugar/runtime/transaction'
+import { trusted } from 'mongoose'
+import { ofPeople } from './documents.ts'
+import type { Models } from './model.ts'
+import { noteRemoved } from './totals.ts'
+
+const removedAtOnce = 500
+
+/** Who has consulted, for search, and whose account is closed to consultations. */
+export const createPeopleStore = (models: Models) => {
+  const { connection, consultations, people, spentKeys } = models
+
+  /** Tells whether there were any. */
+  const removeSomeOf = (userId: string): Promise<boolean> =>
+    inTransaction(connection, async (session) => {
+      const found = await consultations
+        .find(ofPeople([userId]), { program: 1, uncounted: 1 })
+        .limit(removedAtOnce)
+        .session(session)
+        .lean()
+      await noteRemoved(models, found, session)
+      await consultations.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { session })
+      return found.length > 0
+    })
+
+  return {
+    /** Remembers a person for search; false when their account is closed. */
+    rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+      const known = await people.findById(id).lean()
+      if (known?.folded || known?.closed) {
+        return !known.closed
+      }
+      const folded = `${name} ${email}`.toLowerCase()
+      try {
+        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { folded } }, { upsert: true })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          return (await people.findById(id).lean())?.closed !== true
+        }
+        throw error
+      }
+    },
+    setClosed: async (userId: string, closed: boolean): Promise<void> => {
+      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
+    },
+    /** Deletes all of a person but the id, which refuses consultations that are still under way. */
+    forgetPerson: async (userId: string): Promise<void> => {
+      await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
+      while (await removeSomeOf(userId)) {}
+      await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })
+    },
+    /** Ids of the people whose name or e-mail has this text in it. */
+    peopleWith: async (text: string): Promise<string[]> => {
+      const found = await people.find({ folded: partOf(text) }, { _id: 1 }).lean()
+      return found.map(({ _id }) => _id)
+    },
+  }
+}
