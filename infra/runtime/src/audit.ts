@@ -2,8 +2,10 @@ import {
   type AuditEntry,
   auditedNames,
   type AuditedRead,
+  auditedReads,
   type AuditPage,
   type AuditQuery,
+  importedNames,
 } from '@bugar/contracts/audit'
 import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
@@ -61,14 +63,14 @@ export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).to
 
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
 
-const isName = (operation: string) => (auditedNames as readonly string[]).includes(operation)
+const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
 
 const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<AuditQuery, 'limit'>) => {
   const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
   const least = from && timePart(Date.parse(from))
   return {
     ...(operation !== undefined && {
-      operation: isName(operation) ? operation : trusted({ $gt: operation, $lt: `${operation}\uFFFF` }),
+      operation: names.has(operation) ? operation : trusted({ $gte: operation, $lt: `${operation}\uFFFF` }),
     }),
     ...(objectId !== undefined && { objectId }),
     ...(actorId !== undefined && { 'actor.id': actorId }),

@@ -11,12 +11,18 @@ import { verify } from './domain/verify.ts'
 import type { ImportWrites } from './import-writes.ts'
 import type { StoredActivation, StoredRuleSet } from './model.ts'
 
+/** Only rules that verify can be run, so that the cases wait for this. */
+const verified = z.refine<RuleDocument[]>((rules) => verify(rules).valid, {
+  error: 'The rule set does not verify',
+  abort: true,
+})
+
 /** As publishing judges: a set that leaves somebody out, or fails the cases it stands by, is not taken in. */
 const ruleSetLine = (productCases: readonly GoldenCase[]) =>
   z
     .strictObject({
       version: z.int().check(z.gte(1)),
-      rules: z.array(RuleDocument).check(z.refine((rules) => verify(rules).valid, 'The rule set does not verify')),
+      rules: z.array(RuleDocument).check(verified),
       goldenCases: z.optional(z.array(GoldenCase)),
       author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
       note: z.string(),

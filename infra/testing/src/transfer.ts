@@ -1,0 +1,57 @@
+import { serviceNames } from '@bugar/contracts/operation'
+import mongoose from 'mongoose'
+import { type Envelope, request } from './client.ts'
+import type { Stack } from './stack.ts'
+
+/** One line of an export file. */
+export interface Line {
+  readonly type: string
+  readonly data: any
+}
+
+export const textOf = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+export const exportText = async (url: string, token: string): Promise<string> =>
+  (await request(url, 'GET', '/export?credentials=true', { token })).text
+
+/** With password hashes. */
+export const exportLines = async (url: string, token: string): Promise<Line[]> =>
+  (await exportText(url, token))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+export const withChanges = ({ type, data }: Line, changes: object): Line => ({ type, data: { ...data, ...changes } })
+
+export const importBody = async (url: string, token: string, body: string | ReadableStream, query = '') => {
+  const response = await fetch(`${url}/api/import${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  return { status: response.status, body: (await response.json()) as Envelope }
+}
+
+export const importLines = (url: string, token: string, lines: readonly Line[], query = '') =>
+  importBody(url, token, textOf(lines), query)
+
+/** What is in the databases of all services, a text for each document. */
+export const allDocuments = async ({ servers }: Stack): Promise<string[]> => {
+  const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
+  try {
+    const found: string[] = []
+    for (const name of serviceNames) {
+      const database = client.db(servers.environment(name).MONGODB_DATABASE)
+      for (const collection of await database.listCollections({}, { nameOnly: true }).toArray()) {
+        const documents = await database.collection(collection.name).find().toArray()
+        found.push(
+          ...documents.map((each) => `${name}.${collection.name} ${mongoose.mongo.BSON.EJSON.stringify(each)}`),
+        )
+      }
+    }
+    return found.toSorted()
+  } finally {
+    await client.close()
+  }
+}
