@@ -21,7 +21,6 @@ afterEach(async () => {
   await servers.stop()
 })
 
-/** As infra/nats/nats.conf has it. */
 /** The largest message that NATS carries (infra/nats/config.ts). */
 const maxBytes = 16 * 1024 * 1024
 
