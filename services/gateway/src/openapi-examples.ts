@@ -75,5 +75,6 @@ export const requestExamples: Examples = {
   'consultation.adminList': { page: 1, limit: 10, search: 'sari' },
   'consultation.adminStats': { timeZone: 'Asia/Jakarta' },
   'system.export': { credentials: false },
+  'system.import': { preview: true },
   'audit.list': { operation: 'exercise', from: '2026-03-01T00:00:00Z', limit: 20 },
 }

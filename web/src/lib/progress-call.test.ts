@@ -5,7 +5,7 @@ import { callWithProgress } from './progress-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const outcome = { total: 4, changed: 1, table: [], examples: [] }
+const outcome = { total: 4, changed: 1, table: [], examples: [], warnings: [] }
 const answer = JSON.stringify({ success: true, data: outcome })
 const lines = `{"progress":{"total":2}}\n{"progress":{"total":4}}\n${answer}\n`
 
