@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+
 export interface FreezeWatch {
   /** True when what is read now may have been sent long ago, by clients that have given up since. */
   isBehind(): boolean
