@@ -1,5 +1,5 @@
 import { StoredFile } from '@bugar/contracts/file'
-import { DatabaseStatus, ImportReport, systemOperations } from '@bugar/contracts/system'
+import { DatabaseStatus, systemOperations } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -43,17 +43,6 @@ const seeded = {
     unavailable: [],
   }),
 }
-const report = {
-  data: z.parse(ImportReport, {
-    preview: false,
-    total: 46,
-    types: {
-      user: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
-      exercise: { created: 0, updated: 45, unchanged: 0, skipped: 0 },
-    },
-    effects: [],
-  }),
-}
 const stored = {
   status: 201,
   data: z.parse(StoredFile, {
@@ -70,20 +59,12 @@ const replies: Replies = {
   'GET /database/status': status,
   'POST /database/migrate': migrated,
   'POST /database/seed': seeded,
-  'POST /import': report,
   'POST /upload': stored,
   [`DELETE /files/${'ab'.repeat(16)}`]: { data: {}, message: 'Berkas berhasil dihapus' },
 }
 const screen = { path: '/admin/system', title: 'Sistem', replies }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
-const lines = { name: 'bugar.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from('{"type":"user"}\n') }
-const importFile = async (page: Page) => {
-  await page.getByLabel('Berkas ekspor (NDJSON)').setInputFiles(lines)
-  await press(page, 'Impor')
-  await confirm(page, 'Impor')
-}
-
 const states: State[] = [
   { ...screen, name: 'admin-system', reach: (page) => seen(page, '1 migrasi menunggu') },
   { ...screen, name: 'admin-system-loading', replies: { 'GET /database/status': { hang: true } }, reach: skeleton },
@@ -108,33 +89,6 @@ const states: State[] = [
       await press(page, 'Jalankan migrasi')
       await confirm(page, 'Jalankan')
       await seen(page, 'Tidak terjangkau: Aturan. Ulangi setelah pulih.')
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-system-imported',
-    reach: async (page) => {
-      await importFile(page)
-      await seen(page, 'Impor selesai: 46 catatan')
-    },
-  },
-  {
-    ...screen,
-    name: 'admin-system-import-refused',
-    replies: {
-      ...replies,
-      'POST /import': {
-        status: 400,
-        message: 'Validation failed',
-        errors: [
-          { field: 'line 3', message: 'Unknown type "usr"' },
-          { field: 'line 17', message: 'Repeats line 4' },
-        ],
-      },
-    },
-    reach: async (page) => {
-      await importFile(page)
-      await seen(page, 'Repeats line 4')
     },
   },
 ]

@@ -34,7 +34,7 @@ const codeOf = (status: number): ErrorCode => {
   return (known?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'internal')
 }
 
-/** The request that asks this: path parameters first, what is left goes into the query or the body. */
+/** The request that asks this: path parameters first, what is left goes into the query, or the body unless that is a file. */
 export const requestFor = <T extends Operation>(
   operation: T,
   input: CallInput<T>,
@@ -53,7 +53,7 @@ export const requestFor = <T extends Operation>(
   if (rest.size === 0) {
     return { url, init: { method } }
   }
-  if (method === 'GET') {
+  if (method === 'GET' || operation.takes !== undefined) {
     const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
     return { url: `${url}?${query}`, init: { method } }
   }

@@ -1,23 +1,22 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import classes from './FileField.module.css'
 
 interface FileFieldProps {
   readonly label: string
   readonly accept: string
   readonly hint: ReactNode
+  /** The one that is chosen now. */
+  readonly file: File | null
+  readonly inputRef?: Ref<HTMLInputElement>
   readonly error?: string | null
   readonly isDisabled: boolean
-  readonly onChoose: (file: File | null) => void
+  readonly onChoose: (file: File) => void
 }
 
 /** Our own words around the browser's field: its button speaks the browser's language, not the page's. */
-export function FileField({ label, accept, hint, error, isDisabled, onChoose }: FileFieldProps) {
+export function FileField({ label, accept, hint, file, error, isDisabled, inputRef, onChoose }: FileFieldProps) {
   const id = useId()
-  const [name, setName] = useState<string | null>(null)
-  const choose = (file: File | null) => {
-    setName(file?.name ?? null)
-    onChoose(file)
-  }
+  const choose = (chosen: File | undefined) => chosen && onChoose(chosen)
   return (
     <div className={classes.field}>
       <span id={id} className={classes.label}>
@@ -25,6 +24,7 @@ export function FileField({ label, accept, hint, error, isDisabled, onChoose }: 
       </span>
       <label className={classes.file}>
         <input
+          ref={inputRef}
           type="file"
           accept={accept}
           disabled={isDisabled}
@@ -32,10 +32,14 @@ export function FileField({ label, accept, hint, error, isDisabled, onChoose }: 
           aria-describedby={`${id}-hint`}
           aria-invalid={error ? true : undefined}
           className={classes.hidden}
-          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+          onClick={(event) => {
+            // Browsers say nothing of a file that is chosen twice, and it may have been edited in between.
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         <span className={classes.pick}>Pilih berkas</span>
-        <span className={classes.chosen}>{name ?? 'Belum ada yang dipilih'}</span>
+        <span className={classes.chosen}>{file?.name ?? 'Belum ada yang dipilih'}</span>
       </label>
       <div id={`${id}-hint`}>
         <p className={classes.quiet}>{hint}</p>

@@ -58,6 +58,7 @@ export function UploadPanel() {
           label="Berkas"
           accept={fileContentTypes.join(',')}
           hint="PNG, JPEG, WebP, atau PDF, paling besar 2 MB."
+          file={file}
           error={problem}
           isDisabled={sending.isPending}
           onChoose={setFile}

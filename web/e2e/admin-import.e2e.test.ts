@@ -1,0 +1,263 @@
+import { DatabaseStatus, ImportReport } from '@bugar/contracts/system'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anAdmin, seen, type State, toast, useSite, visitsOf } from './admin-site.ts'
+import { chromiumPath, type Replies, type Reply } from './browser.ts'
+import { clean } from './judge.ts'
+
+const status = z.parse(DatabaseStatus, {
+  services: { auth: null, catalog: null, consultation: null, inference: null },
+  unavailable: ['auth', 'catalog', 'consultation', 'inference'],
+})
+const people = (count: number) =>
+  Array.from({ length: Math.min(count, 100) }, (_, index) => ({ id: `u${index + 1}`, name: `Peserta ${index + 1}` }))
+const own = { id: anAdmin.id, name: anAdmin.name }
+const report = (given: Partial<ImportReport>): Reply => ({
+  data: z.parse(ImportReport, {
+    preview: true,
+    total: 46,
+    types: {
+      user: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
+      exercise: { created: 0, updated: 3, unchanged: 42, skipped: 0 },
+    },
+    effects: [],
+    ...given,
+  }),
+})
+const effects: ImportReport['effects'] = [
+  { kind: 'rule-set-activated', count: 1, examples: [{ id: '5', name: '4' }] },
+  { kind: 'rule-set-added', count: 1, examples: [{ id: '5', name: 'Batas BMI untuk pemula' }] },
+  { kind: 'admin-gained', count: 1, examples: [{ id: 'u1', name: 'Peserta 1' }] },
+  { kind: 'admin-lost', count: 1, examples: [own] },
+  { kind: 'account-locked', count: 12, examples: people(12) },
+  { kind: 'sessions-ended', count: 131, examples: [...people(99), own] },
+]
+const nothing = report({
+  types: { exercise: { created: 0, updated: 0, unchanged: 46, skipped: 0 } },
+})
+const refused = (count: number): Reply => ({
+  status: 400,
+  message: 'Berkas impor tidak valid; tidak ada yang diubah',
+  errors: Array.from({ length: count }, (_, index) => ({ field: `line ${index + 3}`, message: 'Repeats line 2' })),
+})
+const unavailable = { status: 503, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }
+const interrupted = {
+  status: 504,
+  message: 'Impor terputus di tengah jalan. Kirim berkas yang sama sekali lagi untuk menyelesaikannya.',
+}
+
+/** Answers the two kinds of request and notes which came. */
+const importing = (preview: Reply, done: Reply = report({ preview: false }), sent: string[] = []): Replies => ({
+  'GET /database/status': { data: status },
+  'POST /import': (_body, query) => {
+    const isPreview = query.get('preview') === 'true'
+    sent.push(isPreview ? 'preview' : 'import')
+    return isPreview ? preview : done
+  },
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page) => page.getByLabel('Berkas ekspor (NDJSON)')
+const choose = (page: Page) =>
+  field(page).setInputFiles({
+    name: 'bugar-2026-11-20.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from('{"type":"user"}\n'),
+  })
+/** Resolves when the heading has the focus. */
+const onHeading = (page: Page, name: string) =>
+  page.waitForFunction(
+    (text) => document.activeElement?.tagName === 'H3' && document.activeElement.textContent === text,
+    name,
+  )
+/** One line for each effect, without all but the first of the many people. */
+const linesOf = (region: HTMLElement): string[] =>
+  [...region.querySelectorAll<HTMLElement>(':scope > ul > li')].map((effect) => {
+    const [title, count, ...rest] = effect.innerText.split('\n').filter((line) => line.trim() !== '')
+    return `${title} ${count}: ${rest.filter((line) => !/^Peserta (?!1$)/.test(line)).join(', ')}`
+  })
+const confirm = async (page: Page) => {
+  await choose(page)
+  await onHeading(page, 'Yang akan berubah')
+  await press(page, 'Impor sekarang')
+}
+
+const state = (name: string, replies: Replies, reach: State['reach']): State => ({
+  name: `admin-import-${name}`,
+  path: '/admin/system',
+  title: 'Sistem',
+  replies,
+  reach,
+})
+const chosen = (heading: string) => async (page: Page) => {
+  await choose(page)
+  await onHeading(page, heading)
+}
+
+const states: State[] = [
+  state('checking', importing({ hang: true }), async (page) => {
+    await choose(page)
+    await seen(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
+  }),
+  state('preview', importing(report({})), chosen('Yang akan berubah')),
+  state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
+  state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
+  state('refused', importing(refused(100)), chosen('Berkas tidak dapat diperiksa')),
+  state('under-way', importing(report({}), { hang: true }), async (page) => {
+    await confirm(page)
+    await seen(page, /^Mengimpor /)
+  }),
+  state('done', importing(report({})), async (page) => {
+    await confirm(page)
+    await onHeading(page, 'Impor selesai')
+  }),
+  state('interrupted', importing(report({ effects }), interrupted), async (page) => {
+    await confirm(page)
+    await onHeading(page, 'Impor gagal')
+  }),
+]
+
+describe.skipIf(!chromiumPath)('admin import', () => {
+  const site = useSite()
+  const begin = async (replies: Replies) => {
+    const opened = await site.open({ replies })
+    await opened.page.goto('/admin/system')
+    return opened
+  }
+
+  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
+    expect(await site.judge(visit)).toEqual(clean)
+  })
+
+  test('a chosen file is only previewed, with counts by type', async () => {
+    const sent: string[] = []
+    const { page, close } = await begin(importing(report({}), {}, sent))
+    await choose(page)
+    await onHeading(page, 'Yang akan berubah')
+    expect(await page.getByRole('row').allInnerTexts()).toEqual([
+      'Jenis\tBaru\tBerubah\tTetap',
+      'Pengguna\t1\t0\t0',
+      'Latihan\t0\t3\t42',
+    ])
+    expect(sent).toEqual(['preview'])
+    await close()
+  })
+
+  test('a cancelled preview imports nothing, and the file can be chosen again', async () => {
+    const sent: string[] = []
+    const { page, close } = await begin(importing(report({}), {}, sent))
+    await choose(page)
+    await press(page, 'Batal')
+    expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await choose(page)
+    await onHeading(page, 'Yang akan berubah')
+    expect(sent).toEqual(['preview', 'preview'])
+    await close()
+  })
+
+  test('a check that is cancelled leaves the page as it was', async () => {
+    const { page, close } = await begin(importing({ hang: true }))
+    await choose(page)
+    await press(page, 'Batal')
+    await page.getByText('Belum ada yang dipilih').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await close()
+  })
+
+  test('a confirmed preview is imported', async () => {
+    const sent: string[] = []
+    const { page, close } = await begin(importing(report({}), report({ preview: false }), sent))
+    await confirm(page)
+    await toast(page, 'Impor selesai')
+    await onHeading(page, 'Impor selesai')
+    expect(sent).toEqual(['preview', 'import'])
+    await close()
+  })
+
+  test('what happens to administrators, sessions and rules is told by name, long lists folded', async () => {
+    const { page, close } = await begin(importing(report({ effects })))
+    await choose(page)
+    const told = page.getByRole('region', { name: /akun dan aturan yang terpengaruh/ })
+    await told.waitFor()
+    expect(await told.evaluate(linesOf)).toEqual([
+      'Administrator yang bertambah 1: Peserta 1',
+      'Administrator yang berkurang 1: Rina Admin (Anda)',
+      'Akun yang dikunci 12: Peserta 1, dan 2 lainnya',
+      'Akun yang sesinya akan berakhir 131: Rina Admin (Anda), Peserta 1, dan 121 lainnya',
+      'Versi aturan yang ditambah 1: Versi 5: Batas BMI untuk pemula',
+      'Aturan aktif yang diganti 1: Versi 4 diganti versi 5',
+    ])
+    expect(await told.getByText('Peserta 12').count()).toBe(0)
+    await told.getByRole('button', { name: 'dan 2 lainnya: Akun yang dikunci' }).click()
+    expect(await told.getByText('Peserta 12').count()).toBe(1)
+    await told.getByRole('button', { name: /^dan 121 lainnya/ }).click()
+    await told.getByText('dan 31 lainnya').waitFor()
+    await close()
+  })
+
+  test('a file that changes nothing is not offered for import', async () => {
+    const { page, close } = await begin(importing(nothing))
+    await choose(page)
+    await seen(page, 'Semua 46 catatan di bugar-2026-11-20.ndjson sudah sama.')
+    expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
+    await close()
+  })
+
+  test('a bad file is told line by line, stays chosen and is tried again', async () => {
+    const sent: string[] = []
+    const answers = [refused(2), report({})]
+    const { page, close } = await begin({
+      ...importing({}),
+      'POST /import': (_body, query) => {
+        sent.push(query.toString())
+        return answers.shift() ?? {}
+      },
+    })
+    await choose(page)
+    await onHeading(page, 'Berkas tidak dapat diperiksa')
+    expect(await page.getByRole('list', { name: 'Baris yang ditolak' }).innerText()).toBe(
+      'Baris 3 Repeats line 2\nBaris 4 Repeats line 2',
+    )
+    await page.getByText('bugar-2026-11-20.ndjson').waitFor()
+    await press(page, 'Coba Lagi')
+    await onHeading(page, 'Yang akan berubah')
+    expect(sent).toEqual(['preview=true', 'preview=true'])
+    await close()
+  })
+
+  test.each([
+    ['503', unavailable, 'Tidak ada yang diubah. Berkas yang sama dapat dikirim lagi.'],
+    ['504', interrupted, 'Sebagian mungkin sudah ditulis. Berkas yang sama dapat dikirim lagi'],
+    ['no answer', { abort: true }, 'Sebagian mungkin sudah ditulis. Berkas yang sama dapat dikirim lagi'],
+    ['409', { status: 409, message: 'Impor lain sedang berjalan.' }, 'Tidak ada yang diubah.'],
+  ])('an import that ends with %s says what became of it, and is previewed again', async (_, done, advice) => {
+    const sent: string[] = []
+    const { page, close } = await begin(importing(report({}), done, sent))
+    await confirm(page)
+    await onHeading(page, 'Impor gagal')
+    expect(await page.getByRole('alert').filter({ hasText: 'Coba Lagi' }).innerText()).toContain(advice)
+    await press(page, 'Coba Lagi')
+    await onHeading(page, 'Yang akan berubah')
+    expect(sent).toEqual(['preview', 'import', 'preview'])
+    await close()
+  })
+
+  test('a file that was edited after it was chosen is asked for again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bugar-choose-'))
+    const path = join(folder, 'bugar.ndjson')
+    await writeFile(path, '{"type":"usr"}\n')
+    const { page, close } = await begin(importing(refused(1)))
+    await field(page).setInputFiles(path)
+    await onHeading(page, 'Berkas tidak dapat diperiksa')
+    await writeFile(path, '{"type":"user","data":{}}\n')
+    await press(page, 'Coba Lagi')
+    await seen(page, 'Berkas berubah atau hilang sejak dipilih. Pilih berkasnya lagi.')
+    await close()
+    await rm(folder, { recursive: true })
+  })
+})

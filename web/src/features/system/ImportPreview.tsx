@@ -1,0 +1,55 @@
+import type { ImportReport } from '@bugar/contracts/system'
+import { Button } from '@mantine/core'
+import { BusyButton } from '#components/BusyButton.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { FocusedHeading } from './FocusedHeading.tsx'
+import { ImportCountsTable } from './ImportCountsTable.tsx'
+import { ImportEffects } from './ImportEffects.tsx'
+import classes from './system.module.css'
+
+interface ImportPreviewProps {
+  readonly report: ImportReport
+  readonly fileName: string
+  readonly isImporting: boolean
+  readonly onImport: () => void
+  readonly onCancel: () => void
+}
+
+const hasChanges = ({ types, effects }: ImportReport) =>
+  effects.length > 0 || Object.values(types).some(({ created, updated }) => created + updated > 0)
+
+/** What an import would change, and the choice whether it does. */
+export function ImportPreview({ report, fileName, isImporting, onImport, onCancel }: ImportPreviewProps) {
+  if (!hasChanges(report)) {
+    const records = report.total > 0 ? `Semua ${formatNumber(report.total, 0)} catatan` : 'Tidak ada catatan'
+    return (
+      <div className={classes.result}>
+        <FocusedHeading>Tidak ada yang akan berubah</FocusedHeading>
+        <p className={classes.quiet}>
+          {report.total > 0 ? `${records} di ${fileName} sudah sama.` : `${records} di ${fileName}.`}
+        </p>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onCancel}>
+            Tutup
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.result}>
+      <FocusedHeading>Yang akan berubah</FocusedHeading>
+      {!isImporting && <p className={classes.quiet}>Belum ada yang ditulis.</p>}
+      {report.effects.length > 0 && <ImportEffects effects={report.effects} />}
+      <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`} />
+      <div className={classes.actions}>
+        <BusyButton color={report.effects.length > 0 ? 'merah' : 'bugar'} isBusy={isImporting} onClick={onImport}>
+          Impor sekarang
+        </BusyButton>
+        <Button variant="default" disabled={isImporting} onClick={onCancel}>
+          Batal
+        </Button>
+      </div>
+    </div>
+  )
+}
