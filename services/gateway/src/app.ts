@@ -1,6 +1,8 @@
 import { unavailable } from '@bugar/contracts/errors'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { applyHeaders } from './headers.ts'
 import { createRawAnswers, type RawAnswers, unreadable } from './raw-answers.ts'
@@ -56,12 +58,23 @@ const createFastify = (config: Config, { refuse }: Refusals, { answerClientError
     },
   })
 
+/** Node waits for connections without a first byte, such as those that browsers open ahead of need: these end at once. */
+const silentConnections = (server: Server) => {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return { end: () => [...open].filter(({ bytesRead }) => bytesRead === 0).forEach((socket) => socket.destroy()) }
+}
+
 /** Fastify with our limits, headers and refusals, and no route yet. */
 export const createApp = (config: Config, refusals: Refusals): App => {
   const answerUnmatched = createUnmatched()
   let isClosing = false
   const rawAnswers = createRawAnswers(config.PUBLIC_HTTPS)
   const http = createFastify(config, refusals, rawAnswers)
+  const silent = silentConnections(http.server)
   http.server.on('checkExpectation', rawAnswers.answerExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
@@ -85,7 +98,9 @@ export const createApp = (config: Config, refusals: Refusals): App => {
     http,
     close: async () => {
       isClosing = true
-      await http.close()
+      const closed = http.close()
+      silent.end()
+      await closed
     },
   }
 }

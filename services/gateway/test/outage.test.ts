@@ -3,6 +3,7 @@ import { topology, type ProcessName } from '@bugar/contracts/topology'
 import { startNats } from '@bugar/local/nats'
 import mongoose from 'mongoose'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
@@ -160,6 +161,8 @@ test('stop › what is under way is finished, idle connections do not hold it up
   await new Promise((resolve) => {
     request(`${gateway.url}/api/health`, { agent }, (response) => response.resume().on('end', resolve)).end()
   })
+  // Opened ahead of need, as browsers do.
+  const silent = connect(Number(new URL(gateway.url).port), '127.0.0.1')
   const underWay = ask(gateway, '/api/consultations', { method: 'POST', token, body: { weight: 60, height: 170 } })
   await sleep(200)
   const begun = performance.now()
@@ -169,6 +172,7 @@ test('stop › what is under way is finished, idle connections do not hold it up
   expect(performance.now() - begun).toBeLessThan(3000)
   await expect(ask(gateway, '/api/health')).rejects.toThrow('fetch failed')
   agent.destroy()
+  silent.destroy()
 })
 
 test('health › copies of each service and what they say of themselves', async () => {
