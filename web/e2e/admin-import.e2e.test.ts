@@ -103,10 +103,9 @@ const states: State[] = [
     await choose(page)
     await seen(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
   }),
-  state('preview', importing(report({})), chosen('Yang akan berubah')),
   state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
   state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
-  state('refused', importing(refused(100)), chosen('Berkas tidak dapat diperiksa')),
+  state('refused', importing(refused(14)), chosen('Berkas tidak dapat diperiksa')),
   state('under-way', importing(report({}), { hang: true }), async (page) => {
     await confirm(page)
     await seen(page, /^Mengimpor /)
@@ -205,6 +204,14 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     await choose(page)
     await seen(page, 'Semua 46 catatan di bugar-2026-11-20.ndjson sudah sama.')
     expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
+    await close()
+  })
+
+  test('of a file with a hundred bad lines or more the first hundred are told', async () => {
+    const { page, close } = await begin(importing(refused(100)))
+    await choose(page)
+    await seen(page, '100 baris pertama yang ditolak:')
+    expect(await page.getByRole('list', { name: 'Baris yang ditolak' }).getByRole('listitem').count()).toBe(100)
     await close()
   })
 
