@@ -18,7 +18,7 @@ describe.skipIf(!chromiumPath)('access', () => {
   const { visit, at } = useVisitor()
   const logIn = async (page: Page) => {
     await page.getByLabel('Email').fill('sari@contoh.id')
-    await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
     await page.getByRole('button', { name: 'Login' }).click()
   }
 

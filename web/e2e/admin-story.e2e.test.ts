@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
   test('logs in and takes the menu to the users', async () => {
     await page.goto('/login')
     await keyboard.fill(page.getByLabel('Email'), admin.email)
-    await keyboard.fill(page.getByLabel('Password', { exact: true }), admin.password)
+    await keyboard.fill(page.getByRole('textbox', { name: 'Password', exact: true }), admin.password)
     await keyboard.press('Enter')
     await page.waitForURL(/\/admin$/)
     await headed('Beranda')

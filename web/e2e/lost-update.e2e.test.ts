@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
   let exercise: Exercise
 
   const dialog = () => page.getByRole('dialog')
-  const field = (label: string) => dialog().getByLabel(label, { exact: true })
+  const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
   const versionsOf = (label: string) => dialog().getByRole('radiogroup', { name: label })
   const save = () => dialog().getByRole('button', { name: 'Simpan' }).click()
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     page.setDefaultTimeout(15_000)
     await page.goto('/login')
     await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(admin.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin$/)
   })

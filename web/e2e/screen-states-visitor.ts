@@ -23,7 +23,7 @@ export const visitorStates: State[] = [
     replies: { 'POST /auth/login': { status: 401, message: 'Email atau password salah' } },
     reach: async (page) => {
       await page.getByLabel('Email').fill('sari@contoh.id')
-      await page.getByLabel('Password', { exact: true }).fill('salah123')
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('salah123')
       await page.getByRole('button', { name: 'Login' }).click()
       await page.locator('.mantine-Notification-root').waitFor()
     },
@@ -36,7 +36,7 @@ export const visitorStates: State[] = [
     replies: { 'POST /auth/login': { abort: true } },
     reach: async (page) => {
       await page.getByLabel('Email').fill('sari@contoh.id')
-      await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByRole('button', { name: 'Login' }).click()
       await settled(page, 'Login gagal. Tidak dapat terhubung ke server.')
       await page.locator('.mantine-Notification-root', { hasText: 'Login gagal' }).waitFor()
@@ -49,7 +49,7 @@ export const visitorStates: State[] = [
     title: 'Daftar',
     user: null,
     reach: async (page) => {
-      await page.getByLabel('Password', { exact: true }).fill('123')
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('123')
       await page.getByRole('button', { name: 'Daftar' }).click()
       for (const text of [
         'Nama lengkap harus diisi',
@@ -70,7 +70,7 @@ export const visitorStates: State[] = [
     reach: async (page) => {
       await page.getByLabel('Nama lengkap').fill('S')
       await page.getByText('Wanita').click()
-      await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByLabel('Konfirmasi password').fill('rahasia2')
       await page.getByRole('button', { name: 'Daftar' }).click()
       // All at once, not the confirmation only when the rest is right.
@@ -89,7 +89,7 @@ export const visitorStates: State[] = [
       await page.getByLabel('Nama lengkap').fill('Sari Dewi')
       await page.getByLabel('Email').fill('sari@contoh.id')
       await page.getByText('Wanita').click()
-      await page.getByLabel('Password', { exact: true }).fill('rahasia1')
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByLabel('Konfirmasi password').fill('rahasia1')
       await page.getByRole('button', { name: 'Daftar' }).click()
       await settled(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
