@@ -27,7 +27,7 @@ const nextScreens = [
   '/_user/exercises',
 ] as const
 
-/** Fetches the code of what the menu leads to while the page has nothing else to do, so that it works without a connection. */
+/** Preloads the routes of the menu while the browser is idle, so that they open offline. */
 export const prefetchScreens = (): void => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const fetchAll = () => nextScreens.forEach((id) => void router.loadRouteChunk(router.routesById[id]))

@@ -32,7 +32,7 @@ export interface Http {
   ask(question: Question): Promise<Heard>
   /** Asks and notes the answer as a write of the subject: it makes `value` of it, null takes it away. */
   write(subject: Subject, value: string | null, question: Question, audited?: boolean): Promise<Heard>
-  /** Asks until there is a success, as someone does who waits for everything to be well again. @throws Error after a minute. */
+  /** Retries until the request succeeds. @throws Error after a minute. */
   insist(question: Question): Promise<Heard>
 }
 

@@ -26,7 +26,7 @@ export interface Timing {
   readonly p50: number
   readonly p99: number
   readonly max: number
-  /** From the end of the fault to the first success, in milliseconds; the longest and the p95 of all faults of the group. */
+  /** Milliseconds from the end of a fault to the first success: p95 and maximum over the group. */
   readonly recovery95: number | null
   readonly recoveryMax: number | null
 }

@@ -103,8 +103,8 @@ const once = async (write: Promise<unknown>): Promise<void> => {
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
- * The log of what administrators did to one service's objects. Entries are inserted and never touched again, but that
- * a deleted person's name is taken out; that one is due is written before the work begins, so that a process that ends in between loses nothing (ADR 0013).
+ * The audit log of one service. Entries are append-only, except that a deleted person's name is replaced by a pseudonym.
+ * The intent is written before the work begins, so that a crash in between loses nothing (ADR 0013).
  */
 export const createAuditStore = (connection: Mongo) => {
   const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)

@@ -8,7 +8,7 @@ const maxDelayMs = 50
 /** Which not every embedded server labels. */
 const writeConflict = 112
 
-/** The server gave the transaction up for another writer's; a lost connection is not one and is the caller's to judge. */
+/** Another writer won, so nothing was written. A lost connection is not a conflict: the caller decides what it means. */
 const isConflict = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError &&
   (error.hasErrorLabel('TransientTransactionError') || error.code === writeConflict)

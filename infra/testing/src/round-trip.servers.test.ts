@@ -86,7 +86,7 @@ const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
   http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],
 )
 
-/** What every GET operation answers to each of these people; what a new system made at its first start has its own time. */
+/** What every GET operation answers to each person, without the creation time of the seeded rule version. */
 const walk = async (url: string, logins: readonly { email: string; password: string }[], at: typeof objects) => {
   const answers: Record<string, unknown> = {}
   for (const login of logins) {

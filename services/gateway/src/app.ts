@@ -58,7 +58,7 @@ const createFastify = (config: Config, { refuse }: Refusals, { answerClientError
     },
   })
 
-/** Node waits for connections without a first byte, such as those that browsers open ahead of need: these end at once. */
+/** Ends connections that have sent nothing, such as browsers' preconnects: Node's close would wait for them. */
 const silentConnections = (server: Server) => {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

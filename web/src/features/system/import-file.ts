@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts'
 
 const operation = systemOperations['system.import']
 
-/** @throws AppError `invalid`: browsers refuse a file that was changed after it was chosen, as if the network had failed. */
+/** @throws AppError `invalid` when the file changed after it was chosen, which browsers report as a network error. */
 const requireReadable = async (file: File): Promise<void> => {
   try {
     await file.slice(0, 1).arrayBuffer()
