@@ -24,11 +24,16 @@ const page = async (after: string | null, limit = 2) =>
 const nameOf = (revocation: Revocation) =>
   'sessionId' in revocation ? revocation.sessionId : `${revocation.userId} ${revocation.epoch}`
 
-const logOut = (sessionId: string) => store.endSession({ sessionId, sessionStartedAt: Date.now() / 1000 })
 const aUser = async () => (await auth.gateway.call('auth.register', aRegistration())).data.user.id
 
 const moveClock = (milliseconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+/** In a millisecond of its own, as ends of the same one come in no particular order. */
+const logOut = (sessionId: string) => {
+  moveClock(1)
+  return store.endSession({ sessionId, sessionStartedAt: Date.now() / 1000 })
 }
 
 /** Everything from a cursor on, as a gateway asks for it, and where it would go on. */
@@ -48,8 +53,10 @@ const readAll = async (from: string | null) => {
 test('auth.revocations › more than a page › sessions and people in the order of their ends, each once', async () => {
   const [first, second] = [await aUser(), await aUser()]
   await logOut('a')
+  moveClock(1)
   await store.raiseEpoch(first)
   await logOut('b')
+  moveClock(1)
   await store.endSessionsOfDeparting(second, 1)
   await logOut('c')
   expect((await readAll(null)).names).toEqual(['a', `${first} 1`, 'b', `${second} 1`, 'c'])
