@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageError } from '#components/PageError.tsx'
+import { PageError } from '#components/layout/PageError.tsx'
 import { getSession, onSession } from '#lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 

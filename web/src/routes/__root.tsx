@@ -1,8 +1,8 @@
 import { createRootRoute, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
-import { CenteredPage } from '#components/CenteredPage.tsx'
-import { OfflineNotice } from '#components/OfflineNotice.tsx'
-import { PageError } from '#components/PageError.tsx'
-import { Toasts } from '#components/Toasts.tsx'
+import { CenteredPage } from '#components/layout/CenteredPage.tsx'
+import { OfflineNotice } from '#components/layout/OfflineNotice.tsx'
+import { PageError } from '#components/layout/PageError.tsx'
+import { Toasts } from '#components/layout/Toasts.tsx'
 
 export const Route = createRootRoute({ component: Root, errorComponent: RootError })
 

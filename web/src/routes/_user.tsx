@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AccessDenied } from '#components/AccessDenied.tsx'
-import { UserLayout } from '#components/UserLayout.tsx'
+import { AccessDenied } from '#components/layout/AccessDenied.tsx'
+import { UserLayout } from '#components/layout/UserLayout.tsx'
 import { useSession } from '#lib/use-session.ts'
 import { requireUser } from './-guards.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { useMediaQuery } from '@mantine/hooks'
-import table from '#components/DataTable.module.css'
+import table from '#components/ui/DataTable.module.css'
 import { Changes } from './Changes.tsx'
 import { ObjectName, What, When, Who } from './EntryParts.tsx'
 import type { AuditSearch } from './search.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { Link } from '@tanstack/react-router'
-import { Tag } from '#components/Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { formatTime } from '#lib/format.ts'
 import { actionOf, objectOf } from './actions.ts'
 import type { AuditSearch } from './search.ts'

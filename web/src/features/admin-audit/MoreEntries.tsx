@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { BusyButton } from '#components/BusyButton.tsx'
-import { ErrorBox } from '#components/ErrorBox.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import classes from './audit.module.css'
 
 interface MoreEntriesProps {

@@ -1,8 +1,8 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { BmiValue, BodyFatValue } from '#components/Measurements.tsx'
-import { ModalDialog } from '#components/ModalDialog.tsx'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
-import { Tag } from '#components/Tag.tsx'
+import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { formatCm, formatKg, formatTime } from '#lib/format.ts'
 import classes from './consultations.module.css'
 

@@ -1,6 +1,6 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { useQuery } from '@tanstack/react-query'
-import { StatCards } from '#components/StatCards.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
 import { asking } from '#lib/query-client.ts'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
-import { BmiValue, BodyFatValue } from '#components/Measurements.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatDate } from '#lib/format.ts'
-import table from '#components/DataTable.module.css'
+import table from '#components/ui/DataTable.module.css'
 
 interface ConsultationTableProps {
   readonly consultations: readonly ListedConsultation[]

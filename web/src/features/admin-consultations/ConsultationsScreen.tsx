@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyState } from '#components/EmptyState.tsx'
-import { LoadFailure } from '#components/LoadFailure.tsx'
-import { PageHeader } from '#components/PageHeader.tsx'
-import { Pages } from '#components/Pages.tsx'
-import { SearchField } from '#components/SearchField.tsx'
-import table from '#components/DataTable.module.css'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { Pages } from '#components/ui/Pages.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import table from '#components/ui/DataTable.module.css'
 import {
   consultationLists,
   invalidConsultation,

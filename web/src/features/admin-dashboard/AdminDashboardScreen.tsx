@@ -1,4 +1,4 @@
-import { PageHeader } from '#components/PageHeader.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { ConsultationNumbers } from './ConsultationNumbers.tsx'

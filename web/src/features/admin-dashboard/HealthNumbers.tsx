@@ -1,5 +1,5 @@
-import { ErrorBox } from '#components/ErrorBox.tsx'
-import { StatCards } from '#components/StatCards.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
 import { useHealth } from './queries.ts'
 import classes from './dashboard.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { Panel } from '#components/Panel.tsx'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useStats } from './queries.ts'
 import classes from './dashboard.module.css'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { deleteFailure, useDeleteExercise } from './queries.ts'
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button } from '@mantine/core'
-import { BusyButton } from '#components/BusyButton.tsx'
-import { Tag } from '#components/Tag.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import classes from './exercises.module.css'
 

@@ -1,8 +1,8 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { RequiredNote } from '#components/RequiredNote.tsx'
-import { ChoiceCards } from '#components/ChoiceCards.tsx'
+import { RequiredNote } from '#components/ui/RequiredNote.tsx'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { type Draft, labels } from './draft.ts'
 
 const categories = [

@@ -1,7 +1,7 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, NativeSelect } from '@mantine/core'
-import { SearchField } from '#components/SearchField.tsx'
-import table from '#components/DataTable.module.css'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import table from '#components/ui/DataTable.module.css'
 import { readChoice } from '#lib/list-search.ts'
 import { type Filter, isFiltered, noFilter } from './filter.ts'
 

@@ -1,8 +1,8 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
 import { Button, Group } from '@mantine/core'
-import { EmptyState } from '#components/EmptyState.tsx'
-import { Pages } from '#components/Pages.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Pages } from '#components/ui/Pages.tsx'
 import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
 import classes from './exercises.module.css'
 

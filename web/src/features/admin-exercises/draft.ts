@@ -6,7 +6,7 @@ import {
   type ExerciseForm,
   type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
-import type { VersionedField } from '#components/version-conflict.ts'
+import type { VersionedField } from '#components/domain/version-conflict.ts'
 
 /** What the form holds: a category may not be chosen yet, an empty text stands for nothing. */
 export type Draft = Omit<ExerciseForm, 'category'> & { category: ExerciseCategory | '' }

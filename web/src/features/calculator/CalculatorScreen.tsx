@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { PageHeader } from '#components/PageHeader.tsx'
-import { PageTabs } from '#components/PageTabs.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { useSession } from '#lib/use-session.ts'
 import { BodyFatForm } from './BodyFatForm.tsx'
 import { CalorieForm } from './CalorieForm.tsx'

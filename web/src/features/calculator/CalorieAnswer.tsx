@@ -1,5 +1,5 @@
 import { dailyEnergy } from '@bugar/contracts/health/calories'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { CalorieDraft } from './CalorieForm.tsx'
 import classes from './calculator.module.css'

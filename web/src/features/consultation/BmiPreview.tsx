@@ -1,6 +1,6 @@
 import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
-import { BmiTag } from '#components/CategoryTag.tsx'
-import { BmiScale } from '#components/scales.tsx'
+import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { BmiScale } from '#components/domain/scales.tsx'
 import { formatBmi } from '#lib/format.ts'
 import { type Draft, previewOf } from './draft.ts'
 import classes from './ConsultationForm.module.css'

@@ -1,6 +1,6 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { PageHeader } from '#components/PageHeader.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import { ConsultationForm } from './ConsultationForm.tsx'
 import { WeighingTips } from './WeighingTips.tsx'

@@ -1,5 +1,5 @@
-import { Panel } from '#components/Panel.tsx'
-import { Placeholder } from '#components/Placeholder.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
 import type { ShownProgram } from './generic-program.ts'
 import classes from './Result.module.css'
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import '#lib/history-state.ts'
-import { LinkButton } from '#components/LinkButton.tsx'
-import { PageHeader } from '#components/PageHeader.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Result } from './Result.tsx'
 import { readEntry } from './use-explanation.ts'
 

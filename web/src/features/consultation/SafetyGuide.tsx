@@ -1,4 +1,4 @@
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { safetyPoints } from './safety-points.ts'
 import classes from './Result.module.css'
 

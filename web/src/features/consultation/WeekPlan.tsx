@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ErrorBox } from '#components/ErrorBox.tsx'
-import { Panel } from '#components/Panel.tsx'
-import { Placeholder } from '#components/Placeholder.tsx'
-import { ScheduleList } from '#components/ScheduleList.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { ScheduleList } from '#components/domain/ScheduleList.tsx'
 import { weekday } from '#lib/weekday.ts'
 import type { ShownProgram } from './generic-program.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import classes from './ConsultationScreen.module.css'
 
 export function WeighingTips() {

@@ -1,7 +1,7 @@
-import { ErrorBox } from '#components/ErrorBox.tsx'
-import { Panel } from '#components/Panel.tsx'
-import { Placeholder } from '#components/Placeholder.tsx'
-import { ReasonChain } from '#components/ReasonChain.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { ReasonChain } from '#components/domain/ReasonChain.tsx'
 import type { Explanation } from './use-explanation.ts'
 import classes from './Result.module.css'
 

@@ -1,4 +1,4 @@
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import classes from './DashboardScreen.module.css'
 
 const features = [

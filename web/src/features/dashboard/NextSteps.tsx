@@ -1,4 +1,4 @@
-import { LinkButton } from '#components/LinkButton.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import classes from './DashboardScreen.module.css'
 
 export function NextSteps() {

@@ -1,5 +1,5 @@
 import type { User } from '@bugar/contracts/user'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import classes from './DashboardScreen.module.css'
 
 interface ProfileProps {

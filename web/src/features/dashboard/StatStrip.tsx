@@ -1,6 +1,6 @@
 import { systemOperations } from '@bugar/contracts/system'
 import { useQuery } from '@tanstack/react-query'
-import { StatCards } from '#components/StatCards.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
 import { asking } from '#lib/query-client.ts'
 
 /** Shown until the counts arrive, and instead of a count that is not known (spec 2). */

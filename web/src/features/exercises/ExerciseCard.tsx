@@ -1,8 +1,8 @@
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { readExerciseText, splitExerciseName } from '#components/exercise-text.ts'
-import { Tag } from '#components/Tag.tsx'
-import { Thumbnail } from '#components/Thumbnail.tsx'
-import type { Tone } from '#components/tones.ts'
+import { readExerciseText, splitExerciseName } from '#components/domain/exercise-text.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { Thumbnail } from '#components/domain/Thumbnail.tsx'
+import type { Tone } from '#components/domain/tones.ts'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import classes from './exercises.module.css'
 

@@ -1,9 +1,9 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { useState } from 'react'
-import { ExerciseText } from '#components/ExerciseText.tsx'
-import { ModalDialog } from '#components/ModalDialog.tsx'
-import { PageTabs } from '#components/PageTabs.tsx'
-import { VideoPlayer } from '#components/VideoPlayer.tsx'
+import { ExerciseText } from '#components/domain/ExerciseText.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { VideoPlayer } from '#components/domain/VideoPlayer.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import classes from './exercises.module.css'
 

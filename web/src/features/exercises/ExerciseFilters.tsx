@@ -1,6 +1,6 @@
 import { type ExerciseCategory, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { useId } from 'react'
-import { SearchField } from '#components/SearchField.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
 import { Heart } from './FavoriteButton.tsx'
 import type { Filter } from './filter.ts'
 import classes from './filters.module.css'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { Placeholder } from '#components/Placeholder.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ExerciseCard } from './ExerciseCard.tsx'
 import type { Favorites } from './use-favorites.ts'
 import classes from './exercises.module.css'

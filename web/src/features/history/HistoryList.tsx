@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Placeholder } from '#components/Placeholder.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'

@@ -1,4 +1,4 @@
-import { StatCards } from '#components/StatCards.tsx'
+import { StatCards } from '#components/ui/StatCards.tsx'
 
 interface HistorySummaryProps {
   readonly total: number

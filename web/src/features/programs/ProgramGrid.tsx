@@ -1,5 +1,5 @@
 import type { Program } from '@bugar/contracts/program'
-import { EmptyState } from '#components/EmptyState.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ProgramCard } from './ProgramCard.tsx'
 import classes from './programs.module.css'
 

@@ -1,6 +1,6 @@
 import { days } from '@bugar/contracts/knowledge'
 import { editableProgramFields, type Program, type ProgramForm, type ProgramUpdate } from '@bugar/contracts/program'
-import type { VersionedField } from '#components/version-conflict.ts'
+import type { VersionedField } from '#components/domain/version-conflict.ts'
 
 export type Draft = ProgramForm
 

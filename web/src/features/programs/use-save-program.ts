@@ -1,7 +1,7 @@
 import { etagOf } from '@bugar/contracts/etag'
 import { type Program, programOperations, type ProgramUpdate } from '@bugar/contracts/program'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isOutdated } from '#components/version-conflict.ts'
+import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { sortErrors } from '#lib/form-errors.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'

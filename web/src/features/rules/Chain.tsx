@@ -1,6 +1,6 @@
 import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import type { ProgramNames } from './queries.ts'
 import { because, whyNot } from './why-not.ts'
 import classes from './bench.module.css'

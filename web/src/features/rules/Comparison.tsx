@@ -1,4 +1,4 @@
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import classes from './rules.module.css'
 
 interface ComparisonProps {

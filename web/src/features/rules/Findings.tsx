@@ -1,5 +1,5 @@
 import type { Finding } from '@bugar/contracts/inference'
-import { Tag } from '#components/Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import classes from './rules.module.css'
 
 const severities = {

@@ -1,7 +1,7 @@
 import { bmiCategories, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
 import type { BodyFatCategory } from '@bugar/contracts/knowledge'
-import { BmiTag } from '#components/CategoryTag.tsx'
-import { Panel } from '#components/Panel.tsx'
+import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { bmiRange, bodyFatRange, referenceRanges } from './ranges.ts'
 import classes from './rules.module.css'
 

@@ -1,8 +1,8 @@
 import { bmiLabels } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { BmiTag } from '#components/CategoryTag.tsx'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
-import { Tag } from '#components/Tag.tsx'
+import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { bmiRange } from './ranges.ts'
 import classes from './rules.module.css'
 

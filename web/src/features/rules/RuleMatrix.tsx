@@ -1,5 +1,5 @@
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
 import { type Cell, coverageOf, findingsOf, type TileFinding } from './matrix.ts'

@@ -1,4 +1,4 @@
-import { RetryNotice } from '#components/RetryNotice.tsx'
+import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 
 interface SampleNoticeProps {
   readonly onRetry: () => void

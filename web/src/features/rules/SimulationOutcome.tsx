@@ -1,5 +1,5 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/inference'
-import { ProgramBadge } from '#components/ProgramBadge.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 import { Findings } from './Findings.tsx'
 import { genderWords } from './GenderSwitch.tsx'

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@bugar/contracts/system'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Tag } from '#components/Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import classes from './import.module.css'

@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { ErrorBox } from '#components/ErrorBox.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import own from './import.module.css'
 import classes from './system.module.css'

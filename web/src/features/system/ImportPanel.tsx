@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { FileField } from './FileField.tsx'

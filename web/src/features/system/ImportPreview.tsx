@@ -1,6 +1,6 @@
 import type { ImportReport } from '@bugar/contracts/system'
 import { Button } from '@mantine/core'
-import { BusyButton } from '#components/BusyButton.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { ImportCountsTable } from './ImportCountsTable.tsx'

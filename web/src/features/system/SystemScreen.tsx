@@ -1,4 +1,4 @@
-import { PageHeader } from '#components/PageHeader.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { DatabasePanel } from './DatabasePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@bugar/contracts/file'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { formatNumber } from '#lib/format.ts'
 import classes from './system.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { SearchField } from '#components/SearchField.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
 import { readChoice } from '#lib/list-search.ts'
-import table from '#components/DataTable.module.css'
+import table from '#components/ui/DataTable.module.css'
 import type { UserSearch } from './queries.ts'
 
 interface UserFiltersProps {

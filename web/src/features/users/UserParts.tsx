@@ -1,9 +1,9 @@
 import type { User } from '@bugar/contracts/user'
 import { Button } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
-import { BusyButton } from '#components/BusyButton.tsx'
-import { Tag } from '#components/Tag.tsx'
-import table from '#components/DataTable.module.css'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import table from '#components/ui/DataTable.module.css'
 import classes from './users.module.css'
 
 export function GenderLabel({ gender }: Pick<User, 'gender'>) {

@@ -1,7 +1,7 @@
 import type { User } from '@bugar/contracts/user'
 import { useMediaQuery } from '@mantine/hooks'
 import { formatDate } from '#lib/format.ts'
-import table from '#components/DataTable.module.css'
+import table from '#components/ui/DataTable.module.css'
 import { ActionButtons, GenderLabel, RoleTag, StatusTag, type UserActions } from './UserParts.tsx'
 import classes from './users.module.css'
 

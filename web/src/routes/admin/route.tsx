@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { AdminLayout } from '#components/AdminLayout.tsx'
+import { AdminLayout } from '#components/layout/AdminLayout.tsx'
 import { getSession } from '#lib/session.ts'
 import { useSession } from '#lib/use-session.ts'
 import { requireUser } from '../-guards.ts'

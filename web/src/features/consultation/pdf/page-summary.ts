@@ -1,4 +1,4 @@
-import type { ReasonLink } from '#components/reasons.ts'
+import type { ReasonLink } from '#components/domain/reasons.ts'
 import { ink } from './ink.ts'
 import type { Report } from './report.ts'
 import { drawScale } from './scales.ts'

@@ -1,5 +1,5 @@
-import { readExerciseLine } from '#components/exercise-line.ts'
-import { dayTones, dayWords } from '#components/tones.ts'
+import { readExerciseLine } from '#components/domain/exercise-line.ts'
+import { dayTones, dayWords } from '#components/domain/tones.ts'
 import { ink, wordInk } from './ink.ts'
 import type { Report } from './report.ts'
 import { inner, type Sheet } from './sheet.ts'

@@ -7,7 +7,7 @@ import {
   bodyFatCategories,
   bodyFatLabels,
 } from '@bugar/contracts/knowledge'
-import { bmiTones, bodyFatTones, type Tone } from '#components/tones.ts'
+import { bmiTones, bodyFatTones, type Tone } from '#components/domain/tones.ts'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 import { bandInk, ink } from './ink.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Panel } from '#components/Panel.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { formatKg, formatPercent } from '#lib/format.ts'
 import { bodyFatRange, firstBodyFat, weightRange } from './ranges.ts'
 import { Slider } from './Slider.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from './tones.ts'
+import type { Tone } from '#components/domain/tones.ts'
 import classes from './Tag.module.css'
 
 interface TagProps {

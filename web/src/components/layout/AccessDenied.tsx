@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CenteredPage } from './CenteredPage.tsx'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 /** Long enough to read two short lines; the login page says the second one again. */

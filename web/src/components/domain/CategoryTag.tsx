@@ -1,5 +1,5 @@
 import { type BmiCategory, bmiLabels, type BodyFatCategory, bodyFatLabels } from '@bugar/contracts/knowledge'
-import { Tag } from './Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { bmiTones, bodyFatTones } from './tones.ts'
 
 export function BmiTag({ category }: { readonly category: BmiCategory }) {

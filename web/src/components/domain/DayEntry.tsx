@@ -1,7 +1,7 @@
 import type { Day } from '@bugar/contracts/knowledge'
 import { ExerciseLink } from './ExerciseLink.tsx'
 import { readSession } from './session-text.ts'
-import { Tag } from './Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { dayTones, dayWords } from './tones.ts'
 import classes from './ScheduleList.module.css'
 

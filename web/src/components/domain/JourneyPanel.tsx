@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
 import { asking } from '#lib/query-client.ts'
-import { ErrorBox } from './ErrorBox.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { journeyOf } from './journey.ts'
-import { Panel } from './Panel.tsx'
-import { Placeholder } from './Placeholder.tsx'
-import { ProgressLine } from './ProgressLine.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { ProgressLine } from '#components/ui/ProgressLine.tsx'
 import classes from './JourneyPanel.module.css'
 
 interface JourneyPanelProps {

@@ -1,6 +1,6 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
-import type { Journey, Measured } from './journey.ts'
+import type { Journey, Measured } from '#components/domain/journey.ts'
 import classes from './ProgressLine.module.css'
 
 interface ProgressLineProps {

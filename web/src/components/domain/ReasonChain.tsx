@@ -1,6 +1,6 @@
 import { BmiScale, BodyFatScale } from './scales.tsx'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
-import { Tag } from './Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import classes from './ReasonChain.module.css'
 
 interface ReasonChainProps {

@@ -1,5 +1,5 @@
 import type { ProgramCode } from '@bugar/contracts/knowledge'
-import { Tag } from './Tag.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import { programTones } from './tones.ts'
 
 interface ProgramBadgeProps {

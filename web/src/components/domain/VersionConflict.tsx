@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { ChoiceCards } from './ChoiceCards.tsx'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import type { Conflict, VersionedField } from './version-conflict.ts'
 import classes from './VersionConflict.module.css'
 

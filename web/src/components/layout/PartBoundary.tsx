@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { Children, type ReactNode, useCallback } from 'react'
 import { failureSentence } from '#lib/missing-code.ts'
-import { ErrorBox } from './ErrorBox.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 
 interface PartBoundaryProps {
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isReachable } from '#lib/api.ts'
 import { failureSentence } from '#lib/missing-code.ts'
 import { toastError } from '#lib/toast.ts'
-import { BusyButton } from './BusyButton.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 /** Stands where a page would be that broke or whose code cannot be fetched. */

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PartBoundary } from './PartBoundary.tsx'
-import { Placeholder } from './Placeholder.tsx'
+import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
 
 // Unlike React's own lazy, this can be tried again after it has failed.
 const JourneyPanel = lazyRouteComponent(() => import('./JourneyPanel.tsx'), 'JourneyPanel')
