@@ -14,10 +14,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,services/*,infra/*,web}/{src,test}/**/*.test.{ts,tsx}'],
-          exclude: [services, '**/*.servers.test.ts', '**/node_modules/**'],
+          exclude: [services, '**/*.integration.test.ts', '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'component', include: [services, 'infra/**/*.servers.test.ts'] } },
+      { extends: true, test: { name: 'component', include: [services, 'infra/**/*.integration.test.ts'] } },
       {
         extends: true,
         test: { name: 'e2e', include: ['web/e2e/**/*.e2e.test.ts'], fileParallelism: false, testTimeout: 120_000 },

@@ -70,7 +70,7 @@ export const accountOperations = defineOperations('auth', {
     output: UserDetail,
     failure: 'Failed to get users',
     safe: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'user.toggle': {
     http: { method: 'PATCH', path: '/users/{id}/toggle' },
@@ -80,7 +80,7 @@ export const accountOperations = defineOperations('auth', {
     output: User,
     message: 'Status berhasil diperbarui',
     failure: 'Failed to toggle user status',
-    refusals: ['not-found', 'protected', 'conflict'],
+    errors: ['not-found', 'protected', 'conflict'],
   },
   'user.delete': {
     http: { method: 'DELETE', path: '/users/{id}' },
@@ -90,7 +90,7 @@ export const accountOperations = defineOperations('auth', {
     output: Nothing,
     message: 'User berhasil dihapus',
     failure: 'Failed to delete user',
-    refusals: ['not-found', 'protected', 'conflict'],
+    errors: ['not-found', 'protected', 'conflict'],
   },
   'auth.changePassword': {
     http: { method: 'PATCH', path: '/auth/password' },
@@ -100,7 +100,7 @@ export const accountOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Password berhasil diubah',
     failure: 'Failed to change password',
-    refusals: ['conflict', 'rate-limited'],
+    errors: ['conflict', 'rate-limited'],
   },
   'auth.deleteAccount': {
     http: { method: 'DELETE', path: '/user/account' },
@@ -110,6 +110,6 @@ export const accountOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Akun berhasil dihapus',
     failure: 'Failed to delete user',
-    refusals: ['protected', 'conflict', 'rate-limited'],
+    errors: ['protected', 'conflict', 'rate-limited'],
   },
 })

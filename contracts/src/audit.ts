@@ -113,8 +113,8 @@ export const auditTrailOperations = defineOperations('auth', {
   },
   'audit.end': {
     access: 'internal',
-    summary: 'Record what came of it; `refused` leaves no entry, because nothing was done',
-    input: z.strictObject({ id: Id, outcome: z.enum(['done', 'refused', 'unknown']), after: Fields }),
+    summary: 'Record what came of it; `rejected` leaves no entry, because nothing was done',
+    input: z.strictObject({ id: Id, outcome: z.enum(['done', 'rejected', 'unknown']), after: Fields }),
     output: Nothing,
     failure: 'Failed to write audit log',
   },

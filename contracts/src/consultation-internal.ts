@@ -25,14 +25,14 @@ export const internalConsultationOperations = defineOperations('consultation', {
     failure: 'Failed to get consultations',
     safe: true,
   },
-  'consultation.closeUser': {
+  'consultation.blockUser': {
     access: 'internal',
     summary: 'Take no more consultations of a person who has none; tells how many there are',
     input: z.strictObject({ userId: Id }),
     output: z.strictObject({ closed: z.boolean(), total: z.number() }),
     failure: 'Failed to delete user',
   },
-  'consultation.openUser': {
+  'consultation.unblockUser': {
     access: 'internal',
     summary: 'Take consultations of a person again whose account stays after all',
     input: z.strictObject({ userId: Id }),

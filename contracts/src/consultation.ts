@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, plainText } from './characters.ts'
+import { atMost, plainText } from './string-length.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
 import { measurementFields, Verdict } from './inference.ts'
@@ -85,8 +85,8 @@ export const consultationOperations = {
       input: ConsultationCreate,
       output: Consultation,
       failure: 'Failed to create consultation',
-      idempotent: true,
-      refusals: ['key-reused', 'rate-limited'],
+      takesIdempotencyKey: true,
+      errors: ['key-reused', 'rate-limited'],
     },
     'consultation.list': {
       http: { method: 'GET', path: '/consultations' },
@@ -105,7 +105,7 @@ export const consultationOperations = {
       output: Consultation,
       failure: 'Failed to get consultation',
       safe: true,
-      refusals: ['not-found'],
+      errors: ['not-found'],
     },
     'consultation.delete': {
       http: { method: 'DELETE', path: '/consultations/{id}' },
@@ -115,7 +115,7 @@ export const consultationOperations = {
       output: Nothing,
       message: 'Konsultasi berhasil dihapus',
       failure: 'Failed to delete consultation',
-      refusals: ['not-found'],
+      errors: ['not-found'],
     },
     'consultation.update': {
       http: { method: 'PUT', path: '/consultations/{id}' },
@@ -125,7 +125,7 @@ export const consultationOperations = {
       output: Consultation,
       message: 'Catatan berhasil disimpan',
       failure: 'Failed to update consultation',
-      refusals: ['not-found'],
+      errors: ['not-found'],
     },
     'consultation.adminList': {
       http: { method: 'GET', path: '/consultations/admin/all' },
@@ -144,7 +144,7 @@ export const consultationOperations = {
       output: ConsultationStats,
       failure: 'Failed to get statistics',
       safe: true,
-      // The first question about very many has to wait until they are counted.
+      // The first query over very many has to wait until they are counted.
       timeoutMs: 10_000,
     },
   }),

@@ -25,7 +25,7 @@ test('wrong entries of a list and unknown fields › 100 errors together, the fi
   expect(errors.slice(0, 2).map(({ field }) => field)).toEqual(['name', 'list.0'])
 })
 
-test('a refusal of any kind › carries at most 100 errors, and its envelope says so', () => {
+test('an error of any kind › carries at most 100 errors, and its envelope says so', () => {
   const errors = Array.from({ length: 101 }, (_, index) => ({ field: String(index), message: 'x' }))
   expect(invalid(errors).errors).toHaveLength(100)
   expect(new AppError('conflict', 'x', { errors }).errors).toHaveLength(100)

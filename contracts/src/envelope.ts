@@ -3,7 +3,7 @@ import { type FieldError, invalid, maxFieldErrors } from './errors.ts'
 
 export const FieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() })
 
-/** The answer to every refused HTTP call. */
+/** The answer to every rejected HTTP call. */
 export const FailureEnvelope = z.strictObject({
   success: z.literal(false),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Every way an operation can be refused, with the HTTP status that says so. */
+/** Every way an operation can be rejected, with the HTTP status that says so. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof statusOf
 /** More would make a small request's answer a large one. */
 export const maxFieldErrors = 100
 
-/** What a refusal says about one field; `field` is a dotted path, empty for the whole body. */
+/** What an error says about one field; `field` is a dotted path, empty for the whole body. */
 export interface FieldError {
   readonly field: string
   readonly message: string
@@ -43,7 +43,7 @@ export interface AppErrorOptions {
   readonly cause?: unknown
 }
 
-/** An expected refusal. `message` is safe to show to a person; `cause` is for the log only. */
+/** An expected error. `message` is safe to show to a person; `cause` is for the log only. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

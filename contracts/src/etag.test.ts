@@ -18,7 +18,7 @@ test.each([[''], ['a'], ['"a'], ['a"'], ['"a""b"'], ['"a",'], ['*, "a"'], ['w/"a
   },
 )
 
-const refused = (header: string | null, etag: string) => {
+const rejected = (header: string | null, etag: string) => {
   try {
     requireMatch(header === null ? null : parseEntityTags(header), etag, { name: 'Kini' })
     return null
@@ -30,20 +30,20 @@ const refused = (header: string | null, etag: string) => {
 test.each([[null], ['*'], ['"1"'], ['"0", "1"'], ['W/"1", "1"']])(
   'requireMatch › %s against "1" › passes',
   (header) => {
-    expect(refused(header, '"1"')).toBeNull()
+    expect(rejected(header, '"1"')).toBeNull()
   },
 )
 
 test.each([['"0"'], ['W/"1"'], ['"0", W/"1"'], ['"11"']])(
-  'requireMatch › %s against "1" › is refused with the current state: the comparison is strong',
+  'requireMatch › %s against "1" › is rejected with the current state: the comparison is strong',
   (header) => {
     const current = { etag: '"1"', data: { name: 'Kini' } }
-    expect(refused(header, '"1"')).toMatchObject({ code: 'precondition-failed', current })
+    expect(rejected(header, '"1"')).toMatchObject({ code: 'precondition-failed', current })
   },
 )
 
 test('requireMatch › a weak tag of the server’s own › never matches', () => {
-  expect(refused('W/"1"', 'W/"1"')).toMatchObject({ code: 'precondition-failed' })
+  expect(rejected('W/"1"', 'W/"1"')).toMatchObject({ code: 'precondition-failed' })
 })
 
 test('matchesWeakly › weak and strong tags of one version › are the same', () => {

@@ -55,7 +55,7 @@ test.each([
   [{ youtubeUrl: `youtu.be/${id}?`.padEnd(501, 'a') }, 'youtubeUrl', 'URL is at most 500 characters'],
   [{ isActive: 1 }, 'isActive', 'Must be true or false'],
   [{ youtubeVideoId: id }, 'youtubeVideoId', 'Unknown field'],
-])('ExerciseCreate › %j › is refused at %s', (given, field, message) => {
+])('ExerciseCreate › %j › is rejected at %s', (given, field, message) => {
   expect(errorsOf(() => parse(ExerciseCreate, { ...good, ...given }))).toEqual([[field, message]])
 })
 

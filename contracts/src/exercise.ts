@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { defineOperations } from './operation.ts'
 import { changesSomething, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 import { youtubeProblem } from './youtube.ts'
@@ -111,7 +111,7 @@ export const exerciseOperations = defineOperations('catalog', {
       category: z.optional(Category),
     }),
     output: ExercisePage,
-    refusals: ['forbidden'],
+    errors: ['forbidden'],
   },
   'exercise.get': {
     http: { method: 'GET', path: '/exercises/{id}' },
@@ -120,7 +120,7 @@ export const exerciseOperations = defineOperations('catalog', {
     input: OneExercise,
     output: Exercise,
     versioned: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'exercise.byCategory': {
     http: { method: 'GET', path: '/exercises/category/{category}' },
@@ -154,7 +154,7 @@ export const exerciseOperations = defineOperations('catalog', {
     output: Exercise,
     message: 'Latihan berhasil dibuat',
     failure: 'Failed to create exercise',
-    refusals: ['conflict'],
+    errors: ['conflict'],
   },
   'exercise.update': {
     http: { method: 'PUT', path: '/exercises/{id}' },
@@ -165,7 +165,7 @@ export const exerciseOperations = defineOperations('catalog', {
     versioned: true,
     message: 'Latihan berhasil diperbarui',
     failure: 'Failed to update exercise',
-    refusals: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   'exercise.delete': {
     http: { method: 'DELETE', path: '/exercises/{id}' },
@@ -175,7 +175,7 @@ export const exerciseOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Latihan berhasil dihapus',
     failure: 'Failed to delete exercise',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'exercise.toggle': {
     http: { method: 'PATCH', path: '/exercises/{id}/toggle' },
@@ -184,7 +184,7 @@ export const exerciseOperations = defineOperations('catalog', {
     input: OneExercise,
     output: Exercise,
     failure: 'Failed to toggle exercise status',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'exercise.setStatus': {
     http: { method: 'PATCH', path: '/exercises/{id}/status' },
@@ -193,6 +193,6 @@ export const exerciseOperations = defineOperations('catalog', {
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,
     failure: 'Failed to set exercise status',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
 })

@@ -10,7 +10,7 @@ export const maxFileBytes = 2 * 1024 * 1024
 /** Files travel in parts of this size, the last one shorter: in base64 a part is below the largest NATS message. */
 export const filePartBytes = 512 * 1024
 /** One more than the largest file has, so that a file that is too long is told so. */
-const mostParts = maxFileBytes / filePartBytes + 1
+const maxParts = maxFileBytes / filePartBytes + 1
 
 /** 128 random bits: whoever knows the id may read the file. */
 export const FileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Invalid id'))
@@ -51,7 +51,7 @@ export const fileOperations = defineOperations('catalog', {
     summary: 'Keep one part of an upload; parts are counted from 0',
     input: z.strictObject({
       upload: FileId,
-      part: z.int().check(z.gte(0), z.lte(mostParts - 1)),
+      part: z.int().check(z.gte(0), z.lte(maxParts - 1)),
       content: Base64,
     }),
     output: Nothing,
@@ -62,8 +62,8 @@ export const fileOperations = defineOperations('catalog', {
     summary: 'Put the parts of an upload together, check what they are and keep them as a file of the actor',
     input: z.strictObject({
       upload: FileId,
-      /** 0 for an empty file, which is refused like every other file of no allowed kind. */
-      parts: z.int().check(z.gte(0), z.lte(mostParts)),
+      /** 0 for an empty file, which is rejected like every other file of no allowed kind. */
+      parts: z.int().check(z.gte(0), z.lte(maxParts)),
       /** As the sender says; what is stored is made safe. */
       filename: z.string().check(z.maxLength(1000, 'File name is at most 1000 characters')),
       type: z._default(FileType, 'general'),
@@ -72,12 +72,12 @@ export const fileOperations = defineOperations('catalog', {
     message: 'Berkas berhasil diunggah',
     failure: 'Failed to upload file',
     timeoutMs: 10_000,
-    refusals: ['unauthenticated', 'too-large', 'unsupported-media'],
+    errors: ['unauthenticated', 'too-large', 'unsupported-media'],
   },
   'file.read': {
     access: 'internal',
     summary: 'One part of a file, counted from 0; a part behind the end is not found',
-    input: z.strictObject({ id: FileId, part: z.int().check(z.gte(0), z.lte(mostParts)) }),
+    input: z.strictObject({ id: FileId, part: z.int().check(z.gte(0), z.lte(maxParts)) }),
     output: z.strictObject({
       file: StoredFile,
       content: z.string(),
@@ -86,7 +86,7 @@ export const fileOperations = defineOperations('catalog', {
     }),
     failure: 'Failed to get file',
     safe: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'file.delete': {
     http: { method: 'DELETE', path: '/files/{id}' },
@@ -96,7 +96,7 @@ export const fileOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Berkas berhasil dihapus',
     failure: 'Failed to delete file',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
 })
 
@@ -110,7 +110,7 @@ export const fileTransferOperations = defineOperations('gateway', {
     output: StoredFile,
     message: 'Berkas berhasil diunggah',
     failure: 'Failed to upload file',
-    takes: 'multipart',
+    consumes: 'multipart',
     timeoutMs: 30_000,
   },
   'file.download': {
@@ -120,9 +120,9 @@ export const fileTransferOperations = defineOperations('gateway', {
     input: z.strictObject({ id: FileId }),
     output: z.unknown(),
     failure: 'Failed to get file',
-    gives: 'file',
+    produces: 'file',
     safe: true,
     timeoutMs: 10_000,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
 })

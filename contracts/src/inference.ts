@@ -53,7 +53,7 @@ export const inferenceOperations = defineOperations('inference', {
     output: Verdict,
     failure: 'Forward chaining failed',
     safe: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'inference.test': {
     http: { method: 'POST', path: '/forward-chaining/test' },
@@ -124,7 +124,7 @@ export const simulationOperations = defineOperations('gateway', {
     failure: 'Forward chaining failed',
     safe: true,
     timeoutMs: 600_000,
-    gives: 'ndjson?',
-    refusals: ['not-found'],
+    produces: 'ndjson?',
+    errors: ['not-found'],
   },
 })

@@ -38,14 +38,14 @@ export interface Operation<
   readonly safe?: true
   /** The longest a caller waits, in milliseconds; default 4000. */
   readonly timeoutMs?: number
-  /** Refusals of this operation beyond those that its access and input imply. */
-  readonly refusals?: readonly ErrorCode[]
+  /** Errors of this operation beyond those that its access and input imply. */
+  readonly errors?: readonly ErrorCode[]
   /** What the body is, when not a JSON object with the input's fields; the input then comes from the query alone. */
-  readonly takes?: 'ndjson' | 'multipart'
+  readonly consumes?: 'ndjson' | 'multipart'
   /** What the answer is, when not the envelope; `ndjson?` gives lines only to who accepts them. */
-  readonly gives?: 'ndjson' | 'ndjson?' | 'file'
+  readonly produces?: 'ndjson' | 'ndjson?' | 'file'
   /** The caller may send an `Idempotency-Key` header. */
-  readonly idempotent?: boolean
+  readonly takesIdempotencyKey?: boolean
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
 }
@@ -101,7 +101,7 @@ export interface Reply<T extends Operation> {
   readonly etag?: string
 }
 
-/** One handler for each operation of a table; the type check refuses a missing or wrongly typed one. */
+/** One handler for each operation of a table; the type check rejects a missing or wrongly typed one. */
 export type Handlers<T extends Operations> = {
   readonly [K in keyof T]: (input: Input<T[K]>, call: Call) => Promise<Reply<T[K]>> | Reply<T[K]>
 }

@@ -14,7 +14,7 @@ const errorsOf = (check: () => unknown) => {
     return (error as AppError).errors?.map(({ field, message }) => [field, message])
   }
 }
-const refusals = (update: object) => errorsOf(() => parse(ProgramUpdate, { id: 'P1', ...update }))
+const errors = (update: object) => errorsOf(() => parse(ProgramUpdate, { id: 'P1', ...update }))
 const { Rabu: _r, Minggu: _m, ...fiveDays } = schedule
 const blank = Object.fromEntries(days.map((day) => [day, ' \n']))
 
@@ -30,7 +30,7 @@ test.each([
   [{ schedule: { ...schedule, Minggu: 'a'.repeat(1500) } }],
   [{ isActive: false }],
 ])('ProgramUpdate › %j › is good', (update) => {
-  expect(refusals(update)).toEqual([])
+  expect(errors(update)).toEqual([])
 })
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   [{ schedule: { ...schedule, Minggu: 'a'.repeat(1501) } }, 'schedule.Minggu', 'Minggu is at most 1500 characters'],
   [{ schedule: [] }, 'schedule', 'Must be an object'],
   [{ sources: [] }, 'sources', 'Unknown field'],
-])('ProgramUpdate › %j › is refused at %s', (update, field, message) => {
-  expect(refusals(update)).toEqual([[field, message]])
+])('ProgramUpdate › %j › is rejected at %s', (update, field, message) => {
+  expect(errors(update)).toEqual([[field, message]])
 })
 
 test('ProgramUpdate › as JSON schema › wants all days and allows no protected field', () => {

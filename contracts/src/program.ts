@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { bmiCategories, bodyFatCategories, days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { changesSomething, Id, Nothing, Search, Time } from './shared.ts'
@@ -87,7 +87,7 @@ const ScheduleUpdate = z
     anyOf: days.map((day) => ({ properties: { [day]: { pattern: String.raw`\S` } } })),
   }) as unknown as z.ZodMiniType<Schedule, Schedule>
 
-// Taken in, so that one refusal can name them all; to readers of the API document nothing is allowed here.
+// Taken in, so that one error can name them all; to readers of the API document nothing is allowed here.
 const unchangeable = () => z.optional(z.unknown().register(z.globalRegistry, { not: {} }))
 
 const tooShort = 'Program name must be at least 3 characters'
@@ -154,7 +154,7 @@ export const programOperations = defineOperations('catalog', {
     versioned: true,
     failure: 'Failed to get program',
     safe: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'program.stats': {
     http: { method: 'GET', path: '/programs/stats' },
@@ -176,7 +176,7 @@ export const programOperations = defineOperations('catalog', {
     extras: z.strictObject({ updatedFields: z.array(z.enum(editableProgramFields)) }),
     message: 'Program berhasil diperbarui',
     failure: 'Failed to update program',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'catalog.counts': {
     access: 'internal',

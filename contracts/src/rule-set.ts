@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, plainText } from './characters.ts'
+import { atLeast, atMost, plainText } from './string-length.ts'
 import { Facts, Stage } from './verdict.ts'
 
 /** What verification can find; every one has an Indonesian sentence of its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, plainText, singleLine } from './characters.ts'
+import { atLeast, atMost, plainText, singleLine } from './string-length.ts'
 import { RuleSetRef, Stage } from './inference.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
@@ -29,7 +29,7 @@ const Assignment = z.optional(z.enum(programCodes, 'Program assignment is requir
 const Note = z.optional(z.string().check(plainText(), atMost(500, 'Note is at most 500 characters')))
 
 /** Who changes what golden cases expect says why. */
-export const leastReason = 10
+export const minReason = 10
 
 /** Of these a change names one at least. */
 const changeable = ['programId', 'programCode', 'name', 'isActive']
@@ -59,8 +59,8 @@ export const RuleUpdate = z
     condition: unchangeable,
   })
   .check(
-    z.refine(({ updateGoldenCases, note = '' }) => !updateGoldenCases || note.trim().length >= leastReason, {
-      error: `A reason of at least ${leastReason} characters is required to update golden cases`,
+    z.refine(({ updateGoldenCases, note = '' }) => !updateGoldenCases || note.trim().length >= minReason, {
+      error: `A reason of at least ${minReason} characters is required to update golden cases`,
       path: ['note'],
     }),
   )
@@ -128,7 +128,7 @@ export const ruleOperations = defineOperations('inference', {
     output: Rule,
     failure: 'Failed to get rules',
     safe: true,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'rule.stats': {
     http: { method: 'GET', path: '/rules/stats' },
@@ -157,7 +157,7 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    refusals: ['not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict', 'precondition-failed'],
   },
   'rule.versions': {
     http: { method: 'GET', path: '/rules/versions' },
@@ -180,6 +180,6 @@ export const ruleOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
-    refusals: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
 })

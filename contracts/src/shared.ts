@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, plainText } from './characters.ts'
+import { atMost, plainText } from './string-length.ts'
 
 /** An object's id as it travels: opaque, never empty. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))

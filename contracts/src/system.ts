@@ -137,7 +137,7 @@ export const systemOperations = defineOperations('gateway', {
     input: z.strictObject({ credentials: z._default(z.boolean(), false) }),
     output: z.strictObject({ type: z.string(), data: z.unknown() }),
     failure: 'Export failed',
-    gives: 'ndjson',
+    produces: 'ndjson',
     safe: true,
     timeoutMs: anHour,
   },
@@ -149,9 +149,9 @@ export const systemOperations = defineOperations('gateway', {
     output: ImportReport,
     message: 'Impor selesai',
     failure: 'Import failed',
-    takes: 'ndjson',
+    consumes: 'ndjson',
     timeoutMs: anHour,
-    refusals: ['conflict', 'protected'],
+    errors: ['conflict', 'protected'],
   },
 })
 

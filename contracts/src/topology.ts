@@ -39,7 +39,7 @@ export const operations = {
 }
 export type OperationName = keyof typeof operations
 
-/** Announcements to whoever listens; nobody answers them. */
+/** Events to whoever listens; nobody answers them. */
 export const events = {
   'session.ended': Revocation,
   'rules.changed': z.strictObject({ version: z.number() }),
@@ -53,8 +53,8 @@ export type ProcessName = ServiceName | 'integration'
 
 interface Neighbours {
   readonly calls: readonly OperationName[]
-  readonly announces: readonly EventName[]
-  readonly hears: readonly EventName[]
+  readonly publishes: readonly EventName[]
+  readonly subscribes: readonly EventName[]
 }
 
 const database = ['auth', 'catalog', 'inference', 'consultation'].flatMap((name) =>
@@ -65,7 +65,7 @@ const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
 )
 
-/** Who may ask whom: the NATS permissions are made from this, so what is not listed here is refused. */
+/** Who may ask whom: the NATS permissions are made from this, so what is not listed here is rejected. */
 export const topology: Record<ProcessName, Neighbours> = {
   gateway: {
     calls: [
@@ -87,35 +87,35 @@ export const topology: Record<ProcessName, Neighbours> = {
       'file.read',
       ...database,
     ],
-    announces: [],
-    hears: ['session.ended'],
+    publishes: [],
+    subscribes: ['session.ended'],
   },
   auth: {
     calls: [
       'consultation.ofUser',
-      'consultation.closeUser',
-      'consultation.openUser',
+      'consultation.blockUser',
+      'consultation.unblockUser',
       'consultation.forgetUser',
       'catalog.forgetUser',
     ],
-    announces: ['session.ended'],
-    hears: [],
+    publishes: ['session.ended'],
+    subscribes: [],
   },
-  catalog: { calls: [], announces: ['program.changed'], hears: [] },
+  catalog: { calls: [], publishes: ['program.changed'], subscribes: [] },
   inference: {
     calls: ['program.list', 'consultation.measurements'],
-    announces: ['rules.changed'],
-    hears: ['rules.changed', 'program.changed'],
+    publishes: ['rules.changed'],
+    subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
     calls: ['inference.evaluate', 'program.list'],
-    announces: [],
-    hears: ['program.changed'],
+    publishes: [],
+    subscribes: ['program.changed'],
   },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay'],
-    announces: [],
-    hears: [],
+    publishes: [],
+    subscribes: [],
   },
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
+import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, Time } from './shared.ts'
@@ -84,7 +84,7 @@ export const Revocation = z.union([
   z.strictObject({ sessionId: z.string(), expiresAt }),
   z.strictObject({
     userId: z.string(),
-    /** Tokens of the person with a lower epoch are refused. */
+    /** Tokens of the person with a lower epoch are rejected. */
     epoch: z.int(),
     /** The one session that stays good at any epoch; null when none does. */
     keptSessionId: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const userOperations = defineOperations('auth', {
     output: Session,
     message: 'Registrasi berhasil!',
     failure: 'Registration failed',
-    refusals: ['conflict', 'rate-limited'],
+    errors: ['conflict', 'rate-limited'],
   },
   'auth.login': {
     http: { method: 'POST', path: '/auth/login' },
@@ -118,7 +118,7 @@ export const userOperations = defineOperations('auth', {
     output: Session,
     message: 'Login berhasil!',
     failure: 'Login failed',
-    refusals: ['unauthenticated', 'forbidden', 'rate-limited'],
+    errors: ['unauthenticated', 'forbidden', 'rate-limited'],
   },
   'auth.logout': {
     http: { method: 'POST', path: '/auth/logout' },

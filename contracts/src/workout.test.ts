@@ -64,7 +64,7 @@ test.each([
   [{ feeling: 6 }, 'feeling', 'Feeling must be a whole number between 1 and 5'],
   [{ notes: 'a'.repeat(1001) }, 'notes', 'Notes are at most 1000 characters'],
   [{ userId: 'other' }, 'userId', 'Unknown field'],
-])('WorkoutCreate › %j › is refused at %s', (given, field, message) => {
+])('WorkoutCreate › %j › is rejected at %s', (given, field, message) => {
   expect(log(given)).toEqual([[field, message]])
 })
 
@@ -75,7 +75,7 @@ test.each([[{ sets: 3 }], [{ reps: 8 }], [{ weightKg: 0 }], [{ durationMinutes: 
   },
 )
 
-test.each([[{}], [{ notes: 'ringan' }]])('ProgressCreate › no measure but %j › is refused', (given) => {
+test.each([[{}], [{ notes: 'ringan' }]])('ProgressCreate › no measure but %j › is rejected', (given) => {
   expect(progress(given)).toEqual([['', 'At least one of sets, reps, weightKg and durationMinutes is required']])
 })
 

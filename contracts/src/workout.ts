@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeastTrimmed, atMost, plainText, singleLine } from './characters.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
@@ -149,7 +149,7 @@ export const workoutOperations = defineOperations('catalog', {
     output: Workout,
     message: 'Latihan berhasil diperbarui',
     failure: 'Failed to save workout',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'workout.delete': {
     http: { method: 'DELETE', path: '/user/workout-history/{id}' },
@@ -159,7 +159,7 @@ export const workoutOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Latihan berhasil dihapus',
     failure: 'Failed to delete workout',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'progress.create': {
     http: { method: 'POST', path: '/user/progress/{exerciseId}', status: 201 },
@@ -169,7 +169,7 @@ export const workoutOperations = defineOperations('catalog', {
     output: Progress,
     message: 'Progres berhasil dicatat',
     failure: 'Failed to save progress',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'progress.list': {
     http: { method: 'GET', path: '/user/progress/{exerciseId}' },
@@ -188,7 +188,7 @@ export const workoutOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Progres berhasil dihapus',
     failure: 'Failed to delete progress',
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
   'catalog.forgetUser': {
     access: 'internal',

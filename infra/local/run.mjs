@@ -14,16 +14,16 @@ const verb = process.argv[2] ?? ''
 const shell = process.ppid
 
 /** @param {string} sentence @returns {never} */
-const refuse = (sentence) => {
+const reject = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  refuse(`Bugar needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+  reject(`Bugar needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }
 if (!verbs.includes(verb)) {
-  refuse(`Unknown command "${verb}"; there are: ${verbs.join(', ')}.`)
+  reject(`Unknown command "${verb}"; there are: ${verbs.join(', ')}.`)
 }
 if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
   console.log('Nothing runs: Bugar has never been started here.')
@@ -31,7 +31,7 @@ if (verb === 'status' && !existsSync(join(root, 'node_modules'))) {
 }
 
 const { prepare } = await import('./install.mjs')
-const node = await prepare(root).catch((error) => refuse(error.name === 'InstallError' ? error.message : error.stack))
+const node = await prepare(root).catch((error) => reject(error.name === 'InstallError' ? error.message : error.stack))
 if (verb === 'install') {
   process.exit(0)
 }
@@ -51,5 +51,5 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 if (process.env['npm_lifecycle_event']) {
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
 }
-child.on('error', (error) => refuse(`Node 24 could not be started: ${error.message}.`))
+child.on('error', (error) => reject(`Node 24 could not be started: ${error.message}.`))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -8,12 +8,12 @@ const discovery = (name: string) =>
   ['PING', 'INFO', 'STATS'].flatMap((verb) => [`$SRV.${verb}`, `$SRV.${verb}.${name}`, `$SRV.${verb}.${name}.*`])
 
 const user = (name: ProcessName): string => {
-  const { calls, announces, hears } = topology[name]
+  const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
   const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
   const answers = name === 'gateway' || name === 'integration' ? [] : [...own, ...discovery(name)]
-  const publish = [...calls, ...announces.map((event) => `event.${event}`), ...asks]
-  const subscribe = [...answers, ...hears.map((event) => `event.${event}`), `_INBOX_${name}.>`]
+  const publish = [...calls, ...publishes.map((event) => `event.${event}`), ...asks]
+  const subscribe = [...answers, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
   return `      {
         user: ${name}
         password: $NATS_PASSWORD_${name.toUpperCase()}

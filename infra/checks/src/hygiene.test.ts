@@ -18,7 +18,7 @@ test('the lock file names no registry', () => {
   expect(lock.match(/"https?:\/\/[^"]*\.tgz[^"]*"/g) ?? []).toEqual([])
 })
 
-// npm leaves out what the registry of whoever made the file did not have, and `npm ci` then refuses it everywhere.
+// npm leaves out what the registry of whoever made the file did not have, and `npm ci` then rejects it everywhere.
 test('the lock file lists the packages of every platform', () => {
   const listed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

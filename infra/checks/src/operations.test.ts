@@ -46,7 +46,7 @@ test('an operation has a route unless only services may ask', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-/** Internal operations and questions with a body that write nothing; every GET only reads, and nothing else is safe. */
+/** Internal operations and requests with a body that write nothing; every GET only reads, and nothing else is safe. */
 const safeWithoutGet = [
   'auth.keys',
   'auth.revocations',
@@ -66,7 +66,7 @@ const safeWithoutGet = [
   ),
 ]
 
-test('an operation is safe when it is a GET or a named question that writes nothing', () => {
+test('an operation is safe when it is a GET or a named request that writes nothing', () => {
   const safe = all.filter(([, operation]) => operation.safe).map(([name]) => name)
   const expected = all.filter(([name, { http }]) => http?.method === 'GET' || safeWithoutGet.includes(name))
   expect(safe).toEqual(expected.map(([name]) => name))
@@ -81,7 +81,7 @@ const handlersOf = (service: string) =>
     .filter((key) => key in operations)
 
 test.each(serviceNames)('%s › has one handler for each of its operations and no other', (service) => {
-  // These are answered in the same way everywhere, by infra/runtime/src/database.ts.
+  // These are answered in the same way everywhere, by infra/runtime/src/mongo/database-handlers.ts.
   const shared = Object.keys(databaseOperations(service))
   const own = operationsOf(service).flatMap(([name]) => (shared.includes(name) ? [] : [name]))
   expect(handlersOf(service).toSorted()).toEqual(own.toSorted())

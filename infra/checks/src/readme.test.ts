@@ -33,7 +33,7 @@ test('every decision is in the list of decisions', () => {
 })
 
 const configs = files.filter((path) => /^services\/[^/]+\/src\/config\.ts$/.test(path))
-const settings = [...configs, 'infra/runtime/src/env.ts'].flatMap((path) =>
+const settings = [...configs, 'infra/runtime/src/process/env.ts'].flatMap((path) =>
   [...read(path).matchAll(/[\s{]([A-Z][A-Z_]+):\s/g)].map(([, name = '']) => name),
 )
 

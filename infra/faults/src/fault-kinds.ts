@@ -82,7 +82,7 @@ export const halted = (
 /** Commands that change something, as they stand in a message to MongoDB. */
 const writing = /\b(?:insert|update|delete|findAndModify)\b/
 export const isWriting = (bytes: Buffer) => writing.test(bytes.toString('latin1'))
-/** A reply of a service, or a question of the gateway, as it goes to NATS. */
+/** A reply of a service, or a request of the gateway, as it goes to NATS. */
 export const isPublish = (bytes: Buffer) =>
   bytes.includes('PUB _INBOX') || /H?PUB [a-z]+\./.test(bytes.toString('latin1'))
 

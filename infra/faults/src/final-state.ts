@@ -6,11 +6,11 @@ import type { Surroundings } from './clients/client.ts'
 import type { FinalState, HistoryEntry, Totals } from './history.ts'
 
 /** Every copy is asked some times at once, so that each of them answers. */
-const questions = 16
+const requests = 16
 
 const totalsNow = ({ http, admin, urls }: Surroundings): Promise<Totals[]> =>
   Promise.all(
-    Array.from({ length: questions }, async (_, index): Promise<Totals> => {
+    Array.from({ length: requests }, async (_, index): Promise<Totals> => {
       const url = urls[index % urls.length] as string
       const path = '/consultations/admin/stats'
       const heard = await http.insist({ service: 'consultation', method: 'GET', path, token: admin, url })

@@ -57,7 +57,7 @@ export interface Totals {
 export interface FinalState {
   /** One for each entry of the audit log, as often as it is there. */
   readonly auditedRequests: readonly string[]
-  /** Every answer that was given to the question for the totals. */
+  /** Every answer that was given to the request for the totals. */
   readonly totals: readonly Totals[]
   /** Counted from what the people have. */
   readonly truth: Totals

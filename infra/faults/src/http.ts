@@ -2,7 +2,7 @@ import type { ServiceName } from '@bugar/contracts/operation'
 import type { Random } from './random.ts'
 import { outcomeOf, type Recorder, type Subject } from './recorder.ts'
 
-export interface Question {
+export interface Request {
   /** The service that owns what is asked. */
   readonly service: ServiceName
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,11 +29,11 @@ export interface Heard {
 }
 
 export interface Http {
-  ask(question: Question): Promise<Heard>
+  ask(request: Request): Promise<Heard>
   /** Asks and notes the answer as a write of the subject: it makes `value` of it, null takes it away. */
-  write(subject: Subject, value: string | null, question: Question, audited?: boolean): Promise<Heard>
+  write(subject: Subject, value: string | null, request: Request, audited?: boolean): Promise<Heard>
   /** Retries until the request succeeds. @throws Error after a minute. */
-  insist(question: Question): Promise<Heard>
+  insist(request: Request): Promise<Heard>
 }
 
 /** Longer than every answer may take; a halted gateway gives none. */
@@ -41,11 +41,11 @@ const giveUpAfterMs = 8000
 /** A copy of the gateway that did not answer is left alone for a while, as a balancer would. */
 const avoidForMs = 1000
 
-const wasRefused = (error: unknown) =>
+const wasRejected = (error: unknown) =>
   ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
-const send = async (url: string, question: Question, from: number): Promise<Heard> => {
-  const { method, path, token, body, key, cutAfterMs = giveUpAfterMs } = question
+const send = async (url: string, request: Request, from: number): Promise<Heard> => {
+  const { method, path, token, body, key, cutAfterMs = giveUpAfterMs } = request
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -61,7 +61,7 @@ const send = async (url: string, question: Question, from: number): Promise<Hear
     const requestId = response.headers.get('x-request-id')
     return { status: response.status, wasSent: true, requestId, data: envelope.data, from, until: Date.now() }
   } catch (error) {
-    return { status: null, wasSent: !wasRefused(error), requestId: null, data: undefined, from, until: Date.now() }
+    return { status: null, wasSent: !wasRejected(error), requestId: null, data: undefined, from, until: Date.now() }
   }
 }
 
@@ -72,34 +72,34 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
     const good = urls.filter((url) => (avoided.get(url) ?? 0) < Date.now())
     return random.pick(good.length > 0 ? good : urls)
   }
-  const ask = async (question: Question): Promise<Heard> => {
-    const url = question.url ?? choose()
-    const heard = await send(url, question, Date.now())
-    if (heard.status === null && question.cutAfterMs === undefined) {
+  const ask = async (request: Request): Promise<Heard> => {
+    const url = request.url ?? choose()
+    const heard = await send(url, request, Date.now())
+    if (heard.status === null && request.cutAfterMs === undefined) {
       avoided.set(url, Date.now() + avoidForMs)
     }
     const { status, from, until } = heard
-    recorder.noteAnswer({ service: question.service, from, until, status })
+    recorder.noteAnswer({ service: request.service, from, until, status })
     return heard
   }
   return {
     ask,
-    write: async (subject, value, question, audited = false) => {
-      const heard = await ask(question)
+    write: async (subject, value, request, audited = false) => {
+      const heard = await ask(request)
       const { status, wasSent, requestId, from, until } = heard
       const outcome = outcomeOf(status, wasSent)
       recorder.note({ type: 'write', ...subject, value, outcome, status, requestId, audited, from, until })
       return heard
     },
-    insist: async (question) => {
+    insist: async (request) => {
       const end = Date.now() + 60_000
       for (;;) {
-        const heard = await ask(question)
+        const heard = await ask(request)
         if (heard.status !== null && heard.status < 300) {
           return heard
         }
         if (Date.now() > end) {
-          throw new Error(`${question.method} ${question.path} still answers ${heard.status} after a minute`)
+          throw new Error(`${request.method} ${request.path} still answers ${heard.status} after a minute`)
         }
         await new Promise((resolve) => setTimeout(resolve, 100))
       }

@@ -62,7 +62,7 @@ const statusRow = ({ recorder }: RunResult) =>
     .join(', ')
 
 /** At most so many violations are told one by one; the file has all of them. */
-const mostTold = 25
+const maxTold = 25
 
 export const reportLines = (result: RunResult): string[] => {
   const { seed, database, faults, seconds, violations } = result
@@ -79,7 +79,7 @@ export const reportLines = (result: RunResult): string[] => {
     '',
     ...memoryRows(result),
     ...(violations.length > 0 ? [''] : []),
-    ...violations.slice(0, mostTold).map(({ kind, at, text }) => `${kind} at ${at}: ${text}`),
+    ...violations.slice(0, maxTold).map(({ kind, at, text }) => `${kind} at ${at}: ${text}`),
   ]
 }
 

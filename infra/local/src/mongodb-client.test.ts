@@ -44,7 +44,7 @@ test('replica set › never becomes primary › fails with a sentence', async ()
   await expect(ensureReplicaSet(command, '127.0.0.1:4001', 100)).rejects.toThrow('did not become primary within 0.1 s')
 })
 
-test('replica set › command refused for another reason › that reason', async () => {
+test('replica set › command rejected for another reason › that reason', async () => {
   const { command } = aMongod({ replSetGetConfig: Object.assign(new Error('Unauthorized'), { code: 13 }) })
   await expect(ensureReplicaSet(command, '127.0.0.1:4001')).rejects.toThrow('Unauthorized')
 })

@@ -50,7 +50,7 @@ test('LOCAL_MONGODB › unset or empty › the ladder decides', () => {
   expect([forcedKind(undefined), forcedKind('')]).toEqual([null, null])
 })
 
-test('LOCAL_MONGODB › unknown word › refused with the words there are', () => {
+test('LOCAL_MONGODB › unknown word › rejected with the words there are', () => {
   expect(() => forcedKind('postgres')).toThrow(
     'LOCAL_MONGODB is "postgres"; it can be mongod, download, secantusd, wheel.',
   )

@@ -12,7 +12,7 @@ test.each([
   expect(isRecentNats(answer)).toBe(recent)
 })
 
-test('findNatsServer › NATS_SERVER_BIN is no program › refused with a sentence', async () => {
+test('findNatsServer › NATS_SERVER_BIN is no program › rejected with a sentence', async () => {
   const env = { NATS_SERVER_BIN: '/nowhere/nats-server' }
   await expect(findNatsServer({ env, say: () => {} })).rejects.toThrow('NATS_SERVER_BIN names /nowhere/nats-server')
 })

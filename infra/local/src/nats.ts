@@ -27,7 +27,7 @@ export interface NatsOptions {
 
 export const defaultConfigFile = join(repository, 'infra', 'nats', 'nats.conf')
 
-/** `NATS_PASSWORD_GATEWAY` and so on: the server refuses a configuration that names a variable it does not have. */
+/** `NATS_PASSWORD_GATEWAY` and so on: the server rejects a configuration that names a variable it does not have. */
 export const passwordVariables = (configFile: string, passwords: Readonly<Record<string, string>>) => {
   const complete = { ...randomPasswords(natsUsers(configFile)), ...passwords }
   return Object.fromEntries(

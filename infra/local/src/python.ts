@@ -37,7 +37,7 @@ export const installedWheel = (cache: string, wheel: Wheel) => {
   return installed && isExecutable(path) && isExecutable(programIn(cache, 'python')) ? path : null
 }
 
-const question =
+const probe =
   'import sys; from importlib.util import find_spec as f; print("%d.%d" % sys.version_info[:2], f("venv") and f("ensurepip") and "venv")'
 // A plain python3 comes first because it is the one people keep working.
 const pythonNames = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']
@@ -52,7 +52,7 @@ export const findPython = async (env: NodeJS.ProcessEnv): Promise<PythonFound> =
   let reason = 'no Python 3.10 to 3.13 was found'
   for (const name of pythonNames) {
     const path = findOnPath(name, env)
-    const answer = path && (await outputOf(path, ['-c', question]))
+    const answer = path && (await outputOf(path, ['-c', probe]))
     const [version = '', venv] = answer ? answer.split(' ') : []
     if (!path || !pythonVersions.includes(version)) {
       continue

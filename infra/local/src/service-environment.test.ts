@@ -41,7 +41,7 @@ test('address › PORT is free › that one', async () => {
   expect(await chooseAddress({ PORT: String(port) }, silent)).toEqual({ host: '127.0.0.1', port })
 })
 
-test('address › PORT is in use › refused, not replaced', async () => {
+test('address › PORT is in use › rejected, not replaced', async () => {
   const port = await freePort()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
@@ -49,7 +49,7 @@ test('address › PORT is in use › refused, not replaced', async () => {
   server.close()
 })
 
-test.each(['0', '70000', 'http', '80.5'])('address › PORT=%s › refused', async (value) => {
+test.each(['0', '70000', 'http', '80.5'])('address › PORT=%s › rejected', async (value) => {
   await expect(chooseAddress({ PORT: value }, silent)).rejects.toThrow(`PORT is "${value}"`)
 })
 

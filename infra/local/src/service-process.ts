@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { createWriteStream, existsSync, openSync, statSync } from 'node:fs'
 import { startChild } from './child.ts'
 import { onLines } from './lines.ts'
 import type { Say } from './local-server.ts'
@@ -45,7 +45,8 @@ const maxLogBytes = 16 * 1024 * 1024
 
 /** Appends to a log that makes room for a fresh one when it is full. */
 export const boundedLog = (file: string, maxBytes = maxLogBytes) => {
-  const open = () => createWriteStream(file, { flags: 'a' }).on('error', () => {})
+  // Opened at once: a stream that opens later could follow a rotation into the wrong file.
+  const open = () => createWriteStream(file, { fd: openSync(file, 'a') }).on('error', () => {})
   let bytes = existsSync(file) ? statSync(file).size : 0
   let stream = open()
   return {

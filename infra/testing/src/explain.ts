@@ -1,4 +1,4 @@
-import { createIndexes, type Mongo } from '@bugar/runtime/mongo'
+import { createIndexes, type Mongo } from '@bugar/runtime/mongo/connection'
 import mongoose, { type mongo } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 

@@ -3,20 +3,20 @@ import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation, User } from '@bugar/contracts/user'
-import type { Audit } from '@bugar/runtime/audited'
-import type { Bus } from '@bugar/runtime/bus'
-import { actorOf } from '@bugar/runtime/serve'
-import type { Departures } from './departures.ts'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { UserErasure } from './user-erasure.ts'
 import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
 import { overtaken } from './own-account.ts'
 import type { Account, Store } from './store.ts'
 
-interface Parts {
+interface Deps {
   readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
-  readonly announceEnd: (revocation: Revocation) => void
-  readonly departures: Departures
+  readonly publishSessionEnd: (revocation: Revocation) => void
+  readonly departures: UserErasure
 }
 
 const missing = () => notFound('Pengguna tidak ditemukan')
@@ -29,7 +29,7 @@ const requireUser = async (store: Store, id: string): Promise<User> => {
   return user
 }
 
-const refuse = (problem: string | null): void => {
+const reject = (problem: string | null): void => {
   if (problem !== null) {
     throw new AppError('protected', problem)
   }
@@ -41,17 +41,17 @@ const latestConsultations = (bus: Bus, userId: string) =>
     () => ({ consultations: null, consultationTotal: null }),
   )
 
-const toggle = async (parts: Parts, id: string, call: Call): Promise<User> => {
-  const { audit, store, announceEnd } = parts
+const toggle = async (parts: Deps, id: string, call: Call): Promise<User> => {
+  const { audit, store, publishSessionEnd } = parts
   const user = await requireUser(store, id)
-  refuse(toggleProblem(actorOf(call), user))
+  reject(toggleProblem(actorOf(call), user))
   const changed = await store.setActive(id, !user.isActive)
   if (changed === null) {
     throw overtaken()
   }
   audit(call, { before: user, after: changed.user })
   if (changed.revocation !== null) {
-    announceEnd(changed.revocation)
+    publishSessionEnd(changed.revocation)
   }
   return changed.user
 }
@@ -61,41 +61,44 @@ const toggle = async (parts: Parts, id: string, call: Call): Promise<User> => {
  * left to say that they did.
  * @throws AppError when a step failed; the person is closed to consultations until the departure is taken back.
  */
-const removeAccount = async ({ bus, store, announceEnd }: Parts, { user, epoch }: Account): Promise<string | null> => {
-  await store.noteDeparture(user.id, new Date())
-  const { data } = await bus.call('consultation.closeUser', { userId: user.id })
+const removeAccount = async (
+  { bus, store, publishSessionEnd }: Deps,
+  { user, epoch }: Account,
+): Promise<string | null> => {
+  await store.noteErasure(user.id, new Date())
+  const { data } = await bus.call('consultation.blockUser', { userId: user.id })
   if (!data.closed) {
-    await store.settleDeparture(user.id)
+    await store.settleErasure(user.id)
     return `Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`
   }
   const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
   if (!(await store.removeUser(user.id, epoch))) {
     throw overtaken()
   }
-  announceEnd(revocation)
+  publishSessionEnd(revocation)
   return null
 }
 
-const remove = async (parts: Parts, id: string, call: Call): Promise<void> => {
+const remove = async (parts: Deps, id: string, call: Call): Promise<void> => {
   const { audit, store, departures } = parts
   const account = await store.accountOf(id)
   if (account === null) {
     throw missing()
   }
   const { user } = account
-  refuse(deleteProblem(actorOf(call), user))
+  reject(deleteProblem(actorOf(call), user))
   const problem = await removeAccount(parts, account).catch((error: unknown) => {
     void departures.abandon(id)
     throw error
   })
-  refuse(problem)
+  reject(problem)
   audit(call, { before: { ...user, ...pseudonymOf(id) } })
   await departures.forget(id)
 }
 
 type AccountHandlers = Omit<Handlers<typeof accountOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
 
-export const createAccountHandlers = (parts: Parts): AccountHandlers => {
+export const createAccountHandlers = (parts: Deps): AccountHandlers => {
   const { bus, store } = parts
   return {
     'user.list': async ({ page, limit, search, role, status }) => {

@@ -1,7 +1,7 @@
 import type { UserStats } from '@bugar/contracts/account'
 import type { Revocation, User } from '@bugar/contracts/user'
-import { partOf } from '@bugar/runtime/part-of'
-import { inTransaction } from '@bugar/runtime/transaction'
+import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import type { Models, StoredUser } from './model.ts'
@@ -17,11 +17,11 @@ export interface UserFilter {
 const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser> => ({
   ...(role !== null && { role }),
   ...(isActive !== null && { isActive }),
-  ...(search !== null && { folded: partOf(search) }),
+  ...(search !== null && { folded: containsText(search) }),
 })
 
 /** Name and e-mail as the search of administrators looks at them. */
-export const foldedName = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()
+export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()
 
 const statsOf = async (users: Models['users']): Promise<UserStats> => {
   const groups = await users.aggregate<{ _id: Pick<StoredUser, 'isActive' | 'role' | 'gender'>; count: number }>([
@@ -76,9 +76,9 @@ export const createAccountStore = ({ users }: Models) => ({
 /** Accounts of before epochs have none, which counts as 0. */
 const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
 
-export const createDepartureStore = ({ users, departures }: Models) => ({
+export const createErasureStore = ({ users, departures }: Models) => ({
   /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
-  noteDeparture: async (id: string, now: Date): Promise<void> => {
+  noteErasure: async (id: string, now: Date): Promise<void> => {
     await departures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
   },
   /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
@@ -100,14 +100,14 @@ export const createDepartureStore = ({ users, departures }: Models) => ({
       return deletedCount === 1 ? 'removed' : 'overtaken'
     }),
   /** Ids of those who were noted before a moment. */
-  departuresBefore: async (moment: Date): Promise<string[]> => {
+  erasuresBefore: async (moment: Date): Promise<string[]> => {
     const noted = await departures
       .find({ at: trusted({ $lt: moment }) })
       .limit(100)
       .lean()
     return noted.map(({ _id }) => _id)
   },
-  settleDeparture: async (id: string): Promise<void> => {
+  settleErasure: async (id: string): Promise<void> => {
     await departures.deleteOne({ _id: id })
   },
 })

@@ -1,7 +1,7 @@
 import type { auditTrailOperations } from '@bugar/contracts/audit'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { AuditStore } from '@bugar/runtime/audit'
-import { actorOf } from '@bugar/runtime/serve'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 
 /** The record of what the gateway does, which has no database to keep it in. */
 export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTrailOperations> => ({
@@ -13,7 +13,7 @@ export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTra
   },
 
   'audit.end': async ({ id, outcome, after }) => {
-    await (outcome === 'refused' ? store.drop(id) : store.end(id, outcome === 'done' ? { after } : null))
+    await (outcome === 'rejected' ? store.drop(id) : store.end(id, outcome === 'done' ? { after } : null))
     return { data: {} }
   },
 })

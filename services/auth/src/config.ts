@@ -1,4 +1,4 @@
-import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/env'
+import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/process/env'
 import * as z from 'zod'
 import { parseDuration } from './domain/duration.ts'
 

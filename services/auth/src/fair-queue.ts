@@ -8,7 +8,7 @@ interface Limits {
 
 interface Waiter {
   readonly begin: () => void
-  readonly refuse: () => void
+  readonly reject: () => void
 }
 
 /** What begins later than this before its deadline could not be answered in time. */
@@ -34,7 +34,7 @@ export const createFairQueue = ({ atOnce, waiting }: Limits): FairQueue => {
     if ((lines.get(key)?.length ?? 0) + 1 >= line.length) {
       return false
     }
-    line.pop()?.refuse()
+    line.pop()?.reject()
     queued -= 1
     if (line.length === 0) {
       lines.delete(busiest)
@@ -52,7 +52,7 @@ export const createFairQueue = ({ atOnce, waiting }: Limits): FairQueue => {
     }
     queued += 1
     await new Promise<void>((resolve, reject) => {
-      const waiter = { begin: resolve, refuse: () => reject(unavailable()) }
+      const waiter = { begin: resolve, reject: () => reject(unavailable()) }
       const line = lines.get(key)
       if (line) {
         line.push(waiter)

@@ -1,27 +1,27 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { Revocation, User, userOperations } from '@bugar/contracts/user'
-import { actorOf } from '@bugar/runtime/serve'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { isDueForRenewal, tokenTimes } from './domain/token-claims.ts'
 import { requireLiveSession } from './live-session.ts'
-import { login, type LoginParts, registerFrom } from './login.ts'
+import { login, type LoginDeps, registerFrom } from './login.ts'
 import { randomId, type Tokens } from './tokens.ts'
 
-interface Parts extends LoginParts {
+interface Deps extends LoginDeps {
   readonly tokens: Tokens
   /** Seconds. */
   readonly tokenTtl: number
-  readonly announceEnd: (revocation: Revocation) => void
+  readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
 const nowSeconds = () => Date.now() / 1000
 
-const newSession = ({ tokens, tokenTtl }: Parts, user: User, epoch: number) => ({
+const newSession = ({ tokens, tokenTtl }: Deps, user: User, epoch: number) => ({
   user,
   token: tokens.issue(user, { sessionId: randomId(), epoch }, tokenTimes(nowSeconds(), tokenTtl)),
 })
 
-export const createHandlers = (parts: Parts) => {
-  const { store, tokens, tokenTtl, announceEnd } = parts
+export const createHandlers = (parts: Deps) => {
+  const { store, tokens, tokenTtl, publishSessionEnd } = parts
   return {
     'auth.register': async (input, call) => ({ data: newSession(parts, await registerFrom(parts, input, call), 0) }),
 
@@ -31,7 +31,7 @@ export const createHandlers = (parts: Parts) => {
     },
 
     'auth.logout': async (_input, call) => {
-      announceEnd(await store.endSession(actorOf(call)))
+      publishSessionEnd(await store.endSession(actorOf(call)))
       return { data: {} }
     },
 

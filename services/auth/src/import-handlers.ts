@@ -1,7 +1,7 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { importOperations } from '@bugar/contracts/system'
-import type { Leases } from '@bugar/runtime/leases'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Leases } from '@bugar/runtime/mongo/leases'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import type { StoredUser } from './model.ts'
 
 const lease = 'import'

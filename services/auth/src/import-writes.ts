@@ -1,14 +1,14 @@
 import type { Call } from '@bugar/contracts/operation'
-import type { AuditStore } from '@bugar/runtime/audit'
-import type { AuditChange } from '@bugar/runtime/audit-fields'
-import { withEntries } from '@bugar/runtime/audit-records'
-import type { Bus } from '@bugar/runtime/bus'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
-import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/records'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import type { AuditChange } from '@bugar/runtime/audit/fields'
+import { withEntries } from '@bugar/runtime/audit/transfer'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
 import { trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import type { StoredRevocation, StoredUser } from './model.ts'
-import { losesAdministrator } from './records.ts'
+import { losesAdministrator } from './transfer.ts'
 import { toUser } from './store.ts'
 
 interface Deps {
@@ -38,7 +38,7 @@ export const createImportWrites = ({ bus, mongo, auditStore }: Deps) => {
 
   /** A person who was deleted and comes back may consult again; opened first, so that no account lacks it. */
   const create = async (user: StoredUser): Promise<void> => {
-    await bus.call('consultation.openUser', { userId: user._id })
+    await bus.call('consultation.unblockUser', { userId: user._id })
     // Tokens from before the deletion stay ended, new ones carry what gateways still ask for.
     const ended = await mongo.model<StoredRevocation>('Revocation').findById(`user:${user._id}`).lean()
     await users
@@ -62,7 +62,7 @@ export const createImportWrites = ({ bus, mongo, auditStore }: Deps) => {
     if (revocation === null) {
       throw changedMeanwhile()
     }
-    bus.announce('session.ended', revocation)
+    bus.publish('session.ended', revocation)
   }
 
   const writeOne = async (change: Change<StoredUser>, tell: Tell): Promise<Did> => {

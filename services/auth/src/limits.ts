@@ -1,5 +1,5 @@
 import { AppError, unavailable } from '@bugar/contracts/errors'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 
@@ -39,7 +39,7 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
         if (!(reason instanceof RateLimiterRes)) {
           throw unavailable(reason)
         }
-        // What is refused does not count, or those that come together would shut everybody out for a whole window.
+        // What is rejected does not count, or those that come together would shut everybody out for a whole window.
         await giveBack(key)
         const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })

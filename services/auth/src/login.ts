@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration, User } from '@bugar/contracts/user'
-import { addLogFields } from '@bugar/runtime/log-fields'
+import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -9,7 +9,7 @@ import type { LoginGuard } from './login-guard.ts'
 import type { Passwords } from './passwords.ts'
 import type { Account, Store } from './store.ts'
 
-export interface LoginParts {
+export interface LoginDeps {
   readonly store: Store
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
@@ -31,7 +31,7 @@ const wrongCredentials = () => unauthenticated('Email atau password salah')
  * @throws AppError `invalid` when the password is not good enough, `conflict` when the address has an account.
  */
 export const register = async (
-  { store, passwords, policy }: Pick<LoginParts, 'store' | 'passwords' | 'policy'>,
+  { store, passwords, policy }: Pick<LoginDeps, 'store' | 'passwords' | 'policy'>,
   { name, email: typed, password, gender }: Registration,
   deadline: number,
   admit: () => Promise<void> = async () => undefined,
@@ -53,7 +53,7 @@ export const register = async (
   return user
 }
 
-export const registerFrom = async (parts: LoginParts, input: Registration, call: Call): Promise<User> => {
+export const registerFrom = async (parts: LoginDeps, input: Registration, call: Call): Promise<User> => {
   const { address, deadline } = call
   addLogFields(call, { address })
   return parts.turns(input.email.toLowerCase(), deadline, async () => {
@@ -66,7 +66,7 @@ export const registerFrom = async (parts: LoginParts, input: Registration, call:
 
 /**
  * The account as it is right before a token is signed: whatever ended the person's sessions while the password was
- * checked has raised the epoch, so a token signed for the epoch found here is either good or refused by every gateway.
+ * checked has raised the epoch, so a token signed for the epoch found here is either good or rejected by every gateway.
  */
 const accountToSign = async (store: Store, checked: Account): Promise<Account> => {
   const account = await store.accountOf(checked.user.id)
@@ -80,7 +80,7 @@ const accountToSign = async (store: Store, checked: Account): Promise<Account> =
   return account
 }
 
-const checkLogin = async (parts: LoginParts, email: string, password: string, call: Call): Promise<Account> => {
+const checkLogin = async (parts: LoginDeps, email: string, password: string, call: Call): Promise<Account> => {
   const { store, passwords, guard } = parts
   const { address, deadline } = call
   const attempt = { email, address }
@@ -100,7 +100,7 @@ const checkLogin = async (parts: LoginParts, email: string, password: string, ca
 }
 
 /** Says who may have a token now. */
-export const login = (parts: LoginParts, { email: typed, password }: Login, call: Call): Promise<Account> => {
+export const login = (parts: LoginDeps, { email: typed, password }: Login, call: Call): Promise<Account> => {
   const email = typed.toLowerCase()
   addLogFields(call, { address: call.address, email: parts.hash(email) })
   return parts.turns(email, call.deadline, () => checkLogin(parts, email, password, call))

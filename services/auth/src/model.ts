@@ -1,4 +1,4 @@
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredUser {
@@ -43,7 +43,7 @@ export interface StoredRevocation {
 }
 
 /** A person who was deleted and whom other services may still have to forget. */
-export interface StoredDeparture {
+export interface StoredErasure {
   /** The user's id. */
   _id: string
   at: Date
@@ -110,7 +110,7 @@ const revocationSchema = new Schema<StoredRevocation>(
 revocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 revocationSchema.index({ endKey: 1 })
 
-const departureSchema = new Schema<StoredDeparture>(
+const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },
   { collection: 'departures', versionKey: false },
 )
@@ -140,7 +140,7 @@ export const createModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),
   keys: connection.model<StoredKey>('Key', keySchema),
   revocations: connection.model<StoredRevocation>('Revocation', revocationSchema),
-  departures: connection.model<StoredDeparture>('Departure', departureSchema),
+  departures: connection.model<StoredErasure>('Departure', erasureSchema),
   attempts: connection.model<StoredAttempts>('LoginAttempts', attemptsSchema),
   knownAddresses: connection.model<StoredKnownAddress>('KnownAddress', knownAddressSchema),
   secrets: connection.model<StoredSecret>('Secret', secretSchema),

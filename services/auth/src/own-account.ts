@@ -2,8 +2,8 @@ import type { accountOperations } from '@bugar/contracts/account'
 import { AppError, conflict, invalid } from '@bugar/contracts/errors'
 import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import type { Revocation } from '@bugar/contracts/user'
-import { actorOf } from '@bugar/runtime/serve'
-import type { Departures } from './departures.ts'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { requireLiveSession } from './live-session.ts'
@@ -18,8 +18,8 @@ interface Deps {
   readonly turns: FairQueue
   /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
   readonly passwordThrottle: Throttle
-  readonly announceEnd: (revocation: Revocation) => void
-  readonly departures: Departures
+  readonly publishSessionEnd: (revocation: Revocation) => void
+  readonly departures: UserErasure
 }
 
 /** Two changes at once: the second would have been made to something else than its author saw. */
@@ -52,7 +52,7 @@ const changePassword = async (
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   deadline: number,
 ): Promise<void> => {
-  const { store, passwords, policy, announceEnd } = deps
+  const { store, passwords, policy, publishSessionEnd } = deps
   const { id, email, name, sessionId } = actor
   const typed = { field: 'currentPassword', password: currentPassword }
   const { passwordHash } = await requirePassword(deps, actor, typed, deadline)
@@ -65,21 +65,21 @@ const changePassword = async (
   if (revocation === null) {
     throw overtaken()
   }
-  announceEnd(revocation)
+  publishSessionEnd(revocation)
 }
 
 const lastAdmin = () => new AppError('protected', 'Administrator terakhir tidak dapat dihapus')
 
 /** Sessions end before the account goes, because no document will be left to say that they did. */
-const removeAccount = async ({ store, announceEnd }: Deps, account: Account): Promise<void> => {
+const removeAccount = async ({ store, publishSessionEnd }: Deps, account: Account): Promise<void> => {
   const { user, epoch } = account
-  await store.noteDeparture(user.id, new Date())
+  await store.noteErasure(user.id, new Date())
   const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
   const outcome = await store.removeOwnAccount(account)
   if (outcome !== 'removed') {
     throw outcome === 'last-admin' ? lastAdmin() : overtaken()
   }
-  announceEnd(revocation)
+  publishSessionEnd(revocation)
 }
 
 const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadline: number): Promise<void> => {

@@ -2,14 +2,14 @@ import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit'
 import { importOperations } from '@bugar/contracts/system'
 import { userOperations } from '@bugar/contracts/user'
-import { createLeases } from '@bugar/runtime/leases'
-import type { Running } from '@bugar/runtime/lifecycle'
-import { type StartOptions, startService } from '@bugar/runtime/service'
+import { createLeases } from '@bugar/runtime/mongo/leases'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import type { PasswordPolicy } from './domain/password-policy.ts'
 import { createAccountHandlers } from './account-handlers.ts'
 import { createAuditHandlers } from './audit-handlers.ts'
-import { createDepartures } from './departures.ts'
+import { createUserErasure } from './user-erasure.ts'
 import { pseudonymOf } from './domain/account-policy.ts'
 import { createHandlers } from './handlers.ts'
 import { createFairQueue } from './fair-queue.ts'
@@ -21,7 +21,7 @@ import { createImportWrites } from './import-writes.ts'
 import { createPasswords } from './passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
-import { userRecords } from './records.ts'
+import { userTransfer } from './transfer.ts'
 import { createOwnAccountHandlers } from './own-account.ts'
 import { createStore } from './store.ts'
 import { createTokens } from './tokens.ts'
@@ -42,7 +42,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       const store = createStore(mongo)
       const leases = createLeases(mongo)
       return {
-        records: [userRecords(mongo, createImportWrites({ bus, mongo, auditStore }))],
+        records: [userTransfer(mongo, createImportWrites({ bus, mongo, auditStore }))],
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -51,13 +51,23 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const hash = await createKeyedHash(store)
           const guard = createLoginGuard(store, await createLimits(mongo, config), hash)
           const passwordThrottle = createPasswordThrottle(store)
-          const announceEnd = bus.announce.bind(bus, 'session.ended')
+          const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
           const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
-          const departures = createDepartures({ bus, store, logger, announceEnd, pseudonymize })
+          const departures = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize })
           const turns = createFairQueue(loginTurns)
-          const forLogin = { turns, store, passwords, policy, guard, hash, tokens, tokenTtl, announceEnd }
-          const forAccounts = { turns, audit, bus, store, passwords, policy, passwordThrottle, announceEnd, departures }
+          const forLogin = { turns, store, passwords, policy, guard, hash, tokens, tokenTtl, publishSessionEnd }
+          const forAccounts = {
+            turns,
+            audit,
+            bus,
+            store,
+            passwords,
+            policy,
+            passwordThrottle,
+            publishSessionEnd,
+            departures,
+          }
           return {
             handlers: {
               ...createHandlers(forLogin),

@@ -1,7 +1,7 @@
 import type { Revocation, User } from '@bugar/contracts/user'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { mongo, trusted } from 'mongoose'
-import { createAccountStore, createDepartureStore, foldedName } from './account-store.ts'
+import { createAccountStore, createErasureStore, searchTextOf } from './account-store.ts'
 import { toRevocation, withRaisedEpoch } from './epoch.ts'
 import { createAttemptsStore } from './attempts-store.ts'
 import { createKeyStore } from './key-store.ts'
@@ -55,7 +55,7 @@ const createUserStore = ({ users }: Models) => ({
   },
   /** Null when the e-mail address has an account already, even one made at this very moment. */
   insertUser: async (user: NewUser): Promise<User | null> => {
-    const folded = foldedName(user)
+    const folded = searchTextOf(user)
     const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, folded })
     return (await unlessTaken(document.save())) ? toUser(document.toObject()) : null
   },
@@ -90,7 +90,7 @@ export const createStore = (connection: Mongo) => {
   return {
     ...createUserStore(models),
     ...createAccountStore(models),
-    ...createDepartureStore(models),
+    ...createErasureStore(models),
     ...createSessionStore(models),
     ...createKeyStore(models),
     ...createAttemptsStore(models),

@@ -18,33 +18,33 @@ export interface Throttle {
 
 /** Growing waits after failures, counted for all copies together. */
 export const createThrottle = (store: Store, policy: ThrottlePolicy, message: string): Throttle => {
-  const refuse = (milliseconds: number) => {
+  const reject = (milliseconds: number) => {
     throw new AppError('rate-limited', message, { retryAfter: Math.ceil(milliseconds / 1000) })
   }
 
-  const refuseWhileWaiting = (attempts: Attempts | null) => {
+  const rejectWhileWaiting = (attempts: Attempts | null) => {
     const wait = waitMs(attempts, Date.now())
     if (wait > 0) {
-      refuse(wait)
+      reject(wait)
     }
   }
 
   return {
     requireOpen: async (id) => {
       const attempts = await store.findAttempts(id)
-      refuseWhileWaiting(attempts)
+      rejectWhileWaiting(attempts)
       return attempts !== null
     },
     recordFailure: async (id) => {
       for (let round = 0; round < maxRounds; round++) {
         const before = await store.findAttempts(id)
-        refuseWhileWaiting(before)
+        rejectWhileWaiting(before)
         const next = afterFailure(before, Date.now(), policy)
         if (await store.replaceAttempts(id, before?.version ?? 0, next, new Date(forgetAt(next, policy)))) {
           return
         }
       }
-      refuse(1000)
+      reject(1000)
     },
     forget: store.forgetAttempts,
   }

@@ -1,5 +1,5 @@
 import type { PublicKey, User } from '@bugar/contracts/user'
-import type { Logger } from '@bugar/runtime/logger'
+import type { Logger } from '@bugar/runtime/process/logger'
 import { createSigner } from 'fast-jwt'
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { planKeys } from './domain/key-rotation.ts'

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@bugar/runtime/mongo'
+import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 
 /** False when somebody else has just written the same unique key. */
 export const unlessTaken = (write: Promise<unknown>): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { readConfig as readConsultation } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
@@ -87,7 +87,7 @@ test('user.get › a person with consultations › shows the three latest and th
   await expect(auth.gateway.call('user.get', { id: 'tidakada' }, admin)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('user.toggle › locking › refuses login and announces the end of all sessions', async () => {
+test('user.toggle › locking › rejects login and publishes the end of all sessions', async () => {
   const { id, email, password } = await register()
   const locked = (await auth.gateway.call('user.toggle', { id }, admin)).data
   expect(locked.isActive).toBe(false)
@@ -149,7 +149,7 @@ test('user.delete › a process that died in the middle › any copy opens the p
   const { models } = auth
   await models.departures.create({ _id: person.id, at: new Date(Date.now() - 11_000) })
   const bus = await busAs(auth.servers, 'auth')
-  await bus.call('consultation.closeUser', { userId: person.id })
+  await bus.call('consultation.blockUser', { userId: person.id })
   // As after a crash: any copy finds the departure and takes it back.
   await vi.waitUntil(async () => (await models.departures.countDocuments({ _id: person.id })) === 0, {
     timeout: 15_000,
@@ -185,17 +185,17 @@ test('user.toggle and user.delete › own account and administrators › are pro
   const [administrator] = (await list({ role: 'admin' })).users
   const id = administrator?.id ?? ''
   const self = { actor: anActor({ id, role: 'admin' }) }
-  const refused = (operation: 'user.toggle' | 'user.delete', who: typeof self) =>
+  const rejected = (operation: 'user.toggle' | 'user.delete', who: typeof self) =>
     auth.gateway
       .call(operation, { id }, who)
       .catch((error: { code: string; message: string }) => [error.code, error.message])
-  expect(await refused('user.toggle', self)).toEqual(['protected', 'Cannot deactivate your own account'])
-  expect(await refused('user.toggle', admin)).toEqual(['protected', 'Cannot modify other administrator accounts'])
-  expect(await refused('user.delete', self)).toEqual(['protected', 'Cannot delete your own account'])
-  expect(await refused('user.delete', admin)).toEqual(['protected', 'Cannot delete administrator accounts'])
+  expect(await rejected('user.toggle', self)).toEqual(['protected', 'Cannot deactivate your own account'])
+  expect(await rejected('user.toggle', admin)).toEqual(['protected', 'Cannot modify other administrator accounts'])
+  expect(await rejected('user.delete', self)).toEqual(['protected', 'Cannot delete your own account'])
+  expect(await rejected('user.delete', admin)).toEqual(['protected', 'Cannot delete administrator accounts'])
 })
 
-test('user.delete › with consultations › is refused with the reason; without, the account is gone', async () => {
+test('user.delete › with consultations › is rejected with the reason; without, the account is gone', async () => {
   const [busy, free] = [await register(), await register()]
   await auth.gateway.call('consultation.create', { weight: 60, height: 170 }, { actor: busy.actor })
   await expect(auth.gateway.call('user.delete', { id: busy.id }, admin)).rejects.toMatchObject({

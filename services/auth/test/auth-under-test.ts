@@ -1,6 +1,6 @@
 import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/user'
-import type { Bus } from '@bugar/runtime/bus'
-import { createLogger } from '@bugar/runtime/logger'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/process/logger'
 import { busAs } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'

@@ -21,7 +21,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   )
 
-const refusalOf = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: { retryAfter?: number }) => error,
@@ -83,8 +83,8 @@ test('failed logins of an address › at the limit 401, above it 429 for a minut
   const address = anAddress()
   holdClock()
   await useUp(address)
-  const refusal = await refusalOf(login(person, address))
-  expect(refusal).toMatchObject({
+  const error = await errorOf(login(person, address))
+  expect(error).toMatchObject({
     code: 'rate-limited',
     message: 'Terlalu banyak permintaan. Silakan coba lagi nanti.',
     retryAfter: 60,
@@ -133,7 +133,7 @@ test('logins of one account › at the limit 200, above it 429, elsewhere 200', 
   for (let count = 0; count < 4; count++) {
     expect(await codeOf(login(person, address))).toBe('ok')
   }
-  expect(await refusalOf(login(person, address))).toMatchObject({ code: 'rate-limited', retryAfter: 60 })
+  expect(await errorOf(login(person, address))).toMatchObject({ code: 'rate-limited', retryAfter: 60 })
   expect(await codeOf(login(person, anAddress()))).toBe('ok')
   moveClock(60_000)
   expect(await codeOf(login(person, address))).toBe('ok')
@@ -148,7 +148,7 @@ test('registrations › at the limit 201, above it 429, an hour later 201; what 
     expect(await codeOf(register({ password: '12345' }))).toBe('invalid')
   }
   expect([await codeOf(register()), await codeOf(register()), await codeOf(register())]).toEqual(['ok', 'ok', 'ok'])
-  expect(await refusalOf(register())).toMatchObject({ code: 'rate-limited', retryAfter: 3600 })
+  expect(await errorOf(register())).toMatchObject({ code: 'rate-limited', retryAfter: 3600 })
   moveClock(3_600_000)
   expect(await codeOf(register())).toBe('ok')
 })

@@ -34,13 +34,13 @@ test.each(['with an account', 'without an account'])(
       await auth.gateway.call('auth.register', registration)
     }
     await fail(registration.email, 10)
-    const refusal = await tryLogin(registration.email, registration.password)
-    expect(refusal).toMatchObject({
+    const error = await tryLogin(registration.email, registration.password)
+    expect(error).toMatchObject({
       code: 'rate-limited',
       message: 'Terlalu banyak percobaan login. Silakan coba lagi nanti.',
     })
-    expect('retryAfter' in refusal && refusal.retryAfter).toBeGreaterThan(25)
-    expect('retryAfter' in refusal && refusal.retryAfter).toBeLessThanOrEqual(30)
+    expect('retryAfter' in error && error.retryAfter).toBeGreaterThan(25)
+    expect('retryAfter' in error && error.retryAfter).toBeLessThanOrEqual(30)
   },
 )
 
@@ -50,8 +50,8 @@ test('waiting ends by itself, grows with the next failure and is forgotten after
   await fail(registration.email, 10)
   moveClock(30_500)
   await fail(registration.email, 1)
-  const refusal = await tryLogin(registration.email, registration.password)
-  expect('retryAfter' in refusal && refusal.retryAfter).toBeGreaterThan(30)
+  const error = await tryLogin(registration.email, registration.password)
+  expect('retryAfter' in error && error.retryAfter).toBeGreaterThan(30)
   moveClock(61_000)
   expect(await tryLogin(registration.email, registration.password)).toEqual({ code: 'ok' })
   await fail(registration.email, 10)

@@ -95,15 +95,15 @@ test('auth.login › right password › a new token each time', async () => {
   expect(actorOf(first).tokenId).not.toBe(actorOf(second).tokenId)
 })
 
-test('auth.login › wrong password and unknown e-mail › the same refusal', async () => {
+test('auth.login › wrong password and unknown e-mail › the same error', async () => {
   const { registration } = await register()
-  const refusals = await Promise.all(
+  const errors = await Promise.all(
     [registration.email, 'nobody@contoh.id'].map((email) =>
       auth.gateway.call('auth.login', { email, password: 'salah-sekali' }).catch((error: unknown) => error),
     ),
   )
-  expect(refusals[0]).toMatchObject({ code: 'unauthenticated', message: 'Email atau password salah' })
-  expect({ ...(refusals[0] as Error) }).toEqual({ ...(refusals[1] as Error) })
+  expect(errors[0]).toMatchObject({ code: 'unauthenticated', message: 'Email atau password salah' })
+  expect({ ...(errors[0] as Error) }).toEqual({ ...(errors[1] as Error) })
 })
 
 test('auth.login › inactive account › 403 only with the right password', async () => {
@@ -185,12 +185,12 @@ test('auth.me › past half of a token whose session was logged out › 401 and 
   }
 })
 
-test('auth.logout › twice › announces the end of the session and keeps one entry', async () => {
+test('auth.logout › twice › publishes the end of the session and keeps one entry', async () => {
   const { session } = await register()
   const actor = actorOf(session)
   const listener = await busAs(auth.servers, 'gateway')
   const heard: Revocation[] = []
-  listener.hear('session.ended', (revocation) => heard.push(revocation))
+  listener.subscribe('session.ended', (revocation) => heard.push(revocation))
   await listener.call('auth.counts', {})
   expect((await auth.gateway.call('auth.logout', {}, { actor })).data).toEqual({})
   await auth.gateway.call('auth.logout', {}, { actor })

@@ -105,25 +105,25 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD › that account and no file', async () => 
 
 test('ADMIN_PASSWORD that breaks the policy › the start fails and does not repeat it', async () => {
   const start = auth.start({ PASSWORD_POLICY: 'strict', ADMIN_PASSWORD: 'password' })
-  await expect(start).rejects.toThrow('ADMIN_PASSWORD is refused: Password terlalu umum')
+  await expect(start).rejects.toThrow('ADMIN_PASSWORD is rejected: Password terlalu umum')
 })
 
-test('PASSWORD_POLICY=strict › refuses short, common and obvious passwords with the reason', async () => {
+test('PASSWORD_POLICY=strict › rejects short, common and obvious passwords with the reason', async () => {
   await auth.start({ PASSWORD_POLICY: 'strict' })
-  const refusal = (password: string) =>
+  const error = (password: string) =>
     auth.gateway.call('auth.register', aRegistration({ password })).then(
       () => null,
       (error: { errors: unknown }) => error.errors,
     )
-  expect(await refusal('k7#mQz2')).toEqual([{ field: 'password', message: 'Password minimal 8 karakter' }])
-  expect(await refusal('Sunshine')).toEqual([{ field: 'password', message: 'Password terlalu umum' }])
-  expect(await refusal('saridewi9')).toEqual([
+  expect(await error('k7#mQz2')).toEqual([{ field: 'password', message: 'Password minimal 8 karakter' }])
+  expect(await error('Sunshine')).toEqual([{ field: 'password', message: 'Password terlalu umum' }])
+  expect(await error('saridewi9')).toEqual([
     { field: 'password', message: 'Password tidak boleh dibuat dari nama, email, atau nama aplikasi' },
   ])
-  expect(await refusal('k7#mQz2p')).toBeNull()
+  expect(await error('k7#mQz2p')).toBeNull()
 })
 
-test('logs › one line for each login and refusal with the request’s id, and nothing of what was typed', async () => {
+test('logs › one line for each login and error with the request’s id, and nothing of what was typed', async () => {
   await auth.start()
   const registration = aRegistration({ name: 'Kenari Kuning', password: 'kata-kenari-99' })
   const requestId = '7d1c6a52-0000-4000-8000-000000000001'

@@ -3,24 +3,24 @@ import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
-import { type ServiceParts, type StartOptions, startService } from '@bugar/runtime/service'
+import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
-import { exerciseRecords } from './exercise/records.ts'
+import { exerciseTransfer } from './exercise/transfer.ts'
 import { createExerciseStore, type ExerciseStore } from './exercise/store.ts'
 import { createFavoriteHandlers } from './favorite/handlers.ts'
-import { favoriteRecords } from './favorite/records.ts'
+import { favoriteTransfer } from './favorite/transfer.ts'
 import { createFavoriteStore } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
-import { fileRecords } from './file/records.ts'
+import { fileTransfer } from './file/transfer.ts'
 import { createFileStore } from './file/store.ts'
 import { createProgramHandlers } from './program/handlers.ts'
-import { programRecords } from './program/records.ts'
+import { programTransfer } from './program/transfer.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
 import { exercises as exerciseSeeds } from './seed/exercises.ts'
 import { programs as programSeeds } from './seed/programs.ts'
 import { createWorkoutHandlers } from './workout/handlers.ts'
-import { workoutRecords } from './workout/records.ts'
+import { workoutTransfer } from './workout/transfer.ts'
 import { createWorkoutStore } from './workout/store.ts'
 
 const operations = {
@@ -39,17 +39,17 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
-const prepare = ({ bus, mongo, audit }: ServiceParts) => {
+const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
   const programs = createProgramStore(mongo)
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
   const workouts = createWorkoutStore(mongo)
   const files = createFileStore(mongo)
   const now = () => new Date()
-  const announce = (code: string) => bus.announce('program.changed', { code })
+  const publish = (code: string) => bus.publish('program.changed', { code })
 
   const handlers = {
-    ...createProgramHandlers({ audit, store: programs, announce }),
+    ...createProgramHandlers({ audit, store: programs, publish }),
     ...createExerciseHandlers({ audit, store: exercises, favorites }),
     ...createFavoriteHandlers({ store: favorites, exercises, now }),
     ...createWorkoutHandlers({ store: workouts, exercises, now }),
@@ -63,11 +63,11 @@ const prepare = ({ bus, mongo, audit }: ServiceParts) => {
   return {
     seed: async () => (await programs.seed(programSeeds)) + (await exercises.seed(exerciseSeeds)),
     records: [
-      programRecords(mongo, announce),
-      exerciseRecords(mongo),
-      favoriteRecords(mongo),
-      ...workoutRecords(mongo),
-      fileRecords(mongo, files),
+      programTransfer(mongo, publish),
+      exerciseTransfer(mongo),
+      favoriteTransfer(mongo),
+      ...workoutTransfer(mongo),
+      fileTransfer(mongo, files),
     ],
     ready: async () => {
       await fillEmpty(programs, exercises)

@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { newAuditId } from '@bugar/runtime/audit'
+import { newAuditId } from '@bugar/runtime/audit/store'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,17 +42,17 @@ test('an exercise’s life › leaves one entry for each change, newest first, w
   expect(await intents().countDocuments()).toBe(0)
 })
 
-test('what changes nothing, is refused or is not there › leaves no entry', async () => {
+test('what changes nothing, is rejected or is not there › leaves no entry', async () => {
   const { id, name } = await anExercise()
   const noObject = '0123456789abcdef01234567'
   await catalog.gateway.call('exercise.update', { id, name } as never, admin)
-  const refused = [
+  const rejected = [
     catalog.gateway.call('exercise.update', { id: noObject, name: `Lain ${name}` } as never, admin),
     catalog.gateway.call('exercise.create', { name, category: 'Kardio' } as never, admin),
     catalog.gateway.call('exercise.toggle', { id }, user),
     catalog.gateway.call('program.update', { id: 'P1', code: 'P2' } as never, admin),
   ]
-  await Promise.allSettled(refused)
+  await Promise.allSettled(rejected)
   expect((await entriesOf(id)).map(({ operation }) => operation)).toEqual(['exercise.create'])
   expect((await entriesOf(noObject)).length).toBe(0)
   expect((await pageOf({ operation: 'program' })).entries).toEqual([])

@@ -22,7 +22,7 @@ const get = async (id: string) => (await catalog.gateway.call('exercise.get', { 
 const taken = { code: 'conflict', message: 'Nama gerakan sudah ada', errors: [{ field: 'name' }] }
 const missing = { code: 'not-found', message: 'Latihan tidak ditemukan' }
 
-test('exercise.create › a short link and spaces › are stored tidy', async () => {
+test('exercise.create › a short link and spaces › are stored normalized', async () => {
   const name = `Plank ${randomUUID()}`
   const { data } = await create({
     name: ` ${name} `,
@@ -52,7 +52,7 @@ test.each([
   [{ category: 'Yoga' }, 'category', 'Invalid category. Must be one of: Angkat Beban, Kardio, Other'],
   [{ youtubeUrl: 'https://youtube.com.evil.org/watch?v=dQw4w9WgXcQ' }, 'youtubeUrl', 'Invalid YouTube URL format'],
   [{ id: 'mine' }, 'id', 'Unknown field'],
-])('exercise.create › %j › is refused at %s', async (given, field, message) => {
+])('exercise.create › %j › is rejected at %s', async (given, field, message) => {
   await expect(create({ ...anExercise(), ...given })).rejects.toMatchObject({
     code: 'invalid',
     errors: [{ field, message }],
@@ -95,7 +95,7 @@ test('exercise.update › its own name in another case › is stored; the name o
   expect((await get(one.id)).name).toBe(one.name.toUpperCase())
 })
 
-test('exercise.update › nothing given, an unknown field, an unknown id › are refused', async () => {
+test('exercise.update › nothing given, an unknown field, an unknown id › are rejected', async () => {
   const { id } = await made()
   await expect(update({ id })).rejects.toMatchObject({ errors: [{ message: 'At least one field must be given' }] })
   await expect(update({ id, youtubeVideoId: 'x' })).rejects.toMatchObject({ code: 'invalid' })

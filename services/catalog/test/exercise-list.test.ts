@@ -83,7 +83,7 @@ test.each([
   [{ category: 'Yoga' }, 'category'],
   [{ search: { $ne: '' } }, 'search'],
   [{ sort: 'name' }, 'sort'],
-])('exercise.list › %j › is refused at %s', async (input, field) => {
+])('exercise.list › %j › is rejected at %s', async (input, field) => {
   await expect(list(input)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] })
 })
 

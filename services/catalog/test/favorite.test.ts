@@ -71,14 +71,14 @@ test('favorite.add › an unknown or inactive exercise › is not found; one tha
 })
 
 test.each([{}, { exerciseId: '' }, { exerciseId: 5 }, { exerciseId: { $ne: '' } }, { exerciseId: 'a b' }])(
-  'favorite.add › %j › is refused',
+  'favorite.add › %j › is rejected',
   async (input) => {
     const asked = catalog.gateway.call('favorite.add', input as never, { actor: anActor() })
     await expect(asked).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'exerciseId' }] })
   },
 )
 
-test('favorites › without a person › are refused', async () => {
+test('favorites › without a person › are rejected', async () => {
   const asked = [
     catalog.gateway.call('favorite.list', {}),
     catalog.gateway.call('favorite.add', { exerciseId: idAt(0) }),

@@ -89,7 +89,7 @@ test('file.store › a part sent twice › counts once', async () => {
   expect((await read(data.id)).bytes.equals(bytes)).toBe(true)
 })
 
-test('file.store › a missing part, or the same upload again › is refused', async () => {
+test('file.store › a missing part, or the same upload again › is rejected', async () => {
   const { upload, parts } = await stage(aPngOf(filePartBytes * 2 + 5))
   const input = { upload, parts: parts + 1, filename: 'a.png', type: 'general' }
   const incomplete = { code: 'invalid', errors: [{ field: 'parts' }] }
@@ -97,7 +97,7 @@ test('file.store › a missing part, or the same upload again › is refused', a
   await expect(catalog.gateway.call('file.store', { ...input, parts }, admin)).rejects.toMatchObject(incomplete)
 })
 
-test('file.store › without a person › is refused', async () => {
+test('file.store › without a person › is rejected', async () => {
   const staged = await stage(aPng())
   const asked = catalog.gateway.call('file.store', { ...staged, filename: 'a.png', type: 'general' })
   await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -110,7 +110,7 @@ test.each([
   [{ upload: '../x' }, 'upload'],
   [{ part: -1 }, 'part'],
   [{ part: 5 }, 'part'],
-])('file.stage › %j › is refused at %s', async (given, field) => {
+])('file.stage › %j › is rejected at %s', async (given, field) => {
   const input = { upload: '0'.repeat(32), part: 0, content: 'AAAA', ...given }
   await expect(catalog.gateway.call('file.stage', input)).rejects.toMatchObject({
     code: 'invalid',

@@ -24,7 +24,7 @@ const stagesOf = (plan: { stage?: string; inputStage?: object } | undefined): st
 
 const days = { $gt: '2025-12-31', $lte: '2026-01-31' }
 
-// One row for each question that the stores ask, but the whole library, which is read as a whole.
+// One row for each query of the stores, but the whole library, which is read as a whole.
 test.each([
   ['exercises', { isActive: true }, {}],
   ['exercises', { isActive: true, category: 'Kardio' }, {}],

@@ -53,7 +53,7 @@ test('workout.list › a thousand of the longest sessions › come in one answer
   expect(sizeOf(data)).toBeGreaterThan(many * sizeOf(created.data))
 })
 
-test('workout.create › exercises of one byte more than fit › are refused', { timeout: 120_000 }, async () => {
+test('workout.create › exercises of one byte more than fit › are rejected', { timeout: 120_000 }, async () => {
   const as = { actor: anActor() }
   const log = (bytes: number) =>
     catalog.gateway.call('workout.create', { ...session, exercises: exercisesOf(bytes) } as never, as)
@@ -71,8 +71,8 @@ test(
     const stored = await workouts.findOne({ userId: as.actor.id })
     const notes = 'a'.repeat(1_000_000)
     await workouts.insertMany(Array.from({ length: 20 }, () => ({ ...stored, _id: new mongo.ObjectId(), notes })))
-    const refusal = { code: 'invalid', errors: [{ field: 'limit' }] }
-    await patiently(() => expect(catalog.gateway.call('workout.list', all, as)).rejects.toMatchObject(refusal))
+    const error = { code: 'invalid', errors: [{ field: 'limit' }] }
+    await patiently(() => expect(catalog.gateway.call('workout.list', all, as)).rejects.toMatchObject(error))
     expect((await catalog.gateway.call('workout.list', { page: 1, limit: 10 }, as)).data.entries).toHaveLength(10)
   },
 )

@@ -24,7 +24,7 @@ const anExercise = async () => {
 }
 const stale = (data: object) => ({ code: 'precondition-failed', current: { data } })
 
-test('program.update › Friday saved from a form older than Monday’s change › is refused, and Monday stays', async () => {
+test('program.update › Friday saved from a form older than Monday’s change › is rejected, and Monday stays', async () => {
   const opened = await getProgram('P1')
   const monday = { ...opened.data.schedule, Senin: 'Senin milik B' }
   const saved = await saveProgram({ id: 'P1', schedule: monday }, opened.etag)
@@ -42,7 +42,7 @@ test('program.update › without If-Match › the last one wins', async () => {
   expect((await getProgram('P2')).etag).not.toBe(before.etag)
 })
 
-test('program.update › nothing new › keeps the entity tag, an older one is refused all the same', async () => {
+test('program.update › nothing new › keeps the entity tag, an older one is rejected all the same', async () => {
   const { data, etag } = await getProgram('P3')
   expect((await saveProgram({ id: 'P3', name: data.name }, etag)).etag).toBe(etag)
   const newer = await saveProgram({ id: 'P3', name: 'Nama lain' }, etag)
@@ -60,7 +60,7 @@ test('program.update › twenty saves at once from one form › one is stored, n
   expect(new Set(codes)).toEqual(new Set(['precondition-failed']))
 })
 
-test('exercise.update › the entity tag of a listed exercise › is taken once, an older one is refused', async () => {
+test('exercise.update › the entity tag of a listed exercise › is taken once, an older one is rejected', async () => {
   const { id, name } = await anExercise()
   const { data: page } = await catalog.gateway.call('exercise.list', { page: 1, limit: 1000, search: name }, admin)
   const [listed] = page.exercises

@@ -1,5 +1,5 @@
 import { days } from '@bugar/contracts/knowledge'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
@@ -11,7 +11,7 @@ const heard: string[] = []
 beforeAll(async () => {
   catalog = await prepareCatalog()
   inference = await busAs(catalog.servers, 'inference')
-  inference.hear('program.changed', ({ code }) => heard.push(code))
+  inference.subscribe('program.changed', ({ code }) => heard.push(code))
 })
 afterAll(async () => {
   await inference.stop()
@@ -30,7 +30,7 @@ test('program.list › the seeded programs › are complete and count their trai
   expect(data.map(({ completeness }) => completeness)).toEqual(data.map(() => complete))
 })
 
-test('program.update › new content › is stored, named in updatedFields and announced', async () => {
+test('program.update › new content › is stored, named in updatedFields and published', async () => {
   const before = await get('P1')
   heard.length = 0
   const schedule = week({ Senin: 'Beban', Rabu: 'Cardio: jalan 20 menit', Jumat: 'Rest' })
@@ -68,12 +68,12 @@ test.each([
   [{ code: 'P9' }, ['code']],
   [{ name: 'Boleh', bodyFatCategory: 'L1', code: 'P4' }, ['code', 'bodyFatCategory']],
   [{ bmiCategory: 'B4', bodyFatCategory: null, code: { $ne: 1 } }, ['code', 'bmiCategory', 'bodyFatCategory']],
-])('program.update › protected fields %j › are refused by name and nothing changes', async (fields, refused) => {
+])('program.update › protected fields %j › are rejected by name and nothing changes', async (fields, rejected) => {
   const before = await get('P4')
   await expect(update({ id: 'P4', ...fields })).rejects.toMatchObject({
     code: 'invalid',
-    message: `Cannot modify protected fields: ${refused.join(', ')}`,
-    errors: refused.map((field) => ({ field, message: 'Cannot modify protected fields' })),
+    message: `Cannot modify protected fields: ${rejected.join(', ')}`,
+    errors: rejected.map((field) => ({ field, message: 'Cannot modify protected fields' })),
   })
   expect(await get('P4')).toEqual(before)
 })
@@ -86,7 +86,7 @@ test.each([
   [{ sources: ['WHO'] }, 'sources', 'Unknown field'],
   [{ completeness: {} }, 'completeness', 'Unknown field'],
   [{ name: { $set: 1 } }, 'name', expect.any(String)],
-])('program.update › %j › is refused at %s', async (fields, field, message) => {
+])('program.update › %j › is rejected at %s', async (fields, field, message) => {
   await expect(update({ id: 'P5', ...fields })).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })
 })
 

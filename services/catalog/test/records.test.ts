@@ -94,10 +94,10 @@ test('catalog.importCheck › two exercises of one name › share a key', async 
   expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
 })
 
-test('catalog.importApply › a program › is announced', async () => {
+test('catalog.importApply › a program › is published', async () => {
   const heard: string[] = []
   const inference = await busAs(catalog.servers, 'inference')
-  inference.hear('program.changed', ({ code }) => heard.push(code))
+  inference.subscribe('program.changed', ({ code }) => heard.push(code))
   const [program] = (await exportAll()).slice(0, 1) as [{ line: number; type: string; data: object }]
   await apply([{ ...program, data: { ...program.data, name: 'Program impor' } }])
   await expect.poll(() => heard).toEqual(['P1'])

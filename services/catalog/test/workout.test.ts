@@ -57,7 +57,7 @@ test('workout.create › only what is required › has null for the rest', async
   expect((await aPerson().log()).data).toMatchObject({ durationMinutes: null, feeling: null, notes: '', exercises: [] })
 })
 
-test('workout.create › tomorrow somewhere on earth › is good, later is refused and not stored', async () => {
+test('workout.create › tomorrow somewhere on earth › is good, later is rejected and not stored', async () => {
   const person = aPerson()
   for (const days of [-1, 0, 1]) {
     await person.log({ date: dayFromNow(days) })
@@ -109,7 +109,7 @@ test.each([
   [{ from: '2026-02-30' }, 'from'],
   [{ from: { $gt: '' } }, 'from'],
   [{ limit: 1001 }, 'limit'],
-])('workout.list › %j › is refused at %s', async (given, field) => {
+])('workout.list › %j › is rejected at %s', async (given, field) => {
   await expect(aPerson().history(given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] })
 })
 
@@ -136,7 +136,7 @@ test('progress.list › nothing logged, another exercise, another person › is 
   expect((await person.progress()).best.durationMinutes).toBe(20)
 })
 
-test('progress.create › no measure, an unknown exercise, a future day › are refused', async () => {
+test('progress.create › no measure, an unknown exercise, a future day › are rejected', async () => {
   const person = aPerson()
   const message = 'At least one of sets, reps, weightKg and durationMinutes is required'
   await expect(person.note({ notes: 'x' })).rejects.toMatchObject({ errors: [{ message }] })
@@ -170,7 +170,7 @@ test('workout.update › one’s own session › is replaced as a whole, its id 
   expect((await person.history()).entries).toEqual([replaced])
 })
 
-test('workout.update › in the future, somebody else’s, unknown › is refused and nothing changes', async () => {
+test('workout.update › in the future, somebody else’s, unknown › is rejected and nothing changes', async () => {
   const person = aPerson()
   const { data: logged } = await person.log()
   await expect(person.replace(logged.id, { date: dayFromNow(3) })).rejects.toMatchObject({ code: 'invalid' })
@@ -201,7 +201,7 @@ test('progress.delete › one’s own entry of that exercise › is gone and no 
   expect({ entries: left.entries.length, reps: left.best.reps }).toEqual({ entries: 1, reps: 8 })
 })
 
-test('workout and progress › without a person › are refused', async () => {
+test('workout and progress › without a person › are rejected', async () => {
   const { gateway } = catalog
   const asked = [
     gateway.call('workout.create', session as never),

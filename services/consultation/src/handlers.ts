@@ -2,9 +2,9 @@ import type { Consultation, consultationOperations, ConsultationCreate } from '@
 import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
 import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
-import type { AuditStore } from '@bugar/runtime/audit'
-import type { Bus } from '@bugar/runtime/bus'
-import { actorOf } from '@bugar/runtime/serve'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
@@ -26,7 +26,7 @@ const activeDays = 30
 
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
-/** The outcome that a key already holds, or null; the same key with another question is refused. */
+/** The outcome that a key already holds, or null; the same key with another request is rejected. */
 const replay = async (store: ConsultationStore, userId: string, key: string | null, input: ConsultationCreate) => {
   const stored = key === null ? null : await store.findByKey(userId, key)
   if (stored && stored.digest !== digestOf(input)) {
@@ -155,7 +155,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { total, consultations } }
   },
 
-  'consultation.closeUser': async ({ userId }) => {
+  'consultation.blockUser': async ({ userId }) => {
     await deps.store.setClosed(userId, true)
     const total = await deps.store.countOf(userId)
     if (total > 0) {
@@ -164,7 +164,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { closed: total === 0, total } }
   },
 
-  'consultation.openUser': async ({ userId }) => {
+  'consultation.unblockUser': async ({ userId }) => {
     await deps.store.setClosed(userId, false)
     return { data: {} }
   },

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@bugar/runtime/mongo'
-import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/records'
+import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '@bugar/runtime/migrations'
+import type { Migration } from '@bugar/runtime/mongo/migrations'
 import { createModels } from './model.ts'
 import { rebuildTotals } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import type { Consultation } from '@bugar/contracts/consultation'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 export interface StoredConsultation extends Omit<

@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/operation'
-import { isDuplicateKey } from '@bugar/runtime/mongo'
-import { partOf } from '@bugar/runtime/part-of'
-import { inTransaction } from '@bugar/runtime/transaction'
+import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
+import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { ofPeople } from './documents.ts'
 import type { Models } from './model.ts'
@@ -47,7 +47,7 @@ export const createPeopleStore = (models: Models) => {
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
     },
-    /** Deletes all of a person but the id, which refuses consultations that are still under way. */
+    /** Deletes all of a person but the id, which rejects consultations that are still under way. */
     forgetPerson: async (userId: string): Promise<void> => {
       await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
       while (await removeSomeOf(userId)) {}
@@ -55,7 +55,7 @@ export const createPeopleStore = (models: Models) => {
     },
     /** Ids of the people whose name or e-mail has this text in it. */
     peopleWith: async (text: string): Promise<string[]> => {
-      const found = await people.find({ folded: partOf(text) }, { _id: 1 }).lean()
+      const found = await people.find({ folded: containsText(text) }, { _id: 1 }).lean()
       return found.map(({ _id }) => _id)
     },
   }

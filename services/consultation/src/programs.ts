@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Program } from '@bugar/contracts/program'
-import { askOnce } from '@bugar/runtime/ask-once'
-import type { Bus } from '@bugar/runtime/bus'
+import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
+import type { Bus } from '@bugar/runtime/nats/bus'
 
 export interface Programs {
   /** @throws AppError when the catalog cannot be asked or has no such program. */
@@ -9,7 +9,7 @@ export interface Programs {
 }
 
 export const createPrograms = (bus: Bus): Programs => {
-  const programs = askOnce(bus, 'program.changed', async () => {
+  const programs = cachedUntilEvent(bus, 'program.changed', async () => {
     const { data } = await bus.call('program.list', {})
     return new Map<string, Program>(data.map((program) => [program.code, program]))
   })

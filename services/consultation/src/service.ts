@@ -1,12 +1,12 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
-import { type StartOptions, startService } from '@bugar/runtime/service'
+import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
 import { createImportWrites } from './import-writes.ts'
 import { migrations } from './migrations.ts'
 import { createModels } from './model.ts'
 import { createPrograms } from './programs.ts'
-import { consultationRecords } from './records.ts'
+import { consultationTransfer } from './transfer.ts'
 import { createConsultationStore } from './store.ts'
 import { createTotals } from './totals.ts'
 
@@ -31,6 +31,6 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         totals.foldSoon()
         return { handlers, stop: totals.stop }
       }
-      return { records: [consultationRecords(mongo, createImportWrites(store))], ready }
+      return { records: [consultationTransfer(mongo, createImportWrites(store))], ready }
     },
   })

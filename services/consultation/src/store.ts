@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/inference'
-import { isDuplicateKey } from '@bugar/runtime/mongo'
-import { inTransaction } from '@bugar/runtime/transaction'
+import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
 import { ofPeople, summaries, toConsultation } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
@@ -21,7 +21,7 @@ const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, progra
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
-/** `onUncounted` hears of consultations that the totals do not have yet. */
+/** `onUncounted` is told of consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, spentKeys } = models
   const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })

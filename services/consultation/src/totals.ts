@@ -1,7 +1,7 @@
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
-import { joined } from '@bugar/runtime/joined'
-import type { Logger } from '@bugar/runtime/logger'
-import { inTransaction } from '@bugar/runtime/transaction'
+import { singleFlight } from '@bugar/runtime/process/single-flight'
+import type { Logger } from '@bugar/runtime/process/logger'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted } from 'mongoose'
 import { listedBy, type Models, type StoredConsultation, type StoredTotal } from './model.ts'
 
@@ -118,7 +118,7 @@ export const createTotals = (models: Models, logger: Logger) => {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
 
-  const fold = joined(async () => {
+  const fold = singleFlight(async () => {
     try {
       let hasMore: boolean
       do {

@@ -6,8 +6,8 @@ import type { consultationOperations } from '@bugar/contracts/consultation'
 import type { Actor, Reply } from '@bugar/contracts/operation'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
@@ -134,7 +134,7 @@ test('consultation.adminStats › after consultations › counts them, the peopl
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 })
 
-test('consultation.adminStats › a time zone that does not exist › is refused', async () => {
+test('consultation.adminStats › a time zone that does not exist › is rejected', async () => {
   await expect(gateway.call('consultation.adminStats', { timeZone: 'Asia/Bugar' }, admin)).rejects.toMatchObject({
     errors: [{ field: 'timeZone', message: 'Unknown time zone' }],
   })
@@ -150,23 +150,23 @@ test('consultation.ofUser › four consultations › gives the three latest and 
   expect(data.consultations.map(({ bmi }) => Math.round(bmi * 2.89))).toEqual([64, 63, 62])
 })
 
-test('consultation.closeUser › with and without consultations › closes only the person who has none', async () => {
+test('consultation.blockUser › with and without consultations › closes only the person who has none', async () => {
   const [busy, free] = [anActor(), anActor()]
   await consult(busy)
-  expect((await auth.call('consultation.closeUser', { userId: busy.id })).data).toEqual({ closed: false, total: 1 })
+  expect((await auth.call('consultation.blockUser', { userId: busy.id })).data).toEqual({ closed: false, total: 1 })
   await consult(busy)
-  expect((await auth.call('consultation.closeUser', { userId: free.id })).data).toEqual({ closed: true, total: 0 })
+  expect((await auth.call('consultation.blockUser', { userId: free.id })).data).toEqual({ closed: true, total: 0 })
   await expect(consult(free)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect((await auth.call('consultation.ofUser', { userId: free.id })).data.total).toBe(0)
-  await auth.call('consultation.openUser', { userId: free.id })
+  await auth.call('consultation.unblockUser', { userId: free.id })
   expect((await consult(free)).data.program.code).toBe('P2')
 })
 
-test('consultation.closeUser › racing with consultations › never leaves one behind a closed account', async () => {
+test('consultation.blockUser › racing with consultations › never leaves one behind a closed account', async () => {
   for (let round = 0; round < 20; round++) {
     const actor = anActor()
     const [closing] = await Promise.all([
-      auth.call('consultation.closeUser', { userId: actor.id }),
+      auth.call('consultation.blockUser', { userId: actor.id }),
       consult(actor).catch(() => null),
       consult(actor).catch(() => null),
     ])

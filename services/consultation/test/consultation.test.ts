@@ -5,8 +5,8 @@ import { startConsultation } from '@bugar/consultation/service'
 import { fallbackNotice } from '@bugar/contracts/knowledge'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { randomUUID } from 'node:crypto'
@@ -87,7 +87,7 @@ test('consultation.create › ten racing calls with one key › store one consul
   expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.pagination.total).toBe(1)
 })
 
-test('consultation.create › the same key with other measurements › is refused', async () => {
+test('consultation.create › the same key with other measurements › is rejected', async () => {
   const actor = anActor()
   await create(complete, actor, 'kunci')
   await expect(create({ ...complete, weight: 61 }, actor, 'kunci')).rejects.toMatchObject({ code: 'key-reused' })
@@ -103,7 +103,7 @@ test('consultation.create › a repetition that comes after the deletion › bri
   expect((await create(complete, actor, 'kunci lain')).replayed).toBeUndefined()
 })
 
-test('consultation.create › a wrong value › is refused and nothing is stored', async () => {
+test('consultation.create › a wrong value › is rejected and nothing is stored', async () => {
   const actor = anActor()
   for (const wrong of [{ weight: '60' }, { weight: 0 }, { height: null }, { bodyFatPercentage: 0 }, { admin: true }]) {
     await expect(create({ ...complete, ...wrong }, actor)).rejects.toMatchObject({ code: 'invalid' })

@@ -5,16 +5,16 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { applyHeaders } from './headers.ts'
-import { createRawAnswers, type RawAnswers, unreadable } from './raw-answers.ts'
-import type { Refusals } from './refusals.ts'
+import { createRawReplies, type RawReplies, unreadable } from './raw-replies.ts'
+import type { ErrorResponses } from './error-responses.ts'
 import './request.ts'
-import { createUnmatched } from './unmatched.ts'
+import { createNotFound } from './not-found.ts'
 
 const bodyLimit = 256 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON only, in UTF-8 only; keys that would reach into prototypes are refused. */
+/** JSON only, in UTF-8 only; keys that would reach into prototypes are rejected. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parseText = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -37,7 +37,11 @@ export interface App {
   close(): Promise<void>
 }
 
-const createFastify = (config: Config, { refuse }: Refusals, { answerClientError }: RawAnswers): FastifyInstance =>
+const createFastify = (
+  config: Config,
+  { reject }: ErrorResponses,
+  { answerClientError }: RawReplies,
+): FastifyInstance =>
   Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
@@ -54,7 +58,7 @@ const createFastify = (config: Config, { refuse }: Refusals, { answerClientError
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       applyHeaders(request, reply, config.PUBLIC_HTTPS)
-      refuse(error, request, reply)
+      reject(error, request, reply)
     },
   })
 
@@ -68,17 +72,17 @@ const silentConnections = (server: Server) => {
   return { end: () => [...open].filter(({ bytesRead }) => bytesRead === 0).forEach((socket) => socket.destroy()) }
 }
 
-/** Fastify with our limits, headers and refusals, and no route yet. */
-export const createApp = (config: Config, refusals: Refusals): App => {
-  const answerUnmatched = createUnmatched()
+/** Fastify with our limits, headers and errorResponses, and no route yet. */
+export const createApp = (config: Config, errorResponses: ErrorResponses): App => {
+  const answerNotFound = createNotFound()
   let isClosing = false
-  const rawAnswers = createRawAnswers(config.PUBLIC_HTTPS)
-  const http = createFastify(config, refusals, rawAnswers)
+  const rawAnswers = createRawReplies(config.PUBLIC_HTTPS)
+  const http = createFastify(config, errorResponses, rawAnswers)
   const silent = silentConnections(http.server)
   http.server.on('checkExpectation', rawAnswers.answerExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
-  http.setErrorHandler(refusals.refuse)
+  http.setErrorHandler(errorResponses.reject)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     applyHeaders(request, reply, config.PUBLIC_HTTPS)
     if (isClosing) {
@@ -87,7 +91,7 @@ export const createApp = (config: Config, refusals: Refusals): App => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw unreadable()
     }
-    return answerUnmatched(request, reply) ?? undefined
+    return answerNotFound(request, reply) ?? undefined
   })
   http.addHook('onSend', async (_request, reply) => {
     if (isClosing) {

@@ -29,7 +29,7 @@ export const boundedStream =
     bounded.on('error', () => undefined)
     // Checking and writing a large file may take longer than a connection may be silent; the operation has its own limit.
     payload.once('end', () => payload.socket.setTimeout(0))
-    // What still comes after a refusal is thrown away, so that the sender gets to read the answer.
+    // What still comes after an error is thrown away, so that the sender gets to read the answer.
     bounded.once('close', () => payload.resume())
     payload.once('close', () => {
       if (!payload.complete) {

@@ -1,4 +1,4 @@
-import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/env'
+import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/process/env'
 import * as z from 'zod'
 
 const trustProxy = (text: string): boolean | string[] => {

@@ -2,16 +2,16 @@ import { parse } from '@bugar/contracts/envelope'
 import { AppError, invalid } from '@bugar/contracts/errors'
 import { FileId, filePartBytes, fileTransferOperations, FileType, maxFileBytes } from '@bugar/contracts/file'
 import type { Call, Operation } from '@bugar/contracts/operation'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { sendAnswer } from './answers.ts'
-import { budgetOf } from './forward.ts'
+import { sendReply } from './replies.ts'
+import { budgetOf } from './routes.ts'
 import type { Authenticate } from './session.ts'
 
-interface Parts {
+interface Deps {
   readonly bus: Bus
   readonly authenticate: Authenticate
 }
@@ -47,8 +47,8 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
   return { ...file, type }
 }
 
-/** What the library refuses, in our words. */
-const toRefusal = (error: unknown): unknown => {
+/** What the library rejects, in our words. */
+const toAppError = (error: unknown): unknown => {
   const code = (error as { code?: string }).code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new AppError('too-large', 'Berkas paling besar 2 MB', {
@@ -78,7 +78,7 @@ const keep = async (bus: Bus, { content, filename, type }: Sent, call: Call) => 
   return bus.call('file.store', { upload, parts, filename, type: type ?? 'general' }, call)
 }
 
-const addUpload = (app: FastifyInstance, { bus, authenticate }: Parts): void => {
+const addUpload = (app: FastifyInstance, { bus, authenticate }: Deps): void => {
   const operation: Operation = fileTransferOperations['file.upload']
   app.route({
     method: 'POST',
@@ -91,9 +91,9 @@ const addUpload = (app: FastifyInstance, { bus, authenticate }: Parts): void => 
     },
     handler: async (request, reply) => {
       const sent = await readForm(request).catch((error: unknown) => {
-        throw toRefusal(error)
+        throw toAppError(error)
       })
-      return sendAnswer(reply, 'file.upload', operation, await keep(bus, sent, callOf(request, operation)))
+      return sendReply(reply, 'file.upload', operation, await keep(bus, sent, callOf(request, operation)))
     },
   })
 }
@@ -131,7 +131,7 @@ const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) 
   return reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 
-const addDownload = (app: FastifyInstance, parts: Parts): void => {
+const addDownload = (app: FastifyInstance, parts: Deps): void => {
   app.route({
     method: 'GET',
     url: '/api/files/:id',
@@ -147,7 +147,7 @@ const routes = { 'file.upload': addUpload, 'file.download': addDownload } satisf
 >
 
 /** Upload and download: the two operations whose bodies are neither JSON nor lines. */
-export const registerFiles = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+export const registerFiles = async (app: FastifyInstance, parts: Deps): Promise<void> => {
   routes['file.download'](app, parts)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,8 +1,8 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import { serviceNames } from '@bugar/contracts/operation'
 import type { Health, ServiceState, systemOperations } from '@bugar/contracts/system'
-import type { Bus } from '@bugar/runtime/bus'
-import { joined } from '@bugar/runtime/joined'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { singleFlight } from '@bugar/runtime/process/single-flight'
 
 type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
@@ -82,7 +82,7 @@ const look = async (bus: Bus): Promise<Health> => {
 export const createHealthHandlers = (bus: Bus) => {
   let latest: { readonly health: Health; readonly at: number } | null = null
 
-  const looking = joined(async () => {
+  const looking = singleFlight(async () => {
     const health = await look(bus)
     latest = { health, at: performance.now() }
     return health

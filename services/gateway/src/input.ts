@@ -52,9 +52,9 @@ const requireObject = (body: unknown): object => {
  * Gives the function that puts a request's parts together; the schema then decides. Numbers and truth values in an
  * address are read as such where the schema asks for them; everything else stays as it was sent.
  */
-export const createInputReader = ({ http, input, takes }: Operation): ((request: FastifyRequest) => object) => {
+export const createInputReader = ({ http, input, consumes }: Operation): ((request: FastifyRequest) => object) => {
   // Not of a DELETE: addresses are logged on the way, and what it takes beside the path may be a password.
-  const takesQuery = http?.method === 'GET' || takes !== undefined
+  const takesQuery = http?.method === 'GET' || consumes !== undefined
   const decoders = decodersOf(input)
 
   const decodeFields = (fields: object): object =>
@@ -73,7 +73,7 @@ export const createInputReader = ({ http, input, takes }: Operation): ((request:
     // The path comes last, so that nothing in a body can speak for another object.
     return {
       ...decodeFields(given),
-      ...(takes === undefined ? requireObject(body) : {}),
+      ...(consumes === undefined ? requireObject(body) : {}),
       ...decodeFields(params as object),
     }
   }

@@ -24,7 +24,7 @@ test('unknown ids ask at most once a second, together', async () => {
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
-test('a key that appears later is found, and a failed question is not kept', async () => {
+test('a key that appears later is found, and a failed request is not kept', async () => {
   let answer = () => Promise.reject<{ kid: string; publicKey: string }[]>(new Error('away'))
   const keys = createKeys(() => answer())
   await expect(keys.find('b')).rejects.toThrow('away')

@@ -1,5 +1,5 @@
 import type { PublicKey } from '@bugar/contracts/user'
-import { joined } from '@bugar/runtime/joined'
+import { singleFlight } from '@bugar/runtime/process/single-flight'
 
 const refetchAfterMs = 1000
 
@@ -16,7 +16,7 @@ export const createKeys = (fetchKeys: () => Promise<readonly PublicKey[]>): Keys
   let known = new Map<string, string>()
   let loadedAt = -Infinity
 
-  const loading = joined(async () => {
+  const loading = singleFlight(async () => {
     loadedAt = performance.now()
     known = new Map((await fetchKeys()).map(({ kid, publicKey }) => [kid, publicKey]))
   })

@@ -14,7 +14,7 @@ import type { Progress, Workout } from '@bugar/contracts/workout'
 const times = { createdAt: '2026-03-02T07:30:00.000Z', updatedAt: '2026-03-02T07:30:00.000Z' }
 export const { createdAt } = times
 export const only = paginate(1, 1, 10)
-export const everyService = <T>(state: T) => ({ auth: state, catalog: state, consultation: state, inference: state })
+export const fanOut = <T>(state: T) => ({ auth: state, catalog: state, consultation: state, inference: state })
 
 export const user: User = {
   id: '6b01ae1d498a1fb4aaa2e9c1',

@@ -103,7 +103,7 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
     ...(field in examples && { example: examples[field] }),
   })
   const parameters = [...inPath].map((field) => parameter(field, 'path'))
-  if (operation.idempotent) {
+  if (operation.takesIdempotencyKey) {
     parameters.push(idempotencyParameter)
   }
   if (operation.versioned) {
@@ -114,9 +114,9 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   if (method === 'DELETE' && others.length === 0) {
     return { parameters }
   }
-  if (method !== 'GET' && operation.takes === undefined) {
+  if (method !== 'GET' && operation.consumes === undefined) {
     return { parameters, requestBody: jsonBody(input, inPath, examples) }
   }
   parameters.push(...others.map((field) => parameter(field, 'query')))
-  return { parameters, ...(operation.takes && { requestBody: otherBodies[operation.takes] }) }
+  return { parameters, ...(operation.consumes && { requestBody: otherBodies[operation.consumes] }) }
 }

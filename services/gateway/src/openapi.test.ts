@@ -3,7 +3,7 @@ import { statusOf } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
-import { openOperations } from './open-operations.ts'
+import { httpOperations } from './http-operations.ts'
 import { createOpenApi } from './openapi.ts'
 
 interface Content {
@@ -30,13 +30,13 @@ interface Document {
 
 const json = 'application/json'
 const { paths, components } = createOpenApi() as unknown as Document
-const open = openOperations.map(([name, operation]) => {
+const open = httpOperations.map(([name, operation]) => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
   return { name, operation, described: paths[path]?.[method.toLowerCase()] as Described }
 })
 
-/** What the gateway may answer, from what it does: who asks, whether a body is read, what the services refuse. */
-const statusesOf = ({ http, access, refusals = [], safe, versioned }: Operation): number[] => {
+/** What the gateway may answer, from what it does: who asks, whether a body is read, what the services reject. */
+const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): number[] => {
   const { status = 200, orStatus = status, method } = http as NonNullable<Operation['http']>
   return [
     status,
@@ -50,7 +50,7 @@ const statusesOf = ({ http, access, refusals = [], safe, versioned }: Operation)
     ...(method === 'GET' ? [] : [413, 415]),
     ...(safe ? [] : [504]),
     ...(versioned ? [method === 'GET' ? 304 : 412] : []),
-    ...refusals.map((code) => statusOf[code]),
+    ...errors.map((code) => statusOf[code]),
   ]
 }
 
@@ -82,7 +82,7 @@ test.each(takesFields)('$name › its example is a request that is taken', ({ op
 
 const takesJson = open.filter(({ described }) => described.requestBody?.content[json])
 
-test.each(takesJson)('$name › a body is demanded where the path alone is refused', ({ operation, described }) => {
+test.each(takesJson)('$name › a body is demanded where the path alone is rejected', ({ operation, described }) => {
   const inPath = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
   const { 'Idempotency-Key': _key, ...fields } = inPath
   if (!safeParse(operation.input, fields).success) {
@@ -95,7 +95,7 @@ test('a change of a rule must say what changes, although it is its handler that 
   expect([find('rule.update'), find('rule.activate'), find('auth.logout')]).toEqual([true, false, false])
 })
 
-const answersEnvelope = open.filter(({ operation: { gives } }) => gives === undefined || gives === 'ndjson?')
+const answersEnvelope = open.filter(({ operation: { produces } }) => produces === undefined || produces === 'ndjson?')
 
 test.each(answersEnvelope)('$name › its example is an answer that is given', ({ operation, described }) => {
   const { status = 200 } = operation.http as NonNullable<Operation['http']>
@@ -106,6 +106,6 @@ test.each(answersEnvelope)('$name › its example is an answer that is given', (
   expect(operation.extras ? parse(operation.extras, extras) : {}).toEqual(extras)
 })
 
-test.each(Object.entries(components.responses))('%s › its example is a refusal', (_status, { content }) => {
+test.each(Object.entries(components.responses))('%s › its example is an error', (_status, { content }) => {
   expect(() => parse(FailureEnvelope, content[json]?.example)).not.toThrow()
 })

@@ -3,9 +3,9 @@ import { statusOf } from '@bugar/contracts/errors'
 import { fileContentTypes } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
-import { openOperations } from './open-operations.ts'
-import { answerExamples, extraExamples } from './openapi-answers.ts'
-import { headerRefs, headers, refusalResponse, refusalStatuses } from './openapi-refusals.ts'
+import { httpOperations } from './http-operations.ts'
+import { answerExamples, extraExamples } from './openapi-responses.ts'
+import { headerRefs, headers, errorResponse, errorStatuses } from './openapi-errors.ts'
 import {
   asJson,
   binary,
@@ -40,14 +40,14 @@ const envelopeExample = (name: OperationName, { message }: Operation): Json => (
 })
 
 const successContent = (name: OperationName, operation: Operation): Json => {
-  if (operation.gives === 'file') {
+  if (operation.produces === 'file') {
     return Object.fromEntries(fileContentTypes.map((type) => [type, { schema: binary }]))
   }
-  if (operation.gives === 'ndjson') {
+  if (operation.produces === 'ndjson') {
     return { [lines]: { schema: linesOf(schemaOf(operation.output, 'output')), example: [recordExample] } }
   }
   const envelope = asJson(envelopeSchema(operation), envelopeExample(name, operation))
-  return operation.gives === 'ndjson?' ? { ...envelope, [lines]: { schema: linesOf({ type: 'object' }) } } : envelope
+  return operation.produces === 'ndjson?' ? { ...envelope, [lines]: { schema: linesOf({ type: 'object' }) } } : envelope
 }
 
 const responsesOf = (name: OperationName, operation: Operation): Json => {
@@ -55,19 +55,19 @@ const responsesOf = (name: OperationName, operation: Operation): Json => {
     description: operation.message ?? operation.summary,
     headers: headerRefs(
       'X-Request-Id',
-      ...(operation.idempotent ? (['Idempotency-Replayed'] as const) : []),
+      ...(operation.takesIdempotencyKey ? (['Idempotency-Replayed'] as const) : []),
       ...(operation.versioned ? (['ETag'] as const) : []),
     ),
     content: successContent(name, operation),
   }
-  const refusals = refusalStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  const errors = errorStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   const unchanged = { description: 'Still the version that If-None-Match names', headers: headerRefs('ETag') }
   const { status = 200, orStatus = status, method } = operation.http ?? {}
   return {
     [status]: success,
     [orStatus]: success,
     ...(operation.versioned && method === 'GET' && { 304: unchanged }),
-    ...Object.fromEntries(refusals),
+    ...Object.fromEntries(errors),
   }
 }
 
@@ -84,7 +84,7 @@ const pathItem = (name: OperationName, operation: Operation): Json => ({
 /** The API as an OpenAPI 3.1 document, made from the table of operations alone. */
 export const createOpenApi = (): Json => {
   const paths: Record<string, Json> = {}
-  for (const [name, operation] of openOperations) {
+  for (const [name, operation] of httpOperations) {
     const { method, path } = operation.http as NonNullable<Operation['http']>
     paths[path] = { ...paths[path], [method.toLowerCase()]: pathItem(name, operation) }
   }
@@ -100,7 +100,7 @@ export const createOpenApi = (): Json => {
     components: {
       headers,
       responses: Object.fromEntries(
-        [...new Set(Object.values(statusOf))].map((status) => [status, refusalResponse(status)]),
+        [...new Set(Object.values(statusOf))].map((status) => [status, errorResponse(status)]),
       ),
       schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -9,7 +9,7 @@ const end = (epoch: number, keptSessionId: string | null = null, expiresAt = 200
   expiresAt,
 })
 
-test('a session is refused by its id, whatever its tokens say', () => {
+test('a session is rejected by its id, whatever its tokens say', () => {
   const revocations = createRevocations()
   expect(revocations.isEnded(actor)).toBe(false)
   revocations.add({ sessionId: 's1', expiresAt: 2000 })
@@ -18,7 +18,7 @@ test('a session is refused by its id, whatever its tokens say', () => {
   expect(revocations.isEnded({ ...actor, sessionId: 's2' })).toBe(false)
 })
 
-test('a person’s tokens are refused below the epoch, and good from it on', () => {
+test('a person’s tokens are rejected below the epoch, and good from it on', () => {
   const revocations = createRevocations()
   revocations.add(end(4))
   expect(revocations.isEnded(actor)).toBe(true)

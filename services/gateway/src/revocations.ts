@@ -16,7 +16,7 @@ interface PersonEnd {
   readonly expiresAt: number
 }
 
-/** The tokens that are refused although their signature is right: one entry for each session and each person. */
+/** The tokens that are rejected although their signature is right: one entry for each session and each person. */
 export const createRevocations = (): Revocations => {
   const sessions = new Map<string, { readonly expiresAt: number }>()
   const people = new Map<string, PersonEnd>()

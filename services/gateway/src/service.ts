@@ -1,15 +1,15 @@
-import { connectBus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
-import type { Logger } from '@bugar/runtime/logger'
+import { connectBus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import type { Logger } from '@bugar/runtime/process/logger'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './docs.ts'
 import { registerFiles } from './files.ts'
-import { registerOperations } from './forward.ts'
+import { registerOperations } from './routes.ts'
 import { watchFreezes } from './freeze-watch.ts'
 import { registerLimits } from './limits.ts'
-import { createOwnAnswers } from './own-operations.ts'
-import { createRefusals } from './refusals.ts'
+import { createGatewayOperations } from './gateway-operations.ts'
+import { createErrorResponses } from './error-responses.ts'
 import { watchSessions } from './session-watch.ts'
 import { createAuthenticate } from './session.ts'
 import { registerWebApp } from './static.ts'
@@ -28,8 +28,8 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   })
   const watch = watchSessions(bus, logger)
   const freezes = watchFreezes()
-  const refusals = createRefusals(logger)
-  const app = createApp(config, refusals)
+  const errorResponses = createErrorResponses(logger)
+  const app = createApp(config, errorResponses)
   const { http } = app
   const stop = async () => {
     await app.close()
@@ -40,14 +40,14 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   try {
     const authenticate = await createAuthenticate(http, watch)
     const limitOf = await registerLimits(http, config)
-    const own = createOwnAnswers(bus)
+    const own = createGatewayOperations(bus)
     await registerOperations(http, {
       bus,
       own,
       authenticate,
       freezes,
       limitOf,
-      refusals,
+      errorResponses,
       logger,
       linesMaxBytes: config.IMPORT_MAX_BYTES,
     })

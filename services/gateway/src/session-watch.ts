@@ -1,9 +1,9 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { maxRevocations } from '@bugar/contracts/user'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Logger } from '@bugar/runtime/logger'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Logger } from '@bugar/runtime/process/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { joined } from '@bugar/runtime/joined'
+import { singleFlight } from '@bugar/runtime/process/single-flight'
 import { createKeys } from './keys.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
@@ -43,7 +43,7 @@ const createSnapshot = (bus: Bus) => {
   return { keys, revocations, loadRevocations }
 }
 
-/** Takes snapshots until one succeeds, each time that announcements may have been missed. */
+/** Takes snapshots until one succeeds, each time that events may have been missed. */
 const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   let isReady = false
   let isStopped = false
@@ -61,7 +61,7 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
       for (let attempt = 0; isCurrent(); attempt++) {
         try {
           await take()
-          // If the connection was lost meanwhile, announcements were missed again and the newer round decides.
+          // If the connection was lost meanwhile, events were missed again and the newer round decides.
           isReady ||= isCurrent()
           return
         } catch (error) {
@@ -75,12 +75,12 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   }
 }
 
-/** Knows the keys that sign tokens and the tokens that were ended, without a question to anyone per request. */
+/** Knows the keys that sign tokens and the tokens that were ended, without asking another service per request. */
 export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
   const { keys, revocations, loadRevocations } = createSnapshot(bus)
   const catchUp = createCatchUp(() => Promise.all([loadRevocations(), keys.load()]), logger)
-  const refresh = joined(loadRevocations)
-  bus.hear('session.ended', revocations.add)
+  const refresh = singleFlight(loadRevocations)
+  bus.subscribe('session.ended', revocations.add)
   bus.onReconnect(() => void catchUp.run())
   void catchUp.run()
   const every = (milliseconds: number, load: () => Promise<void>) =>

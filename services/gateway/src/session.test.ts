@@ -87,7 +87,7 @@ afterAll(() => app.close())
 const outcome = async (access: Access, authorization?: string) =>
   (await app.inject({ url: `/${access}`, headers: authorization === undefined ? {} : { authorization } })).json()
 
-const refused = ['unauthenticated', 'Sesi berakhir. Silakan login kembali.']
+const rejected = ['unauthenticated', 'Sesi berakhir. Silakan login kembali.']
 
 test('a good token › the person it names', async () => {
   expect(await outcome('user', `Bearer ${sign()}`)).toEqual({
@@ -172,22 +172,22 @@ test.each<[string, string]>([
   ['empty subject', `Bearer ${sign({ sub: '' })}`],
   ...Object.keys(goodClaims).map((claim): [string, string] => [`no ${claim}`, `Bearer ${without(claim)}`]),
 ])('%s › 401', async (_kind, authorization) => {
-  expect(await outcome('user', authorization)).toEqual(refused)
-  expect(await outcome('admin', authorization)).toEqual(refused)
+  expect(await outcome('user', authorization)).toEqual(rejected)
+  expect(await outcome('admin', authorization)).toEqual(rejected)
 })
 
 test('a token ended after it was verified once › 401 although it is still kept', async () => {
   const token = sign({ sid: 's2' })
   expect(await outcome('user', `Bearer ${token}`)).toMatchObject({ sessionId: 's2' })
   revocations.add({ sessionId: 's2', expiresAt: now + 600 })
-  expect(await outcome('user', `Bearer ${token}`)).toEqual(refused)
+  expect(await outcome('user', `Bearer ${token}`)).toEqual(rejected)
 })
 
 test('all tokens of a person with an older epoch › 401', async () => {
   const old = sign({ sub: 'u3', jti: 't3' })
   expect(await outcome('user', `Bearer ${old}`)).toMatchObject({ id: 'u3' })
   revocations.add({ userId: 'u3', epoch: 3, keptSessionId: null, expiresAt: now + 600 })
-  expect(await outcome('user', `Bearer ${old}`)).toEqual(refused)
+  expect(await outcome('user', `Bearer ${old}`)).toEqual(rejected)
   expect(await outcome('user', `Bearer ${sign({ sub: 'u3', jti: 't4', epoch: 3 })}`)).toMatchObject({ tokenId: 't4' })
 })
 

@@ -43,16 +43,16 @@ test('file.download › a PDF › is saved instead of shown', async () => {
   expect(parse(headers.get('content-disposition') ?? '').type).toBe('attachment')
 })
 
-const refusal = (error: AppError) => () => {
+const error = (error: AppError) => () => {
   throw error
 }
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 test.each([
-  ['not there', refusal(new AppError('not-found', 'Berkas tidak ditemukan')), 404],
-  ['catalog away', refusal(unavailable()), 503],
+  ['not there', error(new AppError('not-found', 'Berkas tidak ditemukan')), 404],
+  ['catalog away', error(unavailable()), 503],
   ['a reply without a file', () => ({ data: {} }), 500],
-])('file.download › %s › is refused in the envelope with the API’s headers', async (_kind, reply, status) => {
+])('file.download › %s › is rejected in the envelope with the API’s headers', async (_kind, reply, status) => {
   answer = reply
   const { headers, body, ...answered } = await ask(gateway, `/api/files/${id}`)
   expect(answered.status).toBe(status)

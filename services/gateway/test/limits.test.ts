@@ -71,7 +71,7 @@ test('a forged X-Forwarded-For › changes nothing unless the proxy is trusted',
   moveClock(60_000)
 })
 
-test('logins › right ones do not count as failed, and who has logged in from there is not refused for others', async () => {
+test('logins › right ones do not count as failed, and who has logged in from there is not rejected for others', async () => {
   const gateway = await parts.startGateway({ TRUST_PROXY: '127.0.0.1' })
   const campus = { 'x-forwarded-for': '10.1.0.1' }
   const { email } = await register(gateway)
@@ -121,8 +121,8 @@ test('ten failures for one account at one address › the service’s own 429 wi
   for (let made = 0; made < 10; made++) {
     expect((await tryLogin(gateway, { email, password: 'salah-sekali' }, home)).status).toBe(401)
   }
-  const refusal = await tryLogin(gateway, body, home)
-  expect(refusal.status).toBe(429)
-  expect(refusal.body).toEqual({ success: false, message: 'Terlalu banyak percobaan login. Silakan coba lagi nanti.' })
-  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(20)
+  const error = await tryLogin(gateway, body, home)
+  expect(error.status).toBe(429)
+  expect(error.body).toEqual({ success: false, message: 'Terlalu banyak percobaan login. Silakan coba lagi nanti.' })
+  expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(20)
 })

@@ -113,7 +113,7 @@ test('inference.simulate › lines for who accepts them: progress, then the enve
   ])
 })
 
-test('inference.simulate › refused from the start › its status also for lines', async () => {
+test('inference.simulate › rejected from the start › its status also for lines', async () => {
   breaksAt = null
   for (const headers of [{}, { accept: ndjson }]) {
     const { status, body } = await simulate(headers)

@@ -1,4 +1,4 @@
-import { openOperations } from '../src/open-operations.ts'
+import { httpOperations } from '../src/http-operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Gateway } from '../src/service.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => parts.stop())
 
-const open = openOperations.flatMap(([name, operation]) =>
+const open = httpOperations.flatMap(([name, operation]) =>
   operation.http ? [{ name, operation, ...operation.http }] : [],
 )
 const describedAs = (name: string) =>
@@ -47,7 +47,7 @@ test.each(open)(
       expect.arrayContaining([String(operation.http?.status ?? 200), '400', '405', '500', '503']),
     )
     expect(statuses.includes('401')).toBe(
-      operation.access !== 'public' || !!operation.refusals?.includes('unauthenticated'),
+      operation.access !== 'public' || !!operation.errors?.includes('unauthenticated'),
     )
     expect(described.security !== undefined).toBe(operation.access !== 'public')
     const inPath = described.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)

@@ -61,13 +61,13 @@ test.each([
   ['protected', new AppError('protected', 'Cannot delete'), 409, 'Cannot delete'],
   ['key-reused', new AppError('key-reused', 'Kunci dipakai'), 422, 'Kunci dipakai'],
   ['outcome-unknown', new AppError('outcome-unknown', 'Belum diketahui'), 504, 'Belum diketahui'],
-])('a service’s refusal %s › its status, text and errors', async (_code, refusal, status, message) => {
+])('a service’s error %s › its status, text and errors', async (_code, error, status, message) => {
   answer = () => {
-    throw refusal
+    throw error
   }
   const { body, ...got } = await get()
   expect(got.status).toBe(status)
-  expect(body).toEqual({ success: false, message, ...(refusal.errors && { errors: refusal.errors }) })
+  expect(body).toEqual({ success: false, message, ...(error.errors && { errors: error.errors }) })
 })
 
 test('a service that is busy › 503 with Retry-After', async () => {

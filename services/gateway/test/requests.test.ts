@@ -62,8 +62,8 @@ test('20,000 unknown fields from nobody › 100 errors, and an answer smaller th
   expect(answer.body?.errors).toHaveLength(100)
   expect(answer.text.length).toBeLessThan(body.length / 10)
   const query = Array.from({ length: 1000 }, (_, index) => `k${index}`).join('&')
-  const { body: refusal } = await ask(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
-  expect(refusal?.errors).toHaveLength(100)
+  const { body: error } = await ask(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
+  expect(error?.errors).toHaveLength(100)
 })
 
 test.each([['[]'], ['null'], ['"text"'], ['5']])('a body that is %s instead of an object › 400', async (body) => {

@@ -1,7 +1,7 @@
 import { maxRevocations } from '@bugar/contracts/user'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openOperations } from '../src/open-operations.ts'
+import { httpOperations } from '../src/http-operations.ts'
 import type { Gateway } from '../src/service.ts'
 import { ask, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
 
@@ -19,8 +19,8 @@ afterAll(() => parts.stop())
 
 const me = (at: Gateway, token?: string) => ask(at, '/api/auth/me', token === undefined ? {} : { token })
 
-/** The row of the authorisation matrix that needs no neighbour: what is refused before anybody is asked. */
-const paths = openOperations.flatMap(([name, { http, access }]) =>
+/** The row of the authorisation matrix that needs no neighbour: what is rejected before anybody is asked. */
+const paths = httpOperations.flatMap(([name, { http, access }]) =>
   http ? [{ name, access, method: http.method, path: `/api${http.path.replaceAll(/\{\w+\}/g, 'x')}` }] : [],
 )
 
@@ -70,18 +70,18 @@ test('wrong password and unknown e-mail › the same answer to the letter', asyn
   }
 })
 
-test('logout at one gateway › refused at the other within a second', async () => {
+test('logout at one gateway › rejected at the other within a second', async () => {
   const { token } = await register(gateway)
   expect((await me(other, token)).status).toBe(200)
   await ask(gateway, '/api/auth/logout', { method: 'POST', token })
-  const refused = await vi.waitUntil(async () => (await me(other, token)).status === 401, {
+  const rejected = await vi.waitUntil(async () => (await me(other, token)).status === 401, {
     timeout: 1000,
     interval: 20,
   })
-  expect(refused).toBe(true)
+  expect(rejected).toBe(true)
 })
 
-test('a gateway that starts after a logout › refuses the token from its first answer on', async () => {
+test('a gateway that starts after a logout › rejects the token from its first answer on', async () => {
   const { token } = await register(gateway)
   const { token: good } = await register(gateway)
   await ask(gateway, '/api/auth/logout', { method: 'POST', token })
@@ -173,7 +173,7 @@ test('registration with an e-mail that is taken › 409 naming the field; racing
   })
 })
 
-test('refusals are logged once with the request’s id, nothing secret is', async () => {
+test('errors are logged once with the request’s id, nothing secret is', async () => {
   const { token, email } = await register(gateway)
   const { headers } = await me(gateway, 'garbage-canary')
   const id = headers.get('x-request-id')

@@ -1,4 +1,4 @@
-import type { Logger } from '@bugar/runtime/logger'
+import type { Logger } from '@bugar/runtime/process/logger'
 import { type CompiledRules, compile } from './domain/compile.ts'
 import type { RuleSet } from './domain/rule-document.ts'
 import { verify } from './domain/verify.ts'
@@ -18,7 +18,7 @@ export interface CurrentRules {
   stop(): void
 }
 
-/** An announcement can be missed; looking twice a second keeps every copy within one second of a change. */
+/** An event can be missed; looking twice a second keeps every copy within one second of a change. */
 const lookEveryMs = 500
 
 const verifies = ({ rules }: RuleSet): boolean => {

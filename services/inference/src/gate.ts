@@ -6,7 +6,7 @@ import type { RuleDocument } from './domain/rule-document.ts'
 import { verify } from './domain/verify.ts'
 
 /** Entries of `errors` in one answer (design 12.13). */
-const mostErrors = 100
+const maxErrors = 100
 
 /** @throws AppError `conflict` that names every reason when the rules would leave somebody without one program. */
 export const requireVerified = (rules: readonly RuleDocument[]): void => {
@@ -14,7 +14,7 @@ export const requireVerified = (rules: readonly RuleDocument[]): void => {
   if (errors.length > 0) {
     throw conflict(
       'Perubahan ditolak karena aturan tidak lagi menjawab setiap orang dengan tepat satu program',
-      errors.slice(0, mostErrors).map(({ place, message }) => ({ field: place, message })),
+      errors.slice(0, maxErrors).map(({ place, message }) => ({ field: place, message })),
     )
   }
 }
@@ -32,7 +32,7 @@ export const requireGoldenCases = (cases: readonly GoldenCase[], rules: readonly
   if (failed.length > 0) {
     throw conflict(
       `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
-      failed.slice(0, mostErrors).map(({ line, facts, expected, found }) => ({
+      failed.slice(0, maxErrors).map(({ line, facts, expected, found }) => ({
         field: `kasus ${line}`,
         message: `${personOf(facts)}: seharusnya ${expected}, menjadi ${found}.`,
       })),

@@ -1,8 +1,8 @@
 import type { Call } from '@bugar/contracts/operation'
-import type { AuditStore } from '@bugar/runtime/audit'
-import { withEntries } from '@bugar/runtime/audit-records'
-import type { Bus } from '@bugar/runtime/bus'
-import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/records'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import { withEntries } from '@bugar/runtime/audit/transfer'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { StoredActivation, StoredRuleSet } from './model.ts'
 import type { Store } from './store.ts'
 
@@ -43,7 +43,7 @@ export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
           before: before && { ruleSet: before.version },
           after: { ruleSet: after.version },
         })
-        bus.announce('rules.changed', { version: after.version })
+        bus.publish('rules.changed', { version: after.version })
       }
       return changes.map(({ before }) => (before === null ? 'created' : 'updated'))
     })

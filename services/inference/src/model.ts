@@ -1,5 +1,5 @@
 import type { GoldenCase } from '@bugar/contracts/inference'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 import type { RuleDocument } from './domain/rule-document.ts'
 

@@ -1,7 +1,7 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { ruleOperations } from '@bugar/contracts/rule'
-import { askOnce } from '@bugar/runtime/ask-once'
-import { type StartOptions, startService } from '@bugar/runtime/service'
+import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
+import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './current-rules.ts'
@@ -9,7 +9,7 @@ import { readGoldenCases } from './domain/golden-cases.ts'
 import type { Target } from './domain/targets.ts'
 import { createImportWrites } from './import-writes.ts'
 import { createInferenceHandlers } from './inference-handlers.ts'
-import { ruleSetRecords } from './records.ts'
+import { ruleSetTransfer } from './transfer.ts'
 import { createRuleHandlers } from './rule-handlers.ts'
 import { seedRules } from './seed/rules.ts'
 import { createStore } from './store.ts'
@@ -22,7 +22,7 @@ export const startInference = (config: Config, options: StartOptions) =>
     operations: { ...inferenceOperations, ...ruleOperations },
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createStore(mongo)
-      const programs = askOnce(bus, 'program.changed', async () => {
+      const programs = cachedUntilEvent(bus, 'program.changed', async () => {
         const { data } = await bus.call('program.list', {})
         return new Map<string, Target>(data.map((program) => [program.code, program]))
       })
@@ -30,7 +30,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         await store.seed(seedRules, new Date())
         const rules = await createCurrentRules(store, logger)
         const look = () => void rules.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed'))
-        bus.hear('rules.changed', look)
+        bus.subscribe('rules.changed', look)
         bus.onReconnect(look)
         const deps = { audit, bus, store, rules, programs, goldenCases }
         return {
@@ -42,6 +42,6 @@ export const startInference = (config: Config, options: StartOptions) =>
           stop: rules.stop,
         }
       }
-      return { records: ruleSetRecords(mongo, createImportWrites({ auditStore, bus, store }), goldenCases), ready }
+      return { records: ruleSetTransfer(mongo, createImportWrites({ auditStore, bus, store }), goldenCases), ready }
     },
   })

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
 import { hashOf, makeRuleSet, type RuleContent, type RuleSet } from './domain/rule-document.ts'

@@ -4,9 +4,9 @@ import type { GoldenCase } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Reply } from '@bugar/contracts/operation'
 import type { ruleOperations, RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
-import type { Audit } from '@bugar/runtime/audited'
-import type { Bus } from '@bugar/runtime/bus'
-import { actorOf } from '@bugar/runtime/serve'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule, programRuleOf } from './domain/change.ts'
@@ -26,14 +26,14 @@ interface Deps {
 }
 
 /** Two administrators may save at once: whoever loses starts again from the other's version. */
-const mostTries = 5
+const maxTries = 5
 
 /** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
 export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash}"`
 
 /** After a write: nobody knows the outcome when this fails. */
 const tellOthers = async ({ bus, rules }: Deps, version: number) => {
-  bus.announce('rules.changed', { version })
+  bus.publish('rules.changed', { version })
   await rules.refresh().catch((error: unknown) => {
     throw outcomeUnknown(error)
   })
@@ -99,7 +99,7 @@ const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: Prog
  * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
  */
 export const updateRule = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<void> => {
-  for (let attempt = 1; attempt <= mostTries; attempt++) {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
     if (await tryChange(deps, update, call, names)) {
       return
     }

@@ -1,8 +1,8 @@
 import { startInference } from '@bugar/inference/service'
 import { readConfig } from '@bugar/inference/config'
 import { completePrograms } from '@bugar/contracts/knowledge'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test.each([
   [{ height: 250.01 }, 'height', 'Height must be between 1 and 250 cm'],
   [{ bodyFatPercentage: 70.01 }, 'bodyFatPercentage', 'Body fat percentage must be between 1 and 70%'],
   [{ programCode: 'P9' }, 'programCode', 'Unknown field'],
-])('inference.evaluate › %o › is refused by the service itself', async (wrong, field, message) => {
+])('inference.evaluate › %o › is rejected by the service itself', async (wrong, field, message) => {
   const facts = { gender: 'male', weight: 60, height: 170, ...wrong } as never
   await expect(consultation.call('inference.evaluate', facts)).rejects.toMatchObject({
     code: 'invalid',
@@ -66,17 +66,17 @@ test.each([
   })
 })
 
-test('inference.evaluate › 1,000 overlapping questions to two copies › give 1,000 right answers', async () => {
+test('inference.evaluate › 1,000 overlapping requests to two copies › give 1,000 right answers', async () => {
   const pairs = Object.entries(completePrograms)
   const bmiOf = { B1: 17, B2: 22, B3: 27, B4: 33 } as const
   const fatOf = { L1: 15, L2: 25, L3: 35 } as const
-  const questions = Array.from({ length: 1000 }, (_, index) => {
+  const requests = Array.from({ length: 1000 }, (_, index) => {
     const [cell, code] = pairs[index % pairs.length] as [string, string]
     const [b, l] = cell.split('-') as [keyof typeof bmiOf, keyof typeof fatOf]
     return { facts: at(bmiOf[b], 'female', fatOf[l]), code }
   })
-  const answers = await Promise.all(questions.map(({ facts }) => consultation.call('inference.evaluate', facts)))
-  expect(answers.map(({ data }) => data.programCode)).toEqual(questions.map(({ code }) => code))
+  const answers = await Promise.all(requests.map(({ facts }) => consultation.call('inference.evaluate', facts)))
+  expect(answers.map(({ data }) => data.programCode)).toEqual(requests.map(({ code }) => code))
 })
 
 test('inference › two copies › are both found and say which rule set they use', async () => {
@@ -97,6 +97,6 @@ test('rule.get › a rule that does not exist › is not found', async () => {
   expect((await gateway.call('rule.get', { id: 'B2-L3' })).data.programCode).toBe('P7')
 })
 
-test('NATS › a subject that is not the process’s own › is refused', async () => {
+test('NATS › a subject that is not the process’s own › is rejected', async () => {
   await expect(consultation.call('rule.list', {})).rejects.toMatchObject({ code: 'unavailable' })
 })

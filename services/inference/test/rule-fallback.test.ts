@@ -1,7 +1,7 @@
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
@@ -119,7 +119,7 @@ test('rule.update › while a wrong version is named as active › repairs it wi
   expect(await documents().countDocuments()).toBe(3)
 })
 
-test('rule.activate › a version that does not verify › is refused and changes nothing', async () => {
+test('rule.activate › a version that does not verify › is rejected and changes nothing', async () => {
   const first = await documents().findOne({ _id: 1 })
   await documents().insertOne({ ...first, _id: 2, rules: first?.rules.slice(1) } as never)
   await expect(gateway.call('rule.activate', { version: 2 }, admin)).rejects.toMatchObject({ code: 'not-found' })

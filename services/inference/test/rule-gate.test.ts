@@ -1,8 +1,8 @@
 import type { AppError, FieldError } from '@bugar/contracts/errors'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,21 +28,21 @@ afterEach(async () => {
   await servers.stop()
 })
 
-const errorsOf = (refused: Promise<unknown>): Promise<readonly FieldError[]> =>
-  refused.then(
+const errorsOf = (rejected: Promise<unknown>): Promise<readonly FieldError[]> =>
+  rejected.then(
     () => [],
     (error: AppError) => error.errors ?? [],
   )
 const versions = async () => (await gateway.call('rule.versions', {}, admin)).data.versions
 const validate = async () => (await gateway.call('inference.validate', {}, admin)).data
 
-test('rule.update › a program that golden cases contradict › is refused with each case in words, and makes no version', async () => {
-  const refused = gateway.call('rule.update', { id: 'B2-L3', programCode: 'P5' }, admin)
-  await expect(refused).rejects.toMatchObject({
+test('rule.update › a program that golden cases contradict › is rejected with each case in words, and makes no version', async () => {
+  const rejected = gateway.call('rule.update', { id: 'B2-L3', programCode: 'P5' }, admin)
+  await expect(rejected).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(/^Perubahan ditolak karena \d+ kasus uji tidak lagi terpenuhi$/),
   })
-  const errors = await errorsOf(refused)
+  const errors = await errorsOf(rejected)
   expect(errors.length).toBeGreaterThan(0)
   for (const { field, message } of errors) {
     expect(field).toMatch(/^kasus \d+$/)
@@ -58,7 +58,7 @@ test.each([
   ['no reason', undefined],
   ['a reason of 9 characters', 'sembilan9'],
   ['a reason of blanks', '             '],
-])('rule.update › golden cases to be updated with %s › is refused on the note', async (_what, note) => {
+])('rule.update › golden cases to be updated with %s › is rejected on the note', async (_what, note) => {
   const update = { id: 'B2-L3', programCode: 'P5' as const, updateGoldenCases: true, ...(note && { note }) }
   await expect(gateway.call('rule.update', update, admin)).rejects.toMatchObject({
     code: 'invalid',
@@ -72,7 +72,7 @@ test('rule.update › golden cases updated with a reason › changes those of th
   await gateway.call('rule.update', update, admin)
   expect(await versions()).toMatchObject([{ version: 2, active: true, note: 'sepuluh 10' }, { version: 1 }])
   expect(await validate()).toMatchObject({ valid: true, goldenCases: { total: before.total, failed: [] } })
-  // Every other case still expects what it did: going back is refused by the changed ones only.
+  // Every other case still expects what it did: going back is rejected by the changed ones only.
   const back = gateway.call('rule.update', { id: 'B2-L3', programCode: 'P7' }, admin)
   const errors = await errorsOf(back)
   expect(errors.every(({ message }) => message.endsWith('seharusnya B2 L3 P5, menjadi B2 L3 P7.'))).toBe(true)
@@ -103,7 +103,7 @@ test('inference.validate › a draft that a golden case contradicts › is not v
   expect(data.goldenCases.failed.length).toBeGreaterThan(0)
 })
 
-test('rule.update › with If-Match › only on the version it was opened at; a refusal carries the rule as it is now', async () => {
+test('rule.update › with If-Match › only on the version it was opened at; an error carries the rule as it is now', async () => {
   const opened = await gateway.call('rule.get', { id: 'B2-L2' })
   const save = (name: string, etag?: string) =>
     gateway.call('rule.update', { id: 'B2-L2', name }, { ...admin, ifMatch: etag === undefined ? null : [etag] })

@@ -1,7 +1,7 @@
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Bus } from '@bugar/runtime/bus'
-import type { Running } from '@bugar/runtime/lifecycle'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
@@ -74,7 +74,7 @@ test.each([
   [{ programCode: 'P1', bmiCategory: 'B1' }, 'bmiCategory', 'Cannot modify protected fields'],
   [{ programCode: 'P1', stage: 'bmi' }, 'stage', 'Cannot modify protected fields'],
   [{ name: 'x' }, 'name', 'Rule name must be at least 3 characters'],
-])('rule.update › %o › is refused and makes no version', async (update, field, message) => {
+])('rule.update › %o › is rejected and makes no version', async (update, field, message) => {
   await expect(gateway.call('rule.update', { id: 'B2-L2', ...update } as never, admin)).rejects.toMatchObject({
     code: 'invalid',
     message: 'Validation failed',
@@ -83,10 +83,10 @@ test.each([
   expect((await gateway.call('rule.versions', {}, admin)).data.versions).toHaveLength(1)
 })
 
-test('rule.update › switching off the rule that answers B4-L1 › is refused with the reason', async () => {
-  const refused = gateway.call('rule.update', { id: 'B4', isActive: false }, admin)
-  await expect(refused).rejects.toMatchObject({ code: 'conflict' })
-  await expect(refused).rejects.toHaveProperty('errors.0.message', expect.stringContaining('tidak mendapat program'))
+test('rule.update › switching off the rule that answers B4-L1 › is rejected with the reason', async () => {
+  const rejected = gateway.call('rule.update', { id: 'B4', isActive: false }, admin)
+  await expect(rejected).rejects.toMatchObject({ code: 'conflict' })
+  await expect(rejected).rejects.toHaveProperty('errors.0.message', expect.stringContaining('tidak mendapat program'))
   expect((await gateway.call('rule.stats', {})).data.bmiOnly).toBe(4)
 })
 
@@ -156,7 +156,7 @@ test('inference.evaluate › 10,000 overlapping evaluations across a change › 
   expect(new Set(seen)).toEqual(new Set([1, 2]))
 }, 120_000)
 
-test('inference › a change whose announcement was lost › is found by every copy itself', async () => {
+test('inference › a change whose event was lost › is found by every copy itself', async () => {
   await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
@@ -166,7 +166,7 @@ test('inference › a change whose announcement was lost › is found by every c
   await expect.poll(versionsInUse, { timeout: 2000 }).toEqual([1, 1])
 })
 
-test('inference › a rule set in the database that does not verify › is refused, the one in use stays', async () => {
+test('inference › a rule set in the database that does not verify › is rejected, the one in use stays', async () => {
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   const ruleSets = connection.collection<{ _id: number; rules: { id: string }[] }>('rulesets')

@@ -19,15 +19,15 @@ export interface CallOptions {
   /** The entity tag of what a change replaces; refused with `precondition-failed` when something newer is stored. */
   readonly ifMatch?: string
   /** For what takes longer than an answer usually may. */
-  readonly patienceMs?: number
-  /** The body of an operation that takes a file instead of JSON. */
+  readonly timeoutMs?: number
+  /** The body of an operation that consumes a file instead of JSON. */
   readonly file?: Blob | FormData
   /** What an operation shall answer with that can answer in more than one form. */
   readonly accept?: string
 }
 
 /** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
-const usualPatienceMs = 15_000
+const defaultTimeoutMs = 15_000
 
 const codeOf = (status: number): ErrorCode => {
   const known = Object.entries(statusOf).find(([, value]) => value === status)
@@ -53,7 +53,7 @@ export const requestFor = <T extends Operation>(
   if (rest.size === 0) {
     return { url, init: { method } }
   }
-  if (method === 'GET' || operation.takes !== undefined) {
+  if (method === 'GET' || operation.consumes !== undefined) {
     const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
     return { url: `${url}?${query}`, init: { method } }
   }
@@ -99,16 +99,16 @@ const send = async (
   operation: Operation,
   url: string,
   init: RequestInit,
-  { signal, patienceMs = usualPatienceMs }: CallOptions,
+  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
 ) => {
-  const patience = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience })
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
   } catch (cause) {
     if (signal?.aborted) {
       throw cause
     }
-    if (patience.aborted && !operation.safe) {
+    if (timeout.aborted && !operation.safe) {
       throw new AppError('outcome-unknown', 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.', { cause })
     }
     throw new AppError('unavailable', 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.', {
@@ -142,7 +142,7 @@ export const ask = async <T extends Operation>(
   if (options.accept) {
     headers.set('accept', options.accept)
   }
-  if (operation.takes === 'ndjson') {
+  if (operation.consumes === 'ndjson') {
     headers.set('content-type', 'application/x-ndjson')
   }
   const body = options.file && { body: options.file }

@@ -44,7 +44,7 @@ export const callWithProgress = async <T extends Operation, P>(
   input: CallInput<T>,
   { progress, onProgress, ...options }: ProgressOptions<P>,
 ): Promise<Answer<T>> => {
-  const patient = { patienceMs: operation.timeoutMs ?? 60_000, ...options }
+  const patient = { timeoutMs: operation.timeoutMs ?? 60_000, ...options }
   const response = await ask(operation, input, { ...patient, accept: mediaType })
   try {
     for await (const line of linesOf(response)) {

@@ -4,7 +4,7 @@ import { endSession, followOtherTabs, getSession, keepSession } from './session.
 import { isExpired } from './token.ts'
 
 const everyMs = 5 * 60_000
-const leastGapMs = 30_000
+const minGapMs = 30_000
 let lastMs = 0
 
 /** Asks whether the session is still good and keeps what comes back, a renewed token included. */
@@ -29,7 +29,7 @@ const checkSession = async (): Promise<void> => {
 }
 
 const checkOnReturn = () => {
-  if (document.visibilityState === 'visible' && Date.now() - lastMs > leastGapMs) {
+  if (document.visibilityState === 'visible' && Date.now() - lastMs > minGapMs) {
     void checkSession()
   }
 }

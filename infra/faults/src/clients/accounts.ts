@@ -24,8 +24,8 @@ export const createAccountsClient = ({ http, random, recorder, admin }: Surround
     },
     readAll: async () => {
       const from = Date.now()
-      const question = { service: 'auth', method: 'GET', path: '/users', token: admin } as const
-      const found = (await allOf<{ email: string }>(http, question, 'users')).map(({ email }) => email)
+      const request = { service: 'auth', method: 'GET', path: '/users', token: admin } as const
+      const found = (await allOf<{ email: string }>(http, request, 'users')).map(({ email }) => email)
       for (const email of emails) {
         const count = found.filter((each) => each === email).length
         const value = count > 0 ? 'stored' : null
@@ -41,8 +41,8 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
   const { id, email, password } = person
   const register = { category: 'account', register: `lock of ${email}` } as const
   const tokenOf = async () => {
-    const question = { service: 'auth', method: 'POST', path: '/auth/login', body: { email, password } } as const
-    const heard = await http.ask(question)
+    const request = { service: 'auth', method: 'POST', path: '/auth/login', body: { email, password } } as const
+    const heard = await http.ask(request)
     return isOk(heard) ? (heard.data.token as string) : null
   }
   const isActive = async () =>
@@ -52,8 +52,8 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
       }
     ).isActive
   const toggle = async (value: 'locked' | null) => {
-    const question = { service: 'auth', method: 'PATCH', path: `/users/${id}/toggle`, token: admin } as const
-    const heard = await http.write(register, value, question, true)
+    const request = { service: 'auth', method: 'PATCH', path: `/users/${id}/toggle`, token: admin } as const
+    const heard = await http.write(register, value, request, true)
     if (heard.status === null || heard.status === 504) {
       // It turns the state round whenever it comes, so its end is waited for before the state is looked at.
       await sleep(5000)

@@ -61,8 +61,8 @@ export const createEditor = async (
       next.push(id)
       written += 1
       const value = `change ${written} of ${id}`
-      const question = { ...asked, method: 'PUT', path: edited.changePath(id), body: bodyOf(value) } as const
-      await http.write(subjectOf(id), value, question, true)
+      const request = { ...asked, method: 'PUT', path: edited.changePath(id), body: bodyOf(value) } as const
+      await http.write(subjectOf(id), value, request, true)
     },
     readAll: async () => {
       for (const id of ids) {

@@ -45,11 +45,11 @@ export const aPerson = async (http: Http): Promise<Person> => {
 export const isOk = ({ status }: Heard): boolean => status !== null && status < 300
 
 /** All pages of a list. */
-export const allOf = async <T>(http: Http, question: Parameters<Http['ask']>[0], field: string): Promise<T[]> => {
+export const allOf = async <T>(http: Http, request: Parameters<Http['ask']>[0], field: string): Promise<T[]> => {
   const all: T[] = []
   for (let page = 1; ; page++) {
-    const mark = question.path.includes('?') ? '&' : '?'
-    const { data } = await http.insist({ ...question, path: `${question.path}${mark}limit=500&page=${page}` })
+    const mark = request.path.includes('?') ? '&' : '?'
+    const { data } = await http.insist({ ...request, path: `${request.path}${mark}limit=500&page=${page}` })
     all.push(...(data[field] as T[]))
     if (page >= data.pagination.totalPages) {
       return all

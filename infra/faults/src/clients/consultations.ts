@@ -33,8 +33,8 @@ export const createConsultationsClient = async ({
     const send = async (delayMs: number) => {
       await sleep(delayMs)
       const cut = random.isTrue(0.12) ? { cutAfterMs: random.whole(2, 40) } : {}
-      const question = { ...asked, method: 'POST', path: '/consultations', key: tag, body, ...cut } as const
-      return http.write(subjectOf(tag), 'stored', question)
+      const request = { ...asked, method: 'POST', path: '/consultations', key: tag, body, ...cut } as const
+      return http.write(subjectOf(tag), 'stored', request)
     }
     const times = random.pick([1, 1, 2, 2, 3, 4])
     if (random.isTrue(0.5)) {

@@ -1,7 +1,7 @@
 import { register } from '@bugar/auth/login'
 import { createPasswords } from '@bugar/auth/passwords'
 import { createStore } from '@bugar/auth/store'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Person, twoYears } from './people.ts'
 
 /** The one made-up person who can log in, as README.md says. */

@@ -1,6 +1,6 @@
-import { foldedName } from '@bugar/auth/account-store'
+import { searchTextOf } from '@bugar/auth/account-store'
 import type { StoredUser } from '@bugar/auth/model'
-import { noHash } from '@bugar/auth/records'
+import { noHash } from '@bugar/auth/transfer'
 import { toRecord } from '@bugar/consultation/domain/record'
 import type { StoredConsultation, StoredPerson } from '@bugar/consultation/model'
 import type { Facts, Verdict } from '@bugar/contracts/inference'
@@ -13,14 +13,14 @@ import { randomOf } from './random.ts'
 export const userAt = (index: number, now: number): StoredUser => {
   const { id, joinedAgo, ...person } = personAt(index)
   const joined = new Date(now - joinedAgo)
-  const kept = { passwordHash: noHash, role: 'user', folded: foldedName(person) } as const
+  const kept = { passwordHash: noHash, role: 'user', folded: searchTextOf(person) } as const
   return { _id: id, ...person, ...kept, createdAt: joined, updatedAt: joined }
 }
 
 /** Known to the search of administrators. */
 export const searchedPersonAt = (index: number): StoredPerson => ({
   _id: demoId(index),
-  folded: foldedName(personAt(index)),
+  folded: searchTextOf(personAt(index)),
   closed: false,
 })
 
@@ -29,7 +29,7 @@ const ofDemoAccount = 24
 
 export const consultationId = (index: number) => new mongoose.Types.ObjectId(demoId(index))
 
-interface Parts {
+interface Deps {
   readonly users: number
   readonly account: Person
   readonly now: number
@@ -39,10 +39,10 @@ interface Parts {
 }
 
 /** Some people come often, many hardly ever. */
-const patientOf = (index: number, { users, account }: Parts): Person =>
+const patientOf = (index: number, { users, account }: Deps): Person =>
   index < ofDemoAccount || users === 0 ? account : personAt(Math.floor(users * randomOf(4, index)() ** 2))
 
-export const consultationAt = async (index: number, parts: Parts): Promise<StoredConsultation> => {
+export const consultationAt = async (index: number, parts: Deps): Promise<StoredConsultation> => {
   const person = patientOf(index, parts)
   const { ago, facts, notes } = visitAt(index, person)
   const verdict = await parts.decide(facts)

@@ -1,4 +1,4 @@
-import type { Logger } from '@bugar/runtime/logger'
+import type { Logger } from '@bugar/runtime/process/logger'
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { type PasswordPolicy, passwordProblem } from '../domain/password-policy.
 import type { Passwords } from '../passwords.ts'
 import type { Store } from '../store.ts'
 
-interface Parts {
+interface Deps {
   readonly store: Store
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
@@ -51,7 +51,7 @@ const keepPassword = async (folder: string, email: string): Promise<{ file: stri
  * Makes the first administrator unless there is one; several copies may start at once.
  * @throws Error when ADMIN_PASSWORD breaks the password policy.
  */
-export const seedFirstAdmin = async (config: Config, { store, passwords, policy, logger }: Parts): Promise<void> => {
+export const seedFirstAdmin = async (config: Config, { store, passwords, policy, logger }: Deps): Promise<void> => {
   if (await store.hasAdmin()) {
     return
   }
@@ -59,7 +59,7 @@ export const seedFirstAdmin = async (config: Config, { store, passwords, policy,
   const given = config.ADMIN_PASSWORD
   const problem = given === undefined ? null : passwordProblem(given, { name, email }, policy)
   if (problem !== null) {
-    throw new Error(`ADMIN_PASSWORD is refused: ${problem}`)
+    throw new Error(`ADMIN_PASSWORD is rejected: ${problem}`)
   }
   const kept = given === undefined ? await keepPassword(config.DATA_DIR, email) : null
   const passwordHash = await passwords.hash(kept?.password ?? (given as string), Infinity)

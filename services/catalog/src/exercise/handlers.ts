@@ -3,10 +3,10 @@ import { conflict, forbidden, notFound } from '@bugar/contracts/errors'
 import { type Exercise, exerciseCategoryLabels, type exerciseOperations } from '@bugar/contracts/exercise'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
-import type { Audit } from '@bugar/runtime/audited'
+import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { FavoriteStore } from '../favorite/store.ts'
 import type { ExerciseFilter, ExerciseStore } from './store.ts'
-import { tidy } from './tidy.ts'
+import { normalize } from './normalize.ts'
 
 interface Deps {
   readonly audit: Audit
@@ -40,10 +40,10 @@ const found = (exercise: Exercise | null): Exercise => {
 const statusMessage = ({ isActive }: Exercise) => (isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan')
 
 type ExerciseHandlers = Handlers<typeof exerciseOperations>
-type Question = 'list' | 'byCategory' | 'get' | 'categories' | 'stats'
-type Questions = Pick<ExerciseHandlers, `exercise.${Question}`>
+type Request = 'list' | 'byCategory' | 'get' | 'categories' | 'stats'
+type Requests = Pick<ExerciseHandlers, `exercise.${Request}`>
 
-const createQuestions = (store: ExerciseStore): Questions => {
+const createQuestions = (store: ExerciseStore): Requests => {
   const pageOf = async (filter: ExerciseFilter, page: number, limit: number) => {
     const { exercises, total } = await store.page(filter, page, limit)
     return { data: { exercises, pagination: paginate(total, page, limit) } }
@@ -71,7 +71,7 @@ const createQuestions = (store: ExerciseStore): Questions => {
   }
 }
 
-const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers, keyof Questions> => {
+const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers, keyof Requests> => {
   const change = async (call: Call, id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
     const changed = await store.update(id, content, (current) => requireMatch(call.ifMatch, etagOf(current), current))
     if (changed === 'taken') {
@@ -84,7 +84,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
   }
   return {
     'exercise.create': async (content, call) => {
-      const created = await store.insert(tidy(content))
+      const created = await store.insert(normalize(content))
       if (!created) {
         throw taken()
       }
@@ -93,7 +93,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
     },
 
     'exercise.update': async ({ id, ...content }, call) => {
-      const data = await change(call, id, tidy(content))
+      const data = await change(call, id, normalize(content))
       return { data, etag: etagOf(data) }
     },
 

@@ -1,5 +1,5 @@
 import type { ExerciseCategory } from '@bugar/contracts/exercise'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredExercise {

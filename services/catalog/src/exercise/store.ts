@@ -7,7 +7,7 @@ import {
   type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo } from 'mongoose'
 import { readOneOf, readText, readTextOrNull, readTime } from '../readable.ts'
 import { addMissing } from '../seed/add-missing.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@bugar/contracts/errors'
 import type { favoriteOperations } from '@bugar/contracts/favorite'
 import type { Handlers } from '@bugar/contracts/operation'
-import { actorOf } from '@bugar/runtime/serve'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ExerciseStore } from '../exercise/store.ts'
 import type { FavoriteStore } from './store.ts'
 

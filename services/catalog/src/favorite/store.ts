@@ -1,5 +1,5 @@
 import type { Favorite } from '@bugar/contracts/favorite'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { createFavoriteModel, type StoredFavorite } from './model.ts'
 
 const toFavorite = ({ exerciseId, createdAt }: StoredFavorite): Favorite => ({

@@ -34,7 +34,7 @@ test.each([
   'foto.php .png',
   'foto. php.png',
   'a.js.b.png',
-])('filenameFor › %j › is refused', (given) => {
+])('filenameFor › %j › is rejected', (given) => {
   expect(filenameFor(given, 'image/png')).toBeNull()
 })
 

@@ -1,9 +1,9 @@
 import { AppError, invalid, notFound } from '@bugar/contracts/errors'
 import { type FileContentType, type fileOperations, filePartBytes } from '@bugar/contracts/file'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { Audit } from '@bugar/runtime/audited'
-import { actorOf } from '@bugar/runtime/serve'
-import { judge } from './content.ts'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { inspectFile } from './inspect-file.ts'
 import { filenameFor } from './filename.ts'
 import type { FileStore } from './store.ts'
 
@@ -22,7 +22,7 @@ const unsupported = (reason: string) =>
 
 /** @throws AppError `too-large` or `unsupported-media` when the file may not be kept. */
 const accept = (content: Buffer, given: string): { contentType: FileContentType; filename: string } => {
-  const judgement = judge(content)
+  const judgement = inspectFile(content)
   if (judgement.kind === 'too-large') {
     throw new AppError('too-large', judgement.reason, { errors: [{ field: 'file', message: judgement.reason }] })
   }

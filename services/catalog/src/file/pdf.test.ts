@@ -59,6 +59,6 @@ test.each([
   ['more streams than can be checked', aPdf('stream\n'.repeat(5001)), hidden],
   ['encryption', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj'), encrypted],
   ['escaped encryption', aPdf('3 0 obj <</Encr#79pt 4 0 R>> endobj'), encrypted],
-])('pdfStructure › %s › is refused and says why', (_what, bytes, reason) => {
+])('pdfStructure › %s › is rejected and says why', (_what, bytes, reason) => {
   expect(pdfStructure(bytes)).toEqual({ whole: false, reason })
 })

@@ -1,5 +1,5 @@
 import { type FileContentType, filePartBytes, type StoredFile } from '@bugar/contracts/file'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'

@@ -7,14 +7,14 @@ import {
   protectedProgramFields,
   type ProgramUpdate,
 } from '@bugar/contracts/program'
-import type { Audit } from '@bugar/runtime/audited'
+import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { ProgramStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
   readonly store: ProgramStore
   /** Tells everybody who keeps programs that this one is another now. */
-  readonly announce: (code: string) => void
+  readonly publish: (code: string) => void
 }
 
 type ProgramHandlers = Omit<Handlers<typeof programOperations>, 'catalog.counts'>
@@ -22,16 +22,16 @@ type ProgramHandlers = Omit<Handlers<typeof programOperations>, 'catalog.counts'
 const missing = () => notFound('Program tidak ditemukan')
 
 const requireOnlyContent = (update: ProgramUpdate): void => {
-  const refused = protectedProgramFields.filter((field) => field in update)
-  if (refused.length > 0) {
+  const rejected = protectedProgramFields.filter((field) => field in update)
+  if (rejected.length > 0) {
     throw invalid(
-      refused.map((field) => ({ field, message: 'Cannot modify protected fields' })),
-      `Cannot modify protected fields: ${refused.join(', ')}`,
+      rejected.map((field) => ({ field, message: 'Cannot modify protected fields' })),
+      `Cannot modify protected fields: ${rejected.join(', ')}`,
     )
   }
 }
 
-export const createProgramHandlers = ({ audit, store, announce }: Deps): ProgramHandlers => ({
+export const createProgramHandlers = ({ audit, store, publish }: Deps): ProgramHandlers => ({
   'program.list': async ({ search }) => {
     const needle = search?.trim().toLowerCase()
     const data = (await store.list()).filter(
@@ -70,7 +70,7 @@ export const createProgramHandlers = ({ audit, store, announce }: Deps): Program
       return { data, etag, extras: { updatedFields }, message: 'Tidak ada perubahan untuk disimpan' }
     }
     audit(call, change)
-    announce(data.code)
+    publish(data.code)
     return { data, etag, extras: { updatedFields } }
   },
 })

@@ -1,6 +1,6 @@
 import type { Schedule } from '@bugar/contracts/program'
 import type { BmiCategory, BodyFatCategory, ProgramCode } from '@bugar/contracts/knowledge'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
 export interface StoredProgram {

@@ -9,7 +9,7 @@ import {
   programCodes,
 } from '@bugar/contracts/knowledge'
 import type { Program, ProgramUpdate, Schedule } from '@bugar/contracts/program'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { readOneOf, readText, readTime } from '../readable.ts'
 import { addMissing } from '../seed/add-missing.ts'
 import type { ProgramSeed } from '../seed/programs.ts'

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@bugar/runtime/mongo'
+import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo } from 'mongoose'
 
 /**

@@ -1,5 +1,5 @@
 import type { Progress, Workout } from '@bugar/contracts/workout'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 interface Owned {

@@ -1,5 +1,5 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
-import type { Mongo } from '@bugar/runtime/mongo'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { isValidObjectId, type Model, trusted, Types } from 'mongoose'
 import { dayBefore } from './calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
@@ -10,7 +10,7 @@ export interface Days {
   readonly to?: string | undefined
 }
 
-const mostProgress = 500
+const maxProgress = 500
 
 const toWorkout = ({ _id, userId: _user, createdAt, ...entry }: StoredWorkout): Workout => ({
   id: _id.toHexString(),
@@ -97,7 +97,7 @@ const createProgress = (progress: Model<StoredProgress>) => ({
   },
   /** The newest entries, newest day first. */
   progressOf: async (userId: string, exerciseId: string): Promise<Progress[]> => {
-    const found = await progress.find({ userId, exerciseId }).sort({ date: -1, _id: -1 }).limit(mostProgress).lean()
+    const found = await progress.find({ userId, exerciseId }).sort({ date: -1, _id: -1 }).limit(maxProgress).lean()
     return found.map(toProgress)
   },
   /** Over all entries, also those that `progressOf` leaves out. */

@@ -1,7 +1,7 @@
 import type { Call } from '@bugar/contracts/operation'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Audited } from './audit.ts'
-import { everyService } from './every-service.ts'
+import { fanOut } from './fan-out.ts'
 
 /** What the gateway puts together from all services for administrators. */
 export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
@@ -34,14 +34,14 @@ export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
   },
 
   'system.databaseStatus': async (_input: object, call: Call) => ({
-    data: await everyService(async (name) => (await bus.call(`${name}.databaseState`, {}, call)).data),
+    data: await fanOut(async (name) => (await bus.call(`${name}.databaseState`, {}, call)).data),
   }),
 
   'system.migrate': async (_input: object, call: Call) => ({
     data: await audited(
       'system.migrate',
       call,
-      () => everyService(async (name) => (await bus.call(`${name}.migrate`, {}, call)).data),
+      () => fanOut(async (name) => (await bus.call(`${name}.migrate`, {}, call)).data),
       ({ services }) => services,
     ),
   }),
@@ -50,7 +50,7 @@ export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
     data: await audited(
       'system.seed',
       call,
-      () => everyService(async (name) => (await bus.call(`${name}.seed`, {}, call)).data),
+      () => fanOut(async (name) => (await bus.call(`${name}.seed`, {}, call)).data),
       ({ services }) => services,
     ),
   }),

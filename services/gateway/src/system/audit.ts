@@ -1,15 +1,15 @@
 import type { auditedSystemNames, auditOperations } from '@bugar/contracts/audit'
 import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
-import { newAuditId } from '@bugar/runtime/audit'
-import type { Bus } from '@bugar/runtime/bus'
-import { apart } from '@bugar/runtime/work'
-import { everyService } from './every-service.ts'
+import { newAuditId } from '@bugar/runtime/audit/store'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { apart } from '@bugar/runtime/process/work'
+import { fanOut } from './fan-out.ts'
 
 /** The log of all services as one, newest first. */
 export const createAuditHandlers = (bus: Bus): Handlers<typeof auditOperations> => ({
   'audit.list': async (query, call) => {
-    const { services, unavailable } = await everyService(
+    const { services, unavailable } = await fanOut(
       async (name) => (await bus.call(`${name}.auditPage`, query, call)).data,
     )
     const pages = Object.values(services).filter((page) => page !== null)
@@ -40,7 +40,7 @@ export const createAudited =
       throw error instanceof AppError && error.code === 'outcome-unknown' ? unavailable(error) : error
     })
     // Without this end the entry says that the outcome is unknown; what was done stays done.
-    const end = (outcome: 'done' | 'refused' | 'unknown', after: object | null) =>
+    const end = (outcome: 'done' | 'rejected' | 'unknown', after: object | null) =>
       apart(() =>
         bus.call(
           'audit.end',
@@ -53,8 +53,8 @@ export const createAudited =
       await end('done', tell(result))
       return result
     } catch (error) {
-      const isRefusal = error instanceof AppError && statusOf[error.code] < 500
-      await end(isRefusal ? 'refused' : 'unknown', null)
+      const isRejection = error instanceof AppError && statusOf[error.code] < 500
+      await end(isRejection ? 'rejected' : 'unknown', null)
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
 import type { Call, Reply } from '@bugar/contracts/operation'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']

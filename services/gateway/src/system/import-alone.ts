@@ -1,6 +1,6 @@
 import { conflict } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import { randomUUID } from 'node:crypto'
 
 const renewEveryMs = 15_000

@@ -14,7 +14,7 @@ export const createProblems = () => {
     },
     areTooMany: () => errors.length >= maxProblems,
     /** @throws AppError `invalid` with an entry for each line, the first hundred of them. */
-    refuse: (): void => {
+    reject: (): void => {
       if (errors.length > 0) {
         const first = errors.toSorted((a, b) => a.line - b.line).slice(0, maxProblems)
         const told = first.map(({ field, message }) => ({ field, message }))

@@ -2,7 +2,7 @@ import { recordTypes } from '@bugar/contracts/database'
 import { AppError, invalid } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { ImportReport } from '@bugar/contracts/system'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { importAlone } from './import-alone.ts'
@@ -86,7 +86,7 @@ const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
       await batches.end()
       await keys.findProblems(problems)
     }
-    problems.refuse()
+    problems.reject()
     await requireAdministrator(bus, tally, call)
     return tally
   })
@@ -113,7 +113,7 @@ const applyFile = async (bus: Bus, file: FileHandle, call: Call, requireHeld: ()
     const batches = createBatches(send)
     await visitLines(chunksOf(file), problems, batches.add)
     await batches.end()
-    problems.refuse()
+    problems.reject()
     const last = later.splice(0)
     if (last.length > 0) {
       await send('auth', 'user', last)

@@ -1,8 +1,8 @@
 import type { inferenceOperations, RuleChange, Simulation } from '@bugar/contracts/inference'
 import type { Call, Reply } from '@bugar/contracts/operation'
-import type { Bus } from '@bugar/runtime/bus'
+import type { Bus } from '@bugar/runtime/nats/bus'
 
-const mostExamples = 20
+const maxExamples = 20
 
 /** Adds one page's outcome to what the pages before it gave. */
 export const addPage = (sum: Simulation, page: Simulation): Simulation => {
@@ -16,7 +16,7 @@ export const addPage = (sum: Simulation, page: Simulation): Simulation => {
     total: sum.total + page.total,
     changed: sum.changed + page.changed,
     table: [...counts.values()].toSorted((a, b) => number(a.from) - number(b.from) || number(a.to) - number(b.to)),
-    examples: [...sum.examples, ...page.examples].slice(0, mostExamples),
+    examples: [...sum.examples, ...page.examples].slice(0, maxExamples),
     warnings: page.warnings,
   }
 }

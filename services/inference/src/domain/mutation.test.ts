@@ -15,8 +15,8 @@ interface Mutant {
   readonly rules: readonly RuleDocument[]
 }
 
-const isRefused = ({ rules }: Mutant) => !verify(rules).valid || runGoldenCases(cases, compile(rules)).length > 0
-const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRefused(each)).map(({ what }) => what)
+const isRejected = ({ rules }: Mutant) => !verify(rules).valid || runGoldenCases(cases, compile(rules)).length > 0
+const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRejected(each)).map(({ what }) => what)
 
 const withRule = (rule: RuleDocument, changed: RuleDocument) =>
   seedRules.map((each) => (each === rule ? changed : each))
@@ -83,13 +83,13 @@ test.each([
   ['one cell', cellMutants, 140],
   ['one condition', conditionMutants, 14 * 13],
   ['one bound of two neighbouring categories', boundMutants, 7 * 13],
-] as const)('rules with %s changed › are refused by verification or golden cases', (_what, mutants, count) => {
+] as const)('rules with %s changed › are rejected by verification or golden cases', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const survivors = survivorsOf(mutants)
   // At most one in a hundred may live (quality goal K5); none does.
   expect(survivors).toEqual([])
 })
 
-test('rules as they are › are refused by neither', () => {
-  expect(isRefused({ what: 'seed', rules: seedRules })).toBe(false)
+test('rules as they are › are rejected by neither', () => {
+  expect(isRejected({ what: 'seed', rules: seedRules })).toBe(false)
 })

@@ -22,7 +22,7 @@ export const applyChanges = (rules: readonly RuleDocument[], changes: readonly R
   })
 }
 
-const mostExamples = 20
+const maxExamples = 20
 
 /** Compares what was recommended with what a draft would recommend. */
 export const simulate = (decided: readonly Decided[], { decide }: CompiledRules): Omit<Simulation, 'warnings'> => {
@@ -36,7 +36,7 @@ export const simulate = (decided: readonly Decided[], { decide }: CompiledRules)
     counts.set(`${from} ${to}`, entry)
     if (from !== to) {
       changed += 1
-      if (examples.length < mostExamples) {
+      if (examples.length < maxExamples) {
         examples.push({ facts, from, to, consultationId: id })
       }
     }

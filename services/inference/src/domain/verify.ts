@@ -45,7 +45,7 @@ const regionsOf = (rules: readonly RuleDocument[]): Region[] => {
       fatPieces.map((bodyFat) => {
         const memory: WorkingMemory = {
           gender,
-          // Height 100 cm makes the weight in kg the BMI; rules that read either are refused below.
+          // Height 100 cm makes the weight in kg the BMI; rules that read either are rejected below.
           weight: bmi.sample,
           height: 100,
           bodyFatPercentage: bodyFat?.sample ?? null,

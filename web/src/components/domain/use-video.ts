@@ -6,7 +6,7 @@ export type VideoState = 'thumbnail' | 'loading' | 'loaded' | 'error'
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
 /** A player that has shown nothing by then will not. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 const isFailure = (data: unknown): boolean => {
   try {
@@ -35,7 +35,7 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
       return
     }
     const fail = () => setState('error')
-    const timer = setTimeout(fail, navigator.onLine ? patienceMs : 0)
+    const timer = setTimeout(fail, navigator.onLine ? timeoutMs : 0)
     const stop = reach(videoId, attempt, fail)
     return () => {
       clearTimeout(timer)

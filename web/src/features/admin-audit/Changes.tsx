@@ -64,7 +64,7 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
 }
 
 /** All fields of what was made or deleted are more than a list can hold; so few are shown at once. */
-const mostShown = 3
+const maxShown = 3
 
 /** What became of the fields: side by side where both sides are known. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
@@ -77,7 +77,7 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
     )
   }
   const isOneSided = entry.before === null || entry.after === null
-  if (isOneSided && changes.length > mostShown) {
+  if (isOneSided && changes.length > maxShown) {
     return (
       <details>
         <summary className={classes.summary}>

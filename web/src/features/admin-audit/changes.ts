@@ -106,12 +106,12 @@ const sideOf = (fields: Fields | null) =>
   fields && new Map(leavesOf(fields).map(([path, name, value]) => [path, textOf(name, value)]))
 
 /** Longest value that stands in a line. */
-const mostInLine = 80
+const maxInLine = 80
 /** The server keeps this many characters of a text and puts "…" after them. */
-const mostKept = 2000
+const maxKept = 2000
 
-const isCut = (text: string | null) => text !== null && text.length === mostKept + 1 && text.endsWith('…')
-const isLong = (text: string | null) => text !== null && (text.length > mostInLine || text.includes('\n'))
+const isCut = (text: string | null) => text !== null && text.length === maxKept + 1 && text.endsWith('…')
+const isLong = (text: string | null) => text !== null && (text.length > maxInLine || text.includes('\n'))
 
 /** What an entry says about the fields, in words, in the order in which they were recorded. */
 export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] => {

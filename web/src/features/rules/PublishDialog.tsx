@@ -1,6 +1,6 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
-import { leastReason, type Rule } from '@bugar/contracts/rule'
+import { minReason, type Rule } from '@bugar/contracts/rule'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -61,8 +61,8 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
   const { mutate, error, isPending } = usePublish(onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const isReason = note.trim().length >= leastReason
-    setNoteError(updateGoldenCases && !isReason ? `Tulis alasan, paling sedikit ${leastReason} karakter` : null)
+    const isReason = note.trim().length >= minReason
+    setNoteError(updateGoldenCases && !isReason ? `Tulis alasan, paling sedikit ${minReason} karakter` : null)
     if (updateGoldenCases && !isReason) {
       return
     }
@@ -111,9 +111,7 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
         )}
         <Textarea
           label="Alasan perubahan"
-          description={
-            updateGoldenCases ? `Wajib, paling sedikit ${leastReason} karakter` : 'Tercatat di riwayat versi'
-          }
+          description={updateGoldenCases ? `Wajib, paling sedikit ${minReason} karakter` : 'Tercatat di riwayat versi'}
           required={updateGoldenCases}
           error={noteError}
           maxLength={500}

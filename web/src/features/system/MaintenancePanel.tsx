@@ -11,7 +11,7 @@ import classes from './system.module.css'
 
 type Task = 'migrate' | 'seed'
 
-const patience = { patienceMs: 90_000 }
+const timeoutMs = { timeoutMs: 90_000 }
 const tasks = {
   migrate: {
     title: 'Jalankan migrasi',
@@ -19,7 +19,7 @@ const tasks = {
     question: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
     failure: 'Migrasi gagal',
     run: async (): Promise<Outcome> => {
-      const { data } = await call(systemOperations['system.migrate'], {}, patience)
+      const { data } = await call(systemOperations['system.migrate'], {}, timeoutMs)
       return {
         message: 'Migrasi selesai',
         unavailable: data.unavailable,
@@ -35,7 +35,7 @@ const tasks = {
     question: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
     failure: 'Melengkapi data awal gagal',
     run: async (): Promise<Outcome> => {
-      const { data } = await call(systemOperations['system.seed'], {}, patience)
+      const { data } = await call(systemOperations['system.seed'], {}, timeoutMs)
       return {
         message: 'Data awal sudah lengkap',
         unavailable: data.unavailable,

@@ -33,7 +33,7 @@ export function UploadPanel() {
   const [stored, setStored] = useState<readonly StoredFile[]>([])
   const problem = problemOf(file)
   const sending = useMutation({
-    mutationFn: (chosen: File) => call(upload, {}, { file: formOf(chosen, type), patienceMs: 60_000 }),
+    mutationFn: (chosen: File) => call(upload, {}, { file: formOf(chosen, type), timeoutMs: 60_000 }),
     onSuccess: ({ data, message }) => {
       toastSuccess(message ?? 'Berkas berhasil diunggah')
       setStored((before) => [data, ...before])

@@ -3,7 +3,7 @@ import type { Report } from './report.ts'
 import { inner, type Sheet } from './sheet.ts'
 
 const full = { x: inner.left, width: inner.width }
-const mostParagraphs = 24
+const maxParagraphs = 24
 const row = 21
 
 const heading = (sheet: Sheet, text: string): void => {
@@ -53,7 +53,7 @@ const drawNotes = (sheet: Sheet, bottom: number): void => {
 export const drawFood = (sheet: Sheet, report: Report, bottom: number): void => {
   heading(sheet, 'Rekomendasi pola makan')
   // A text of many short lines runs on, so that the page holds it.
-  const diet = report.diet.length > mostParagraphs ? [report.diet.join('; ')] : report.diet
+  const diet = report.diet.length > maxParagraphs ? [report.diet.join('; ')] : report.diet
   for (const paragraph of diet) {
     sheet.text(paragraph, { ...full, size: 9.8, color: ink.text, leading: 1.5 })
     sheet.y += 5 * sheet.scale

@@ -14,7 +14,7 @@ const bodyWidth = ticksLeft - 14 - bodyLeft
 const full = { x: inner.left, width: inner.width }
 
 /** More lines than a day of ours ever has run on in one paragraph, so that the page holds them. */
-const mostLines = 16
+const maxLines = 16
 
 const plain = (sheet: Sheet, text: string): void =>
   sheet.text(text, { x: bodyLeft, width: bodyWidth, size: 8.6, color: ink.dimmed, leading: 1.38 })
@@ -39,7 +39,7 @@ const exercise = (sheet: Sheet, line: string): void => {
 
 const session = (sheet: Sheet, { title, parts }: DayPlan['session']): void => {
   sheet.text(title, { x: bodyLeft, width: bodyWidth, size: 10, isBold: true, color: ink.text, leading: 1.4 })
-  if (parts.flat().length > mostLines) {
+  if (parts.flat().length > maxLines) {
     plain(sheet, parts.flat().join('; '))
     return
   }

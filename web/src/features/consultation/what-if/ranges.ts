@@ -17,8 +17,8 @@ const down = (value: number) => Math.floor(value / step) * step
  */
 export const weightRange = (weightKg: number, heightCm: number): Range => {
   const [ideal] = bmiBounds
-  const leastIdeal = up(ideal * (heightCm / 100) ** 2)
-  const least = Math.min(weightKg, Math.max(1, leastIdeal, down(weightKg - reachKg)))
+  const minIdeal = up(ideal * (heightCm / 100) ** 2)
+  const least = Math.min(weightKg, Math.max(1, minIdeal, down(weightKg - reachKg)))
   return { least, most: Math.max(weightKg, Math.min(300, up(weightKg + reachKg))), step }
 }
 

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+type Message = string | { readonly error: string; readonly abort: true }
+type Check = ReturnType<typeof z.refine<string>>
+
+interface Bounds {
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Says in JSON Schema what a check demands. */
+const noted = (check: Check, bounds: Bounds): Check => {
+  check._zod.onattach.push(({ _zod }) => void Object.assign(_zod.bag, bounds))
+  return check
+}
+
+/** As JSON Schema counts: a character outside the basic plane, such as an emoji, is one and not two. */
+const lengthOf = (text: string): number => [...text].length
+
+export const atMost = (most: number, message: Message): Check =>
+  noted(
+    z.refine((text: string) => text.length <= most || lengthOf(text) <= most, message),
+    { maximum: most },
+  )
+
+export const atLeast = (least: number, message: Message): Check =>
+  noted(
+    z.refine((text: string) => lengthOf(text) >= least, message),
+    { minimum: least },
+  )
+
+/** At least so many characters when the space around them does not count. */
+export const atLeastTrimmed = (least: number, message: Message) =>
+  z.regex(least === 1 ? /\S/u : new RegExp(`\\S[\\s\\S]{${least - 2},}\\S`, 'u'), message)
+
+// Written so that every dialect of regular expressions that reads JSON Schema understands them.
+const control = String.raw`\x00-\x08\x0b-\x1f\x7f-\x9f`
+/** End a line, or change the order in which text is shown, even beyond their own. */
+const layout = String.raw`\t\n\u2028-\u202e\u2066-\u2069`
+const plainPattern = new RegExp(`^[^${control}]*$`)
+const singleLinePattern = new RegExp(`^[^${control}${layout}]*$`)
+
+/** Cannot be stored as it was sent, and JSON Schema has no words for it. */
+const loneSurrogate = /\p{Surrogate}/u
+
+const wellFormed = (pattern: RegExp, message: Message): Check => {
+  const check: Check = z.refine((text: string) => !loneSurrogate.test(text) && pattern.test(text), message)
+  check._zod.onattach.push(({ _zod: { bag } }) => {
+    bag['patterns'] = new Set([...((bag['patterns'] as Set<RegExp> | undefined) ?? []), pattern])
+  })
+  return check
+}
+
+/** Free text: well-formed Unicode without control characters but newline and tab. */
+export const plainText = (message: Message = 'Must be text without control characters'): Check =>
+  wellFormed(plainPattern, message)
+
+/** A name: plain text in one line that cannot turn round what is shown beside it. */
+export const singleLine = (message: Message = 'Must be one line without hidden characters'): Check =>
+  wellFormed(singleLinePattern, message)

@@ -1,0 +1,118 @@
+import { auditedNames } from '@bugar/contracts/audit'
+import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
+import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
+import { type AuditChange, changesSomething } from './fields.ts'
+import { type AuditStore, newAuditId } from './store.ts'
+import { singleFlight } from '../process/single-flight.ts'
+import type { Logger } from '../process/logger.ts'
+import { apart, hasWritten, wroteNothing } from '../process/work.ts'
+
+/** Tells, right after the write, what the call has done; a call that tells nothing, or no difference, leaves no entry. */
+export type Audit = (call: Call, change: AuditChange) => void
+
+type Handler = Handlers<Operations>[string]
+
+export interface Auditing {
+  readonly audit: Audit
+  /** The same handlers, those of `auditedNames` with a record of what they do. */
+  watch<T extends object>(handlers: T): T
+  stop(): void
+}
+
+/** What a call may take beyond the wait of whoever asked. */
+const marginMs = 30_000
+const lookEveryMs = 10_000
+/** How soon an entry is tried again that could not be written, because the database went away after the change. */
+const tryAgainEveryMs = 1000
+
+const objectOf = (input: unknown): string | null => {
+  const { id, version } = input as { id?: string; version?: number }
+  return id ?? (version === undefined ? null : String(version))
+}
+
+/** An error says that nothing was done; any other failure leaves that open. */
+const isRejection = (error: unknown): boolean =>
+  error instanceof AppError && (statusOf[error.code] < 500 || (error.code === 'unavailable' && !hasWritten()))
+
+/**
+ * Keeps the record of audited operations: what is about to be done is written first, and nothing is begun when it
+ * cannot be. What a process has left open is recorded as of unknown outcome, by any copy of the service.
+ */
+export const createAuditing = (
+  store: Pick<AuditStore, 'begin' | 'end' | 'drop' | 'recordOverdue'>,
+  logger: Logger,
+): Auditing => {
+  const changes = new WeakMap<Call, AuditChange>()
+  const delayed = new Set<() => Promise<void>>()
+
+  /** The write stands whatever becomes of its record, which is tried again until it is written or this process ends. */
+  const settle = async (id: string, call: Call, failure: unknown): Promise<void> => {
+    const change = changes.get(call) ?? null
+    const nothingDone = change === null && (failure === null || isRejection(failure) || wroteNothing())
+    const write = () => apart(() => (nothingDone ? store.drop(id) : store.end(id, change)))
+    try {
+      await write()
+    } catch (error) {
+      logger.warn({ err: error, auditId: id, requestId: call.requestId }, 'audit entry delayed')
+      delayed.add(write)
+    }
+  }
+
+  const tryAgain = singleFlight(async () => {
+    for (const write of delayed) {
+      await write()
+      delayed.delete(write)
+    }
+  })
+
+  const watched =
+    (operation: string, handler: Handler): Handler =>
+    async (input, call) => {
+      const id = newAuditId()
+      const actor = call.actor && { id: call.actor.id, name: call.actor.name }
+      const until = new Date(call.deadline + marginMs)
+      const intent = { id, operation, objectId: objectOf(input), actor, requestId: call.requestId, until }
+      await apart(() => store.begin(intent)).catch((error: unknown) => {
+        // It may have been written although nobody said so.
+        delayed.add(() => store.drop(id))
+        throw unavailable(error)
+      })
+      let failure: unknown = null
+      try {
+        return await handler(input, call)
+      } catch (error) {
+        failure = error
+        throw error
+      } finally {
+        await settle(id, call, failure)
+      }
+    }
+
+  const look = () => {
+    store.recordOverdue(new Date()).catch((error: unknown) => logger.warn({ err: error }, 'audit log not looked after'))
+  }
+  look()
+  const timers = [
+    setInterval(look, lookEveryMs).unref(),
+    // A failure ends this round; the next one begins with the same entry.
+    setInterval(() => void tryAgain.run().catch(() => undefined), tryAgainEveryMs).unref(),
+  ]
+
+  return {
+    audit: (call, change) => {
+      if (changesSomething(change)) {
+        changes.set(call, change)
+      }
+    },
+    watch: (handlers) => ({
+      ...handlers,
+      ...Object.fromEntries(
+        auditedNames.flatMap((name) => {
+          const handler = (handlers as Record<string, Handler | undefined>)[name]
+          return handler ? [[name, watched(name, handler)]] : []
+        }),
+      ),
+    }),
+    stop: () => timers.forEach(clearInterval),
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  type AuditEntry,
+  auditedNames,
+  type AuditedRead,
+  auditedReads,
+  type AuditPage,
+  type AuditQuery,
+  importedNames,
+} from '@bugar/contracts/audit'
+import type { Call } from '@bugar/contracts/operation'
+import { type QueryFilter, Schema, trusted } from 'mongoose'
+import { randomBytes } from 'node:crypto'
+import { type AuditChange, changedFields } from './fields.ts'
+import { isDuplicateKey, type Mongo } from '../mongo/connection.ts'
+
+/** That something is about to be done, and by when it must have ended. */
+export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
+  readonly id: string
+  readonly until: Date
+}
+
+interface StoredIntent extends Omit<Intent, 'id'> {
+  _id: string
+  createdAt: Date
+}
+
+export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
+  _id: string
+  createdAt: Date
+}
+
+const begun = {
+  _id: { type: String, required: true },
+  operation: { type: String, required: true },
+  objectId: { type: String, default: null },
+  actor: { type: Schema.Types.Mixed, default: null },
+  requestId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+} as const
+
+const intentSchema = new Schema<StoredIntent>(
+  { ...begun, until: { type: Date, required: true } },
+  { collection: 'auditIntents', versionKey: false },
+)
+intentSchema.index({ until: 1 })
+
+const fields = { type: Schema.Types.Mixed, default: null } as const
+
+const entrySchema = new Schema<StoredEntry>(
+  { ...begun, before: fields, after: fields, outcome: { type: String, required: true } },
+  { collection: 'audit', versionKey: false, minimize: false },
+)
+// An id begins with the time, so each of these is in the order in which entries are read.
+entrySchema.index({ operation: 1, _id: -1 })
+entrySchema.index({ objectId: 1, _id: -1 })
+entrySchema.index({ 'actor.id': 1, _id: -1 })
+
+/** What every id of that millisecond begins with, and every later one is greater than. */
+const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
+
+/** Ids made in different processes are in the order of their clocks. */
+export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).toString('hex')
+
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
+
+const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
+
+const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<AuditQuery, 'limit'>) => {
+  const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
+  const least = from && timePart(Date.parse(from))
+  return {
+    ...(operation !== undefined && {
+      operation: names.has(operation) ? operation : trusted({ $gte: operation, $lt: `${operation}\uFFFF` }),
+    }),
+    ...(objectId !== undefined && { objectId }),
+    ...(actorId !== undefined && { 'actor.id': actorId }),
+    ...((least !== undefined || ends.length > 0) && {
+      _id: trusted({ ...(least && { $gte: least }), ...(ends.length > 0 && { $lt: ends.toSorted()[0] }) }),
+    }),
+  } as QueryFilter<StoredEntry>
+}
+
+const entryOf = (
+  { _id, operation, objectId, actor, requestId }: StoredIntent,
+  change: AuditChange | null,
+): StoredEntry => {
+  const { before = null, after = null } = change ? changedFields(change) : {}
+  const done = { objectId: change?.objectId ?? objectId, before, after, outcome: change ? 'done' : 'unknown' } as const
+  return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
+}
+
+/** Writes the same id once, however often it is tried. */
+const once = async (write: Promise<unknown>): Promise<void> => {
+  try {
+    await write
+  } catch (error) {
+    if (!isDuplicateKey(error)) {
+      throw error
+    }
+  }
+}
+
+export type AuditStore = ReturnType<typeof createAuditStore>
+
+/**
+ * The audit log of one service. Entries are append-only, except that a deleted person's name is replaced by a pseudonym.
+ * The intent is written before the work begins, so that a crash in between loses nothing (ADR 0013).
+ */
+export const createAuditStore = (connection: Mongo) => {
+  const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)
+  const entries = connection.model<StoredEntry>('AuditEntry', entrySchema)
+
+  const record = async (intent: StoredIntent, change: AuditChange | null) => {
+    await once(entries.create(entryOf(intent, change)))
+    await intents.deleteOne({ _id: intent._id })
+  }
+
+  return {
+    begin: async ({ id, ...intent }: Intent): Promise<void> => {
+      await once(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
+    },
+    /** Many at once, in one message to the database. */
+    beginAll: async (begun: readonly Intent[]): Promise<void> => {
+      await intents.insertMany(begun.map(({ id, ...intent }) => ({ _id: id, ...intent, createdAt: timeOf(id) })))
+    },
+    /** What was begun has ended: done with the change of its id, or, where there is none, not done at all. */
+    endAll: async (ids: readonly string[], changes: ReadonlyMap<string, AuditChange>): Promise<void> => {
+      const filter = { _id: trusted({ $in: [...ids] }) }
+      const ended = (await intents.find(filter).lean()).flatMap((intent) => {
+        const change = changes.get(intent._id)
+        return change ? [entryOf(intent, change)] : []
+      })
+      await once(entries.insertMany(ended, { ordered: false }))
+      await intents.deleteMany(filter)
+    },
+    /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */
+    end: async (id: string, change: AuditChange | null): Promise<void> => {
+      const intent = await intents.findById(id).lean()
+      if (intent) {
+        await record(intent, change)
+      }
+    },
+    /** Records a read, which changes nothing, before it is answered. */
+    read: async (operation: AuditedRead, objectId: string, { actor, requestId }: Call): Promise<void> => {
+      const _id = newAuditId()
+      await entries.create({
+        _id,
+        operation,
+        objectId,
+        actor: actor && { id: actor.id, name: actor.name },
+        before: null,
+        after: null,
+        outcome: 'done',
+        requestId,
+        createdAt: timeOf(_id),
+      })
+    },
+    /** Nothing was done. */
+    drop: async (id: string): Promise<void> => {
+      await intents.deleteOne({ _id: id })
+    },
+    /** Records what should have ended by now and has not said how; tells how many there were. */
+    recordOverdue: async (now: Date): Promise<number> => {
+      const overdue = await intents.find({ until: trusted({ $lt: now }) }).lean()
+      for (const intent of overdue) {
+        await record(intent, null)
+      }
+      return overdue.length
+    },
+    /** Replaces fields of one object in all its entries, such as the name of a person who was deleted. */
+    replaceFields: async (objectId: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+      const paths = Object.entries(fields).flatMap(([name, value]) => [
+        [`before.${name}`, value] as const,
+        [`after.${name}`, value] as const,
+      ])
+      for (const [path, value] of paths) {
+        await entries.updateMany({ objectId, [path]: trusted({ $exists: true }) }, { $set: { [path]: value } })
+      }
+    },
+    /** Newest first. */
+    page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {
+      const found = await entries
+        .find(toFilter(query))
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean()
+      const page = found.slice(0, limit).map(({ _id, createdAt, ...entry }) => ({
+        id: _id,
+        ...entry,
+        createdAt: createdAt.toISOString(),
+      }))
+      return { entries: page, more: found.length > limit }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { AuditEntry } from '@bugar/contracts/audit'
+import type { RecordType } from '@bugar/contracts/database'
+import type { Call, ServiceName } from '@bugar/contracts/operation'
+import type { AuditChange } from './fields.ts'
+import { type AuditStore, newAuditId, type StoredEntry } from './store.ts'
+import type { Mongo } from '../mongo/connection.ts'
+import { documentTransfer } from '../mongo/transfer.ts'
+
+/** A service's audit log as an export file carries it: entries are added, and one that is there never changes. */
+export const auditTransfer = (connection: Mongo, service: Exclude<ServiceName, 'gateway'>) =>
+  documentTransfer({
+    type: `${service}.audit` satisfies RecordType,
+    model: connection.model<StoredEntry>('AuditEntry'),
+    schema: AuditEntry,
+    isFixed: true,
+    toData: ({ _id, createdAt, ...entry }) => ({ id: _id, ...entry, createdAt: createdAt.toISOString() }),
+    toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
+  })
+
+/** What an import may take to write one message of records, and then some. */
+const withinMs = 120_000
+
+/**
+ * Does the work on objects of these ids with an entry for each that it changed, begun first as every entry is
+ * (ADR 0013). The work tells its changes by object id.
+ */
+export const withEntries = async <T>(
+  store: AuditStore,
+  call: Call,
+  operation: string,
+  objectIds: readonly string[],
+  work: (tell: (objectId: string, change: AuditChange) => void) => Promise<T>,
+): Promise<T> => {
+  const actor = call.actor && { id: call.actor.id, name: call.actor.name }
+  const common = { operation, actor, requestId: call.requestId, until: new Date(Date.now() + withinMs) }
+  const intents = objectIds.map((objectId) => ({ id: newAuditId(), objectId, ...common }))
+  const idOf = new Map(intents.map(({ id, objectId }) => [objectId, id]))
+  const changes = new Map<string, AuditChange>()
+  await store.beginAll(intents)
+  // Where the work fails, the entries of what it has told are written at once; the others are of unknown outcome.
+  const result = await work((objectId, change) => changes.set(idOf.get(objectId) as string, change)).catch(
+    async (error: unknown) => {
+      await store.endAll([...changes.keys()], changes)
+      throw error
+    },
+  )
+  await store.endAll([...idOf.values()], changes)
+  return result
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import mongoose from 'mongoose'
+import { isOutage } from '../process/failures.ts'
+import type { Logger } from '../process/logger.ts'
+import { watchReachability, watchWrites } from './watch.ts'
+
+// A filter on a field that does not exist would otherwise match everything, an object from outside would be an operator.
+mongoose.set('strictQuery', 'throw')
+mongoose.set('sanitizeFilter', true)
+
+export interface MongoOptions {
+  readonly uri: string
+  readonly database: string
+  readonly logger: Logger
+}
+
+export type Mongo = mongoose.Connection
+
+/**
+ * Opens a service's own database, waiting for it as long as it takes. Afterwards a server that is known to be away
+ * rejects at once, and it is known within a second or two.
+ * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
+ * Acknowledged writes are on the journals of a majority (design 6).
+ */
+export const connectMongo = async ({ uri, database, logger }: MongoOptions): Promise<Mongo> => {
+  for (let attempt = 1; ; attempt++) {
+    const connection = mongoose.createConnection(uri, {
+      dbName: database,
+      autoCreate: false,
+      autoIndex: false,
+      bufferCommands: false,
+      maxPoolSize: 32,
+      connectTimeoutMS: 2000,
+      heartbeatFrequencyMS: 500,
+      serverSelectionTimeoutMS: 2000,
+      socketTimeoutMS: 30_000,
+      monitorCommands: true,
+      writeConcern: { w: 'majority', journal: true },
+    })
+    try {
+      const opened = await connection.asPromise()
+      watchReachability(opened.getClient(), logger)
+      watchWrites(opened.getClient())
+      return opened
+    } catch (error) {
+      await connection.close().catch(() => undefined)
+      if (!isOutage(error)) {
+        throw error
+      }
+      logger.warn({ attempt, reason: error instanceof Error ? error.message : String(error) }, 'database not reachable')
+      await sleep(Math.min(250 * attempt, 2000))
+    }
+  }
+}
+
+/** Makes the indexes that the models declare; safe when several copies start at once. */
+export const createIndexes = async (connection: Mongo): Promise<void> => {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()))
+}
+
+export const isReachable = (connection: Mongo): boolean => connection.readyState === mongoose.ConnectionStates.connected
+
+/** True when a write was rejected because a unique index already holds its key. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === 11000

@@ -1,0 +1,171 @@
+import type { AuditQuery } from '@bugar/contracts/audit'
+import { contentPieceLength, continuationType } from '@bugar/contracts/database'
+import { invalid } from '@bugar/contracts/errors'
+import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
+import type { AuditStore } from '../audit/store.ts'
+import type { Migrations } from './migrations.ts'
+import type { Mongo } from './connection.ts'
+import type { Outcome, Transfer } from './transfer.ts'
+
+interface Deps {
+  readonly mongo: Mongo
+  readonly migrations: Migrations
+  /** Adds the content that is missing; tells how much. */
+  readonly seed: () => Promise<number>
+  readonly records: readonly Transfer[]
+  readonly auditStore: AuditStore
+}
+
+/** Records per page: few, because consultations carry their trace and the gateway holds a page at a time. */
+const pageSize = 20
+
+const serverOf = async ({ db }: Mongo): Promise<string> => {
+  const info = await db?.admin().serverInfo()
+  return `MongoDB ${String(info?.['version'] ?? 'unknown')}`
+}
+
+const countsOf = async ({ db }: Mongo) => {
+  const collections = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? []
+  const names = collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'))
+  return Promise.all(
+    names.toSorted().map(async (name) => ({ name, count: (await db?.collection(name).estimatedDocumentCount()) ?? 0 })),
+  )
+}
+
+interface Page {
+  readonly type: string
+  readonly after: string | null
+  readonly until: string
+  readonly credentials: boolean
+}
+
+interface Line {
+  readonly line: number
+  readonly type: string
+  readonly data: unknown
+}
+
+type RecordsOf = (type: string) => Transfer
+
+/** The lines of one type at a time, because that is how the database is asked. */
+const byType = async <T>(lines: readonly Line[], ask: (type: string, group: readonly Line[]) => Promise<T[]>) =>
+  (await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => ask(type, group)))).flat()
+
+/** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
+const conflictsOf = (lines: readonly Line[], of: RecordsOf) =>
+  byType(lines, async (type, group) => {
+    const keys = await of(type).conflicts(group.map(({ data }) => data))
+    return group.flatMap(({ line }, index) => {
+      const key = keys[index] ?? null
+      return key === null ? [] : [{ line, message: `${key}: another record in the database has it` }]
+    })
+  })
+
+const needsOf = (lines: readonly Line[], of: RecordsOf) =>
+  byType(lines, async (type, group) => {
+    const keys = (await of(type).needs?.(group.map(({ data }) => data))) ?? []
+    return group.flatMap(({ line }, index) => {
+      const key = keys[index] ?? null
+      return key === null ? [] : [{ line, key }]
+    })
+  })
+
+const keysOf = (lines: readonly Line[], of: RecordsOf) =>
+  lines.flatMap(({ line, type, data }) =>
+    of(type)
+      .keysOf(data)
+      .map((key) => ({ line, key })),
+  )
+
+const sumOf = (outcomes: readonly Outcome[]) => {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
+  for (const { did } of outcomes) {
+    if (did !== 'later') {
+      counts[did] += 1
+    }
+  }
+  return { counts, effects: outcomes.flatMap(({ effects = [] }) => effects) }
+}
+
+const check = async (lines: readonly Line[], of: RecordsOf) => {
+  const wrong = lines.flatMap(({ line, type, data }) => {
+    const message = of(type).check(data)
+    return message === null ? [] : [{ line, message }]
+  })
+  const bad = new Set(wrong.map(({ line }) => line))
+  const good = lines.filter(({ line }) => !bad.has(line))
+  const [conflicts, needs] = await Promise.all([conflictsOf(good, of), needsOf(good, of)])
+  const errors = [...wrong, ...conflicts]
+  const outcomes =
+    errors.length > 0 ? [] : await byType(good, (type, group) => of(type).preview(group.map(({ data }) => data)))
+  return { errors, keys: keysOf(good, of), needs, ...sumOf(outcomes) }
+}
+
+/** A long `content` goes on in lines of its own, so that no line is longer than an import reads. */
+const textOf = (type: string, data: unknown): string => {
+  const { content } = data as { content?: unknown }
+  if (typeof content !== 'string') {
+    return `${JSON.stringify({ type, data })}\n`
+  }
+  const pieces = content.match(new RegExp(`[^]{1,${contentPieceLength}}`, 'g')) ?? ['']
+  return pieces
+    .map((piece, index) =>
+      index === 0
+        ? { type, data: { ...(data as object), content: piece } }
+        : { type: continuationType, data: { content: piece } },
+    )
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+}
+
+const verbs = ({ mongo, migrations, seed, records, auditStore }: Deps) => {
+  const of = (type: string): Transfer => {
+    const found = records.find((each) => each.type === type)
+    if (!found) {
+      throw invalid([{ field: 'type', message: `Unknown record type ${type}` }])
+    }
+    return found
+  }
+  return {
+    databaseState: async () => {
+      const [server, collections, applied, pending] = await Promise.all([
+        serverOf(mongo),
+        countsOf(mongo),
+        migrations.applied(),
+        migrations.pending(),
+      ])
+      return { data: { server, database: mongo.name, collections, applied, pending } }
+    },
+    migrate: async () => ({ data: { applied: await migrations.run() } }),
+    seed: async () => ({ data: { added: await seed() } }),
+    exportBounds: async ({ type }: { type: string }) => {
+      const { bounds, perPage = pageSize } = of(type)
+      return { data: { bounds: await bounds(perPage) } }
+    },
+    exportPage: async ({ type, after, until, credentials }: Page) => {
+      const records = await of(type).page(after, until, credentials)
+      return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
+    },
+    importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, of) }),
+    importApply: async ({ records: lines }: { records: Line[] }, call: Call) => {
+      const later: number[] = []
+      const outcomes = await byType(lines, async (type, group) => {
+        const written = await of(type).write(
+          group.map(({ data }) => data),
+          call,
+        )
+        later.push(...group.filter((_, index) => written[index]?.did === 'later').map(({ line }) => line))
+        return written
+      })
+      return { data: { ...sumOf(outcomes), later } }
+    },
+    auditPage: async (query: AuditQuery) => ({ data: await auditStore.page(query) }),
+  }
+}
+
+/** Handlers of `databaseOperations(service)`. */
+export const createDatabaseHandlers = (
+  service: Exclude<ServiceName, 'gateway'>,
+  parts: Deps,
+): Handlers<Readonly<Record<string, Operation>>> =>
+  Object.fromEntries(Object.entries(verbs(parts)).map(([verb, handler]) => [`${service}.${verb}`, handler as never]))

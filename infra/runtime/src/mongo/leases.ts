@@ -1,0 +1,42 @@
+import { Schema, trusted } from 'mongoose'
+import { isDuplicateKey, type Mongo } from './connection.ts'
+
+interface StoredLease {
+  /** What only one may do at a time. */
+  _id: string
+  holder: string
+  /** From then on anybody may take it: its holder has died or lost the database. */
+  until: Date
+}
+
+const leaseSchema = new Schema<StoredLease>(
+  { _id: { type: String, required: true }, holder: { type: String, required: true }, until: { type: Date } },
+  { collection: 'leases', versionKey: false },
+)
+
+export type Leases = ReturnType<typeof createLeases>
+
+/** Rights to do something alone, kept in the database so that they hold between the copies of a service. */
+export const createLeases = (connection: Mongo) => {
+  const leases = connection.model<StoredLease>('Lease', leaseSchema)
+  return {
+    /** Takes the lease for a time, or renews it; false while another holder has it. */
+    hold: async (name: string, holder: string, forMs: number): Promise<boolean> => {
+      const now = Date.now()
+      const free = { _id: name, $or: [{ holder }, { until: trusted({ $lte: new Date(now) }) }] }
+      try {
+        await leases.updateOne(free, { $set: { holder, until: new Date(now + forMs) } }, { upsert: true })
+        return true
+      } catch (error) {
+        // None that is free has the name, so the insert met the one that another holds.
+        if (isDuplicateKey(error)) {
+          return false
+        }
+        throw error
+      }
+    },
+    release: async (name: string, holder: string): Promise<void> => {
+      await leases.deleteOne({ _id: name, holder })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Schema } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLeases } from './leases.ts'
+import type { Mongo } from './connection.ts'
+
+export interface Migration {
+  /** Sorts in the order of running, such as `0002-fold-names`. Never changed once released. */
+  readonly id: string
+  readonly up: (connection: Mongo) => Promise<void>
+}
+
+interface StoredMigration {
+  _id: string
+  startedAt: Date
+  /** Null in what an earlier version left when it died half-way. */
+  finishedAt: Date | null
+}
+
+const migrationSchema = new Schema<StoredMigration>(
+  {
+    _id: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+  },
+  { collection: 'migrations', versionKey: false },
+)
+
+/** A copy that has not renewed its lease for so long has died; another may try again. */
+const leaseForMs = 30_000
+const lookEveryMs = 50
+
+export interface Migrations {
+  applied(): Promise<{ id: string; at: string }[]>
+  pending(): Promise<string[]>
+  /** Runs what is pending, in order, each once even when many copies try; resolves when all are done. Ids it ran itself. */
+  run(): Promise<string[]>
+}
+
+export const createMigrations = (
+  connection: Mongo,
+  migrations: readonly Migration[],
+  leaseMs = leaseForMs,
+): Migrations => {
+  const model = connection.model<StoredMigration>('Migration', migrationSchema)
+  const leases = createLeases(connection)
+  const holder = randomUUID()
+
+  const isDone = async (id: string) => (await model.findById(id).lean())?.finishedAt instanceof Date
+
+  /** The lease is renewed for as long as the work takes, so that no other copy begins it meanwhile. */
+  const runAlone = async ({ id, up }: Migration, lease: string): Promise<void> => {
+    const startedAt = new Date()
+    const renewal = setInterval(() => void leases.hold(lease, holder, leaseMs).catch(() => undefined), leaseMs / 5)
+    try {
+      await up(connection)
+      await model.replaceOne({ _id: id }, { startedAt, finishedAt: new Date() }, { upsert: true })
+    } finally {
+      clearInterval(renewal)
+      await leases.release(lease, holder)
+    }
+  }
+
+  const runOne = async (migration: Migration): Promise<boolean> => {
+    const lease = `migration ${migration.id}`
+    while (!(await isDone(migration.id))) {
+      if (await leases.hold(lease, holder, leaseMs)) {
+        if (await isDone(migration.id)) {
+          await leases.release(lease, holder)
+          return false
+        }
+        await runAlone(migration, lease)
+        return true
+      }
+      await sleep(lookEveryMs)
+    }
+    return false
+  }
+
+  const applied = async () => {
+    const done = (await model.find().sort({ _id: 1 }).lean()).filter(({ finishedAt }) => finishedAt !== null)
+    return done.map(({ _id, finishedAt }) => ({ id: _id, at: (finishedAt as Date).toISOString() }))
+  }
+
+  return {
+    applied,
+    pending: async () => {
+      const done = new Set((await applied()).map(({ id }) => id))
+      return migrations.map(({ id }) => id).filter((id) => !done.has(id))
+    },
+    run: async () => {
+      const ran: string[] = []
+      for (const migration of migrations) {
+        if (await runOne(migration)) {
+          ran.push(migration.id)
+        }
+      }
+      return ran
+    },
+  }
+}

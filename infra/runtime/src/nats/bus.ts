@@ -1,0 +1,195 @@
+import type { EntityTags } from '@bugar/contracts/etag'
+import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { parse } from '@bugar/contracts/envelope'
+import type { Actor, Handlers, Input, Operation, Operations, Reply } from '@bugar/contracts/operation'
+import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
+import type { Msg } from '@nats-io/nats-core'
+import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRequests, isUnsent } from './request.ts'
+import { type ConnectionOptions, openConnection } from './connection.ts'
+import { fromErrorMessage } from './wire-format.ts'
+import { handleRequest } from './dispatch.ts'
+import { asWrite } from '../process/work.ts'
+
+export interface BusOptions extends ConnectionOptions {
+  /** Tests check every reply against its schema; production trusts the type check. */
+  readonly checkReplies?: boolean
+}
+
+/** On whose behalf a request is asked, and by when the reply must be there. */
+export interface Context {
+  readonly actor?: Actor | null
+  readonly requestId?: string
+  /** Milliseconds since the epoch. */
+  readonly deadline?: number
+  readonly idempotencyKey?: string | null
+  readonly ifMatch?: EntityTags | null
+  readonly address?: string | null
+}
+
+type OperationAt<K extends OperationName> = (typeof operations)[K]
+
+export interface ServeOptions {
+  /** Shown to whoever looks at `$SRV.STATS`. */
+  readonly stats?: () => Readonly<Record<string, unknown>>
+}
+
+export interface Bus {
+  /**
+   * Asks the service that owns the operation.
+   * @throws AppError: the service's appError; `unavailable` when the request cannot have been carried out;
+   * `outcome-unknown` when it may have been although no reply came.
+   */
+  call<K extends OperationName>(
+    name: K,
+    input: Input<OperationAt<K>>,
+    context?: Context,
+  ): Promise<Reply<OperationAt<K>>>
+  /** Answers operations until `stop`; copies of one service share the requests. */
+  serve<T extends Operations>(service: string, table: T, handlers: Handlers<T>, options?: ServeOptions): Promise<void>
+  publish<E extends EventName>(event: E, data: EventOf<E>): void
+  subscribe<E extends EventName>(event: E, listener: (data: EventOf<E>) => void): void
+  /** Called at every moment from which events may have been missed. */
+  onReconnect(listener: () => void): void
+  /** Every running copy of every service, with what it says of itself. */
+  discover(withinMs: number): Promise<ServiceStats[]>
+  isConnected(): boolean
+  /** Resolves when the server has answered. */
+  ping(): Promise<void>
+  /** Takes no new requests, finishes those begun (at most five seconds), then leaves. */
+  stop(): Promise<void>
+}
+
+const defaultTimeoutMs = 4000
+const drainWithinMs = 5000
+const usualMostBytes = 1_048_576
+const headerBytes = 4096
+
+const eventSubject = (event: EventName) => `event.${event}`
+
+/** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
+export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
+  const { logger } = options
+  const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
+  const { request, hedgedRequest } = createRequests(connection, waiting)
+  const manager = new Svcm(connection)
+  const services: Service[] = []
+  const inFlight = new Set<Promise<void>>()
+
+  const call: Bus['call'] = async (name, input, given = {}) => {
+    const operation: Operation = operations[name]
+    if (!isConnected()) {
+      throw unavailable()
+    }
+    const timeoutMs = operation.timeoutMs ?? defaultTimeoutMs
+    const context = {
+      actor: given.actor ?? null,
+      requestId: given.requestId ?? randomUUID(),
+      deadline: Math.min(given.deadline ?? Infinity, Date.now() + timeoutMs),
+      idempotencyKey: given.idempotencyKey ?? null,
+      ifMatch: given.ifMatch ?? null,
+      address: given.address ?? null,
+    }
+    const payload = JSON.stringify({ input, actor: context.actor })
+    if (Buffer.byteLength(payload) > maxBytes()) {
+      throw new AppError('too-large', 'Isi permintaan terlalu besar')
+    }
+    // What may take long is long because it works hard: asking twice would double that.
+    const isQuick = timeoutMs <= defaultTimeoutMs
+    // A unique index keeps the outcome of a key, so that two copies may work on it at once.
+    const mayHedge = operation.safe || (operation.takesIdempotencyKey && context.idempotencyKey !== null)
+    const send = async (): Promise<Msg> => {
+      try {
+        return await (mayHedge && isQuick ? hedgedRequest : request)(name, payload, context)
+      } catch (error) {
+        throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
+      }
+    }
+    const receive = async () => {
+      const reply = await send()
+      if (ServiceError.isServiceError(reply)) {
+        throw fromErrorMessage(reply.json(), operation.failure)
+      }
+      return reply.json() as never
+    }
+    return operation.safe ? receive() : asWrite(receive)
+  }
+
+  /** Headers share the limit with what they go with. */
+  const maxBytes = () => (connection.info?.max_payload ?? usualMostBytes) - headerBytes
+
+  const take = (name: string, operation: Operation, handler: Handlers<Operations>[string], message: ServiceMsg) => {
+    const work = handleRequest({
+      name,
+      operation,
+      handler,
+      message,
+      logger,
+      checkReplies,
+      busy: inFlight.size,
+      maxBytes: maxBytes(),
+    }).finally(() => inFlight.delete(work))
+    inFlight.add(work)
+  }
+
+  return {
+    call,
+    serve: async (service, table, handlers, { stats } = {}) => {
+      const added = await manager.add({
+        name: service,
+        version: '1.0.0',
+        queue: service,
+        ...(stats && { statsHandler: () => Promise.resolve(stats()) }),
+      })
+      services.push(added)
+      for (const [name, operation] of Object.entries(table)) {
+        const [group, verb] = name.split('.') as [string, string]
+        added.addGroup(group).addEndpoint(verb, {
+          handler: (error, message) => {
+            if (error) {
+              logger.error({ err: error, op: name }, 'subscription failed')
+            } else {
+              take(name, operation, handlers[name] as Handlers<Operations>[string], message)
+            }
+          },
+        })
+      }
+      await connection.flush()
+    },
+    publish: (event, data) => connection.publish(eventSubject(event), JSON.stringify(data)),
+    subscribe: (event, listener) => {
+      connection.subscribe(eventSubject(event), {
+        callback: (error, message) => {
+          try {
+            if (error) {
+              throw error
+            }
+            listener(parse(events[event], message.json()) as never)
+          } catch (cause) {
+            logger.warn({ err: cause, event }, 'event not understood')
+          }
+        },
+      })
+    },
+    onReconnect,
+    discover: async (withinMs) => {
+      const found: ServiceStats[] = []
+      for await (const stats of await manager.client({ maxWait: withinMs, strategy: 'stall' }).stats()) {
+        found.push(stats)
+      }
+      return found
+    },
+    isConnected,
+    ping: () => connection.flush(),
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()))
+      const begun = Date.now()
+      while (inFlight.size > 0 && Date.now() - begun < drainWithinMs) {
+        await Promise.race([Promise.allSettled(inFlight), sleep(100)])
+      }
+      await leave()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { EventName } from '@bugar/contracts/topology'
+import type { Bus } from './bus.ts'
+
+/**
+ * Keeps an answer that rarely changes: asked for at first need, and again after `event` or after a time in which
+ * that event could have been missed. A failed request is not kept.
+ */
+export const cachedUntilEvent = <T>(
+  bus: Bus,
+  event: EventName,
+  ask: () => Promise<T>,
+): { get(): Promise<T>; forget(): void } => {
+  let known: Promise<T> | null = null
+  const forget = () => {
+    known = null
+  }
+  bus.subscribe(event, forget)
+  bus.onReconnect(forget)
+  return {
+    forget,
+    get: async () => {
+      known ??= ask()
+      try {
+        return await known
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { parse } from '@bugar/contracts/envelope'
+import { parseEntityTags } from '@bugar/contracts/etag'
+import {
+  AppError,
+  forbidden,
+  invalid,
+  outcomeUnknown,
+  statusOf,
+  unauthenticated,
+  unavailable,
+} from '@bugar/contracts/errors'
+import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
+import type { ServiceMsg } from '@nats-io/services'
+import { randomUUID } from 'node:crypto'
+import { headerOf, RequestMessage, toErrorMessage } from './wire-format.ts'
+import { collectLogFields } from '../process/log-fields.ts'
+import type { Logger } from '../process/logger.ts'
+import { deadlineOf } from './message-age.ts'
+import { carryOut } from '../process/work.ts'
+
+interface Request {
+  readonly name: string
+  readonly operation: Operation
+  readonly handler: Handlers<Operations>[string]
+  readonly message: ServiceMsg
+  readonly logger: Logger
+  readonly checkReplies: boolean
+  /** Requests this process is answering now. */
+  readonly busy: number
+  /** The longest message that NATS carries, without its headers. */
+  readonly maxBytes: number
+}
+
+/** More than this at once would only wait in memory: the caller is told to come back. */
+const maxAtOnce = 512
+
+const requireAccess = (operation: Operation, actor: Call['actor']): void => {
+  if (operation.access === 'internal' || operation.access === 'public') {
+    return
+  }
+  // A neighbour that asks on its own account has no actor; NATS permissions decide who that may be.
+  if (actor !== null && operation.access === 'admin' && actor.role !== 'admin') {
+    throw forbidden()
+  }
+}
+
+const readRequest = ({ operation, message }: Request, deadline: number): { input: unknown; call: Call } => {
+  let body: unknown
+  try {
+    body = message.json()
+  } catch (cause) {
+    throw new AppError('invalid', 'Message is not JSON', { cause })
+  }
+  const frame = parse(RequestMessage, body)
+  requireAccess(operation, frame.actor)
+  return {
+    input: parse(operation.input, frame.input),
+    call: {
+      actor: frame.actor,
+      requestId: message.headers?.get(headerOf.requestId) || randomUUID(),
+      deadline,
+      idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
+      ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
+      address: message.headers?.get(headerOf.address) || null,
+    },
+  }
+}
+
+const requireReply = (operation: Operation, data: unknown): void => {
+  try {
+    parse(operation.output, data)
+  } catch (cause) {
+    const wrong = cause instanceof AppError ? JSON.stringify(cause.errors) : ''
+    throw new AppError('internal', `${operation.failure}: the reply is not as declared ${wrong}`, { cause })
+  }
+}
+
+/** What goes back for one request, as JSON. @throws AppError */
+const workOut = async (request: Request, line: Record<string, unknown>): Promise<string> => {
+  const { operation, handler, message, checkReplies, busy } = request
+  if (busy >= maxAtOnce) {
+    throw unavailable()
+  }
+  const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())
+  return carryOut(operation, deadline, async () => {
+    const { input, call } = readRequest(request, deadline)
+    line['requestId'] = call.requestId
+    line['actor'] = call.actor?.id
+    collectLogFields(call, line)
+    const reply = await handler(input, call)
+    if (checkReplies) {
+      requireReply(operation, reply.data)
+    }
+    return JSON.stringify(reply)
+  })
+}
+
+const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
+
+/** NATS carries no message above its limit; what was done is done, but cannot be told. */
+const requireFits = (operation: Operation, body: string, most: number): void => {
+  const size = Buffer.byteLength(body)
+  if (size > most) {
+    // Entries larger than any that can be made now, such as imported ones.
+    if (isPaged(operation)) {
+      throw invalid([{ field: 'limit', message: 'The answer is too long: ask for fewer entries' }])
+    }
+    const cause = new Error(`The reply has ${size} bytes, NATS carries ${most}`)
+    throw operation.safe ? new AppError('internal', operation.failure, { cause }) : outcomeUnknown(cause)
+  }
+}
+
+const respondWithError = (message: ServiceMsg, appError: AppError, maxBytes: number): void => {
+  const whole = JSON.stringify(toErrorMessage(appError))
+  const { code, message: text } = appError
+  const body = Buffer.byteLength(whole) > maxBytes ? JSON.stringify({ code, message: text }) : whole
+  try {
+    message.respondError(statusOf[code], code, body)
+  } catch {
+    // The connection is gone for good, and with it whoever asked.
+  }
+}
+
+/** What is away is said once where it is noticed; a line for each request that it fails is for the log only. */
+const levelOf = (outcome: unknown) => {
+  if (outcome === 'internal') {
+    return 'error'
+  }
+  return outcome === 'unavailable' || outcome === 'outcome-unknown' ? 'warn' : 'info'
+}
+
+/** Answers one request whatever happens: a reply, the error, or one that says that something broke. */
+export const handleRequest = async (request: Request): Promise<void> => {
+  const { name, operation, message, logger, maxBytes } = request
+  const begun = performance.now()
+  const line: Record<string, unknown> = { op: name }
+  try {
+    const body = await workOut(request, line)
+    requireFits(operation, body, maxBytes)
+    message.respond(body)
+    line['outcome'] = 'ok'
+  } catch (error) {
+    const appError = error instanceof AppError ? error : new AppError('internal', operation.failure, { cause: error })
+    respondWithError(message, appError, maxBytes)
+    line['outcome'] = appError.code
+    if (statusOf[appError.code] >= 500) {
+      line['err'] = appError.cause ?? error
+    }
+  }
+  line['ms'] = Math.round((performance.now() - begun) * 10) / 10
+  logger[levelOf(line['outcome'])](line, name)
+}
+
+/**
+ * The person on whose behalf an operation runs.
+ * @throws AppError `unauthenticated` when a neighbour asked on its own account.
+ */
+export const actorOf = ({ actor }: Call): NonNullable<Call['actor']> => {
+  if (actor === null) {
+    throw unauthenticated()
+  }
+  return actor
+}

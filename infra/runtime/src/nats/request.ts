@@ -1,0 +1,164 @@
+import type { EntityTags } from '@bugar/contracts/etag'
+import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
+import { ServiceError } from '@nats-io/services'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { headerOf } from './wire-format.ts'
+import { createHedgeBudget } from './hedge-budget.ts'
+import { clockId } from './message-age.ts'
+
+export interface RequestContext {
+  readonly requestId: string
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+  readonly idempotencyKey: string | null
+  readonly ifMatch: EntityTags | null
+  readonly address: string | null
+}
+
+type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
+
+/** The deadline passed before the request could be sent. */
+class TooLateError extends Error {
+  override readonly name = 'TooLateError'
+}
+
+/** The service says that it has done nothing. */
+class BusyError extends Error {
+  override readonly name = 'BusyError'
+  readonly reply: Msg
+
+  constructor(reply: Msg) {
+    super('The service is busy')
+    this.reply = reply
+  }
+}
+
+/** Long work is hedged later: its work would be done twice just for being long. */
+const hedgeAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
+const hedgeAgainAfterMs = 200
+
+/** A service that answered this lately may be back within some milliseconds when nobody takes a request. */
+const recentMs = 2000
+
+const hasNoResponders = (error: unknown) => error instanceof errors.RequestError && error.isNoResponders()
+
+/** True when the request certainly reached nobody, or nobody who would do anything. */
+export const isUnsent = (error: unknown): boolean =>
+  hasNoResponders(error) ||
+  error instanceof TooLateError ||
+  error instanceof BusyError ||
+  error instanceof errors.PermissionViolationError ||
+  error instanceof errors.InvalidArgumentError ||
+  error instanceof DrainingConnectionError
+
+const serviceUnavailable = 503
+
+const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
+
+/** The one that leaves most open decides what may be said: a copy that is silent may have done the work. */
+const worstOf = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
+
+/**
+ * Ways of asking over one connection.
+ * @param waiting takes, for each open request, the function that ends it at once when the connection is lost
+ */
+export const createRequests = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
+  const budget = createHedgeBudget()
+  const answeredAt = new Map<string, number>()
+
+  const send: SendRequest = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address }) => {
+    const now = Date.now()
+    const remaining = deadline - now
+    if (remaining <= 0) {
+      return Promise.reject(new TooLateError('The deadline passed before the request was sent'))
+    }
+    const head = headers()
+    head.set(headerOf.requestId, requestId)
+    head.set(headerOf.sentAt, String(now))
+    head.set(headerOf.remainingMs, String(remaining))
+    head.set(headerOf.clock, clockId)
+    if (idempotencyKey !== null) {
+      head.set(headerOf.idempotencyKey, idempotencyKey)
+    }
+    if (ifMatch !== null) {
+      head.set(headerOf.ifMatch, ifMatch === '*' ? ifMatch : ifMatch.join(', '))
+    }
+    if (address !== null) {
+      head.set(headerOf.address, address)
+    }
+    return new Promise((resolve, reject) => {
+      waiting.add(reject)
+      connection
+        .request(subject, payload, { timeout: remaining, headers: head })
+        .then(resolve, reject)
+        .finally(() => waiting.delete(reject))
+    })
+  }
+
+  /** Once, and once more when nobody took it although the service was there a moment ago: nothing is done twice. */
+  const request: SendRequest = async (subject, payload, context) => {
+    const service = subject.slice(0, subject.indexOf('.'))
+    try {
+      const reply = await send(subject, payload, context)
+      answeredAt.set(service, Date.now())
+      return reply
+    } catch (error) {
+      if (!hasNoResponders(error) || Date.now() - (answeredAt.get(service) ?? 0) > recentMs) {
+        throw error
+      }
+      await sleep(20 + Math.random() * 20)
+      return send(subject, payload, context)
+    }
+  }
+
+  /**
+   * Asks again and again while no copy answers: NATS chooses the copy, and may choose a frozen one again. A copy that
+   * succeeds counts more than one that is busy.
+   */
+  const hedgedRequest: SendRequest = async (subject, payload, context) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Msg>()
+    const failures: unknown[] = []
+    let sent = 0
+    const fail = (error: unknown) => {
+      if (failures.push(error) === sent) {
+        reject(worstOf(failures) as Error)
+      }
+    }
+    const attempt = (by: SendRequest, isHedge: boolean) => {
+      sent += 1
+      const begun = performance.now()
+      by(subject, payload, context).then((reply) => {
+        if (isBusy(reply)) {
+          fail(new BusyError(reply))
+          return
+        }
+        budget.earn(performance.now() - begun)
+        if (isHedge && !isOver) {
+          budget.giveBack(sent - 1)
+        }
+        resolve(reply)
+      }, fail)
+    }
+    let isOver = false
+    let timer = setTimeout(function hedge() {
+      if (budget.take()) {
+        attempt(send, true)
+      }
+      timer = setTimeout(hedge, hedgeAgainAfterMs)
+    }, hedgeAfterMs(context.deadline))
+    attempt(request, false)
+    try {
+      return await promise
+    } catch (error) {
+      if (error instanceof BusyError) {
+        return error.reply
+      }
+      throw error
+    } finally {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }
+
+  return { request, hedgedRequest }
+}

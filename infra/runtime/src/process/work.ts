@@ -1,0 +1,92 @@
+import { AppError, outcomeUnknown, statusOf, unavailable } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDriverFailure, isOutage } from './failures.ts'
+
+/** What must be known of a request under way to answer its failure truthfully. */
+interface Work {
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+  /** Write commands handed to the driver, and neighbours asked to write, but for those that certainly did nothing. */
+  writes: number
+  /** The session and transaction number of the last write command: the same again is the driver's own retry. */
+  command: string | null
+}
+
+const current = new AsyncLocalStorage<Work>()
+
+/**
+ * Called right before anything is written. A process may have been frozen since the request came in: what has not
+ * begun to write by the deadline does not begin, and the driver does not repeat a write after it.
+ * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
+ */
+export const beforeWrite = (command: string | null = null): void => {
+  const work = current.getStore()
+  if (!work) {
+    return
+  }
+  if (Date.now() > work.deadline) {
+    if (work.writes === 0) {
+      throw unavailable(new Error('The deadline passed before the first write'))
+    }
+    if (command !== null && command === work.command) {
+      throw outcomeUnknown(new Error('The deadline passed before a write could be repeated'))
+    }
+  }
+  work.writes += 1
+  work.command = command
+}
+
+/** True when the request under way may have changed something. */
+export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
+
+/** True when the request under way has certainly changed nothing; false outside of any. */
+export const wroteNothing = (): boolean => current.getStore()?.writes === 0
+
+/** Runs what is no part of the request under way: its writes say nothing about whether the request was carried out. */
+export const apart = <T>(work: () => T): T => current.exit(work)
+
+/** An error that promises that nothing was done. */
+const isNotDone = (error: unknown): boolean =>
+  error instanceof AppError && (statusOf[error.code] < 500 || error.code === 'unavailable')
+
+/** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
+export const asWrite = async <T>(ask: () => Promise<T>): Promise<T> => {
+  beforeWrite()
+  try {
+    return await ask()
+  } catch (error) {
+    const work = current.getStore()
+    if (work && isNotDone(error)) {
+      work.writes -= 1
+    }
+    throw error
+  }
+}
+
+/** 503 promises that nothing was done, 504 says that nobody knows: from the first write on it is 504 (ADR 0021). */
+const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
+  const isOpen = wrote && !safe
+  if (error instanceof AppError) {
+    return isOpen && error.code === 'unavailable' ? outcomeUnknown(error) : error
+  }
+  if (isOutage(error) || (isOpen && isDriverFailure(error))) {
+    return isOpen ? outcomeUnknown(error) : unavailable(error)
+  }
+  return new AppError('internal', failure, { cause: error })
+}
+
+/**
+ * Carries out one request of an operation.
+ * @throws AppError whatever goes wrong
+ */
+export const carryOut = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
+  const work: Work = { deadline, writes: 0, command: null }
+  return current.run(work, async () => {
+    try {
+      return await run()
+    } catch (error) {
+      throw toAppError(error, operation, work.writes > 0)
+    }
+  })
+}

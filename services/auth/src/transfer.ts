@@ -1,0 +1,79 @@
+import type { ImportEffect } from '@bugar/contracts/database'
+import { User } from '@bugar/contracts/user'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
+import type { Call } from '@bugar/contracts/operation'
+import { trusted } from 'mongoose'
+import * as z from 'zod/mini'
+import { searchTextOf } from './account-store.ts'
+import { isUsableHash } from './domain/usable-hash.ts'
+import type { StoredUser } from './model.ts'
+import { toUser } from './store.ts'
+
+const Line = z.strictObject({
+  ...User.shape,
+  passwordHash: z.optional(
+    z.string().check(z.refine(isUsableHash, 'Not an argon2id hash of at most 128 MiB, 10 passes and 16 lanes')),
+  ),
+})
+
+/** No password leads to it: the person of an imported account without a hash cannot log in until one is set. */
+export const noHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+const keyOf = (email: string) => `email ${email.toLowerCase()}`
+
+const isAdministrator = (user: StoredUser | null) => user?.role === 'admin' && user.isActive
+
+export const losesAdministrator = ({ before, after }: Change<StoredUser>) =>
+  isAdministrator(before) && !isAdministrator(after)
+
+const effectsOf = ({ before, after }: Change<StoredUser>): ImportEffect[] => {
+  const kinds: readonly (readonly [ImportEffect['kind'], boolean])[] = [
+    ['admin-gained', !isAdministrator(before) && isAdministrator(after)],
+    ['admin-lost', losesAdministrator({ before, after })],
+    ['account-locked', before?.isActive === true && !after.isActive],
+    ['sessions-ended', before !== null],
+  ]
+  return kinds.filter(([, holds]) => holds).map(([kind]) => ({ kind, id: after._id, name: after.name }))
+}
+
+/** The moment of the last change alone is no change. */
+const textOf = (user: StoredUser) => JSON.stringify({ ...toUser(user), updatedAt: null, hash: user.passwordHash })
+
+/** Accounts as an export file carries them; hashes only when credentials are asked for (design 12.8). */
+export const userTransfer = (
+  connection: Mongo,
+  write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
+) => {
+  const users = connection.model<StoredUser>('User')
+  return documentTransfer({
+    type: 'user',
+    model: users,
+    schema: Line,
+    toData: (user, credentials) => (credentials ? { ...toUser(user), passwordHash: user.passwordHash } : toUser(user)),
+    toDocument: ({ id, passwordHash, createdAt, updatedAt, ...line }, existing): StoredUser => ({
+      ...existing,
+      _id: id,
+      ...line,
+      email: line.email.toLowerCase(),
+      passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
+      isActive: line.isActive && (passwordHash !== undefined || existing !== null),
+      folded: searchTextOf(line),
+      epoch: existing?.epoch ?? 0,
+      ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
+      keptSession: existing?.keptSession ?? null,
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+    }),
+    isSame: (before, after) => textOf(before) === textOf(after),
+    effectsOf,
+    write,
+    uniqueKeys: ({ email }) => [keyOf(email)],
+    ownersOf: async (lines) => {
+      const emails = lines.map(({ email }) => email.toLowerCase())
+      const found = await users.find({ email: trusted({ $in: emails }) }, { email: 1 }).lean()
+      return new Map(found.map(({ _id, email }) => [keyOf(email), _id]))
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { parseYoutubeLink } from '@bugar/contracts/youtube'
+
+interface Sent {
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly youtubeUrl?: string | null | undefined
+}
+
+const watchForm = (link: string): string => {
+  const parsed = parseYoutubeLink(link)
+  return parsed.ok ? parsed.url : link
+}
+
+/** What is stored of what was sent: a name without outer spaces, a blank description as none, a link in its watch form. */
+export const normalize = <T extends Sent>(sent: T): T => ({
+  ...sent,
+  ...(sent.name !== undefined && { name: sent.name.trim() }),
+  ...(sent.description !== undefined && { description: sent.description?.trim() || null }),
+  ...(typeof sent.youtubeUrl === 'string' && { youtubeUrl: watchForm(sent.youtubeUrl) }),
+})

@@ -1,0 +1,22 @@
+import { Favorite } from '@bugar/contracts/favorite'
+import { Id } from '@bugar/contracts/shared'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
+import * as z from 'zod/mini'
+import type { StoredFavorite } from './model.ts'
+import { favoriteKey } from './store.ts'
+
+/** Favourites as an export file carries them. */
+export const favoriteTransfer = (connection: Mongo) =>
+  documentTransfer({
+    type: 'favorite',
+    model: connection.model<StoredFavorite>('Favorite'),
+    schema: z.strictObject({ userId: Id, ...Favorite.shape }),
+    toData: ({ userId, exerciseId, createdAt }) => ({ userId, exerciseId, createdAt: createdAt.toISOString() }),
+    toDocument: ({ userId, exerciseId, createdAt }): StoredFavorite => ({
+      _id: favoriteKey(userId, exerciseId),
+      userId,
+      exerciseId,
+      createdAt: new Date(createdAt),
+    }),
+  })

@@ -1,0 +1,35 @@
+/** Marks of pages and scripts, in lower case; long enough never to come about in compressed pixels by chance. */
+const pageMarks = [
+  '<script',
+  '<html',
+  '<?php',
+  '<!doctype',
+  '<iframe',
+  '<body',
+  '<svg ',
+  '<svg\n',
+  '<svg>',
+  'javascript:',
+]
+const archiveMarks = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c']
+/** A ZIP is read from its end: the mark lies there, before a comment of at most 64 kB. */
+const zipMark = 'PK\u0005\u0006'
+const zipTail = 22 + 0xffff
+const pdfHead = 1024
+
+/** What else a file could pass for in the eyes of another program; null when nothing was found. */
+export const polyglotMark = (bytes: Buffer): 'script' | 'page' | 'archive' | 'pdf' | null => {
+  const text = bytes.toString('latin1')
+  const lower = text.toLowerCase()
+  // A JPEG whose first length is written like a comment's start can be a script as well.
+  if (text.slice(4, 6) === '/*') {
+    return 'script'
+  }
+  if (pageMarks.some((mark) => lower.includes(mark))) {
+    return 'page'
+  }
+  if (text.slice(-zipTail).includes(zipMark) || archiveMarks.some((mark) => text.includes(mark))) {
+    return 'archive'
+  }
+  return text.slice(1, pdfHead).includes('%PDF-') ? 'pdf' : null
+}

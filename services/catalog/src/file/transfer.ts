@@ -1,0 +1,104 @@
+import { contentMaxLength } from '@bugar/contracts/database'
+import { filePartBytes, StoredFile } from '@bugar/contracts/file'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Outcome, problemOf, type Transfer } from '@bugar/runtime/mongo/transfer'
+import * as z from 'zod/mini'
+import { inspectFile } from './inspect-file.ts'
+import { filenameFor } from './filename.ts'
+import type { FileStore } from './store.ts'
+
+const Line = z.strictObject({
+  ...StoredFile.shape,
+  content: z.string().check(z.maxLength(contentMaxLength), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not base64')),
+})
+type Line = z.output<typeof Line>
+
+/** As an upload is checked, so that nothing is served that could not have been uploaded. */
+const contentProblem = ({ content, size, contentType, filename }: Line): string | null => {
+  const bytes = Buffer.from(content, 'base64')
+  const judgement = inspectFile(bytes)
+  if (judgement.kind !== 'good') {
+    return judgement.reason
+  }
+  if (bytes.length !== size || judgement.contentType !== contentType) {
+    return 'Size or type is not that of the content'
+  }
+  return filenameFor(filename, contentType) === filename ? null : 'The name of the file is not safe'
+}
+
+const textOf = (line: Line | null) => JSON.stringify(z.safeParse(Line, line).data ?? null)
+
+/** Every part of a file, and what is known of it; null when there is no such file. */
+const readWhole = async (store: FileStore, id: string): Promise<Line | null> => {
+  const first = await store.read(id, 0)
+  if (first === null) {
+    return null
+  }
+  const parts = Array.from({ length: Math.ceil(first.file.size / filePartBytes) - 1 }, (_, index) => index + 1)
+  const others = await Promise.all(parts.map(async (part) => (await store.read(id, part))?.content))
+  const content = Buffer.concat([first.content, ...others.filter((part) => part !== undefined)])
+  return { ...first.file, content: content.toString('base64') }
+}
+
+/** As GridFS keeps files, but under the id and time that the file had; seen by readers once it is complete. */
+const createWriting = (connection: Mongo) => {
+  const files = () => connection.collection<{ _id: string }>('files.files')
+  const chunks = () => connection.collection('files.chunks')
+  return {
+    ids: async (): Promise<string[]> => {
+      const found = await files()
+        .find({}, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .toArray()
+      return found.map(({ _id }) => _id)
+    },
+    insert: async ({ id, content, size, filename, createdAt, ...metadata }: Line): Promise<void> => {
+      // GridFS makes its indexes only while it has no file.
+      await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true })
+      await files().createIndex({ filename: 1, uploadDate: 1 })
+      const bytes = Buffer.from(content, 'base64')
+      for (let n = 0; n * filePartBytes < size; n++) {
+        const data = bytes.subarray(n * filePartBytes, (n + 1) * filePartBytes)
+        await chunks().updateOne({ files_id: id, n }, { $set: { data } }, { upsert: true })
+      }
+      const file = { length: size, chunkSize: filePartBytes, uploadDate: new Date(createdAt), filename, metadata }
+      await files().updateOne({ _id: id }, { $setOnInsert: file }, { upsert: true })
+    },
+  }
+}
+
+/** Files as an export carries them, with their content. A file never changes: another one under its id is rejected. */
+export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
+  const writing = createWriting(connection)
+  const keyOf = (data: unknown) => `file ${(data as Line).id}`
+  const knownOf = (records: readonly unknown[]) =>
+    Promise.all((records as Line[]).map(({ id }) => readWhole(store, id)))
+  const preview = async (records: readonly unknown[]): Promise<Outcome[]> =>
+    (await knownOf(records)).map((known) => ({ did: known === null ? 'created' : 'unchanged' }))
+  return {
+    type: 'file',
+    perPage: 1,
+    check: (data) => problemOf(Line, data) ?? contentProblem(data as Line),
+    keysOf: (data) => [keyOf(data)],
+    conflicts: async (records) => {
+      const known = await knownOf(records)
+      return records.map((data, index) => {
+        const own = known[index] ?? null
+        return own === null || textOf(own) === textOf(data as Line) ? null : keyOf(data)
+      })
+    },
+    bounds: writing.ids,
+    page: async (_after, until) => {
+      const found = await readWhole(store, until)
+      return found ? [z.parse(Line, found)] : []
+    },
+    preview,
+    write: async (records) => {
+      const outcomes = await preview(records)
+      for (const line of (records as Line[]).filter((_, index) => outcomes[index]?.did === 'created')) {
+        await writing.insert(line)
+      }
+      return outcomes
+    },
+  }
+}

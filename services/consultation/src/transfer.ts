@@ -1,0 +1,60 @@
+import { Consultation } from '@bugar/contracts/consultation'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
+import { trusted, Types } from 'mongoose'
+import * as z from 'zod/mini'
+import { toConsultation } from './documents.ts'
+import type { StoredConsultation, StoredPerson } from './model.ts'
+
+const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
+
+const Line = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
+  ...kept,
+  idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
+})
+
+type Write = (changes: readonly Change<StoredConsultation>[]) => Promise<Outcome['did'][]>
+
+const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
+
+/** Consultations as an export file carries them. */
+export const consultationTransfer = (connection: Mongo, write: Write) => {
+  const consultations = connection.model<StoredConsultation>('Consultation')
+  return documentTransfer({
+    type: 'consultation',
+    model: consultations,
+    schema: Line,
+    toData: (document) => {
+      const { status: _s, isBMIOnly: _b, ...line } = toConsultation(document)
+      return document.idempotency ? { ...line, idempotency: document.idempotency } : line
+    },
+    toDocument: ({ id, createdAt, updatedAt, idempotency, ...line }): StoredConsultation => ({
+      _id: new Types.ObjectId(id),
+      ...line,
+      ...(idempotency && { idempotency }),
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+    }),
+    parseId: (id) => new Types.ObjectId(id),
+    write,
+    /** Of a person who was deleted the file must bring the account too. */
+    needs: async (lines) => {
+      const ids = [...new Set(lines.map(({ user }) => user.id))]
+      const people = connection.model<StoredPerson>('Person')
+      const found = await people.find({ _id: trusted({ $in: ids }), closed: true }, { _id: 1 }).lean()
+      const closed = new Set(found.map(({ _id }) => _id))
+      return lines.map(({ user }) => (closed.has(user.id) ? `user ${user.id}` : null))
+    },
+    uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
+    ownersOf: async (lines) => {
+      const sent = lines.flatMap(({ user, idempotency }) =>
+        idempotency ? [{ 'user.id': user.id, 'idempotency.key': idempotency.key }] : [],
+      )
+      const found = sent.length > 0 ? await consultations.find({ $or: sent }, { user: 1, idempotency: 1 }).lean() : []
+      return new Map(
+        found.map(({ _id, user, idempotency }) => [keyOf(user.id, idempotency?.key ?? ''), _id.toHexString()]),
+      )
+    },
+  })
+}

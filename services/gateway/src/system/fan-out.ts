@@ -1,0 +1,22 @@
+import { serviceNames } from '@bugar/contracts/operation'
+
+type Name = (typeof serviceNames)[number]
+
+export interface Gathered<T> {
+  /** Null for a service that could not be asked. */
+  readonly services: Record<Name, T | null>
+  readonly unavailable: Name[]
+}
+
+/** Asks all services at once; one that is away leaves a hole instead of failing the others. */
+export const fanOut = async <T>(ask: (name: Name) => Promise<T>): Promise<Gathered<T>> => {
+  const answers = await Promise.allSettled(serviceNames.map(ask))
+  const entries = serviceNames.map((name, index) => {
+    const answer = answers[index] as PromiseSettledResult<T>
+    return [name, answer.status === 'fulfilled' ? answer.value : null] as const
+  })
+  return {
+    services: Object.fromEntries(entries) as Record<Name, T | null>,
+    unavailable: entries.filter(([, value]) => value === null).map(([name]) => name),
+  }
+}
