@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { watchDrafts } from '#lib/drafts.ts'
 import { watchCode } from '#lib/missing-code.ts'
 import { watchSession } from '#lib/session-check.ts'
-import { cssVariables, styleNonce, theme } from '#theme/theme.ts'
+import { cssVariables } from '#theme/css-variables.ts'
+import { styleNonce, theme } from '#theme/theme.ts'
 import { followSession, prefetchScreens, router } from './router.tsx'
 
 watchCode()

@@ -1,13 +1,35 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
 const sized = { defaultProps: { size: 'md' } }
+const closing = { closeButtonProps: { 'aria-label': 'Tutup' } }
+const card = { defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } }
 
 /** One size for every control and an Indonesian name for every button that is only a picture; see controls.css. */
 export const componentDefaults: MantineThemeComponents = {
-  Button: sized,
-  TextInput: sized,
-  NativeSelect: sized,
+  Alert: { defaultProps: { variant: 'light', py: 'sm', px: 'md' } },
+  Badge: {
+    defaultProps: { variant: 'light', radius: 'sm', tt: 'none', lts: 0, component: 'span' },
+    vars: () => ({
+      root: {
+        '--badge-height': '1.625rem',
+        '--badge-fz': 'var(--mantine-font-size-xs)',
+        '--badge-padding-x': 'var(--mantine-spacing-xs)',
+      },
+    }),
+  },
+  Burger: { defaultProps: { 'aria-label': 'Buka menu' } },
+  Button: {
+    defaultProps: { size: 'md', fz: 'md', fw: 700, miw: 'var(--tap)' },
+    vars: () => ({ root: { '--button-height': '2.875rem', '--button-padding-x': '1.125rem' } }),
+  },
+  Card: card,
+  CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
+  Drawer: { defaultProps: closing },
   InputWrapper: sized,
+  Modal: { defaultProps: { ...closing, radius: 'lg', shadow: 'xl' } },
+  NativeSelect: sized,
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } } },
+  Paper: card,
   PasswordInput: {
     defaultProps: {
       size: 'md',
@@ -15,9 +37,8 @@ export const componentDefaults: MantineThemeComponents = {
       visibilityToggleButtonProps: { 'aria-label': 'Tampilkan password' },
     },
   },
-  Burger: { defaultProps: { 'aria-label': 'Buka menu' } },
-  CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
-  Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
-  Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
-  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } } },
+  Skeleton: { defaultProps: { radius: 'lg' } },
+  Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'xs' } },
+  TextInput: sized,
+  Title: { defaultProps: { order: 2 } },
 }

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Ten shades each, light to dark; contrast was checked for the pairs that theme.ts and tokens.css use. */
+/** Ten shades each, light to dark; contrast was checked for the pairs that css-variables.ts uses. */
 export const palette = {
   bugar: ['#f1fbf6', '#dbf4e8', '#b6e8d2', '#8ad7b7', '#5ac39c', '#2dac82', '#07926b', '#077a59', '#076348', '#0a4c37'],
   biru: ['#f3f9fe', '#e0effd', '#c2defb', '#98caf9', '#6bb2f4', '#3999ea', '#0080d3', '#006bb2', '#005792', '#004271'],
@@ -19,6 +19,20 @@ export const palette = {
   merah: ['#fff5f4', '#ffe6e3', '#ffcdc7', '#ffaba2', '#fd8379', '#f05b54', '#d73938', '#b9292a', '#952423', '#721c1b'],
   abu: ['#f6f8f9', '#eaedef', '#d7dcdd', '#bec6c8', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
 } satisfies Record<string, MantineColorsTuple>
+
+/** Grey as Mantine uses it: abu, but for the hairlines in shade 3. */
+export const lightSurfaces: MantineColorsTuple = [
+  '#f6f8f9',
+  '#eaedef',
+  '#d7dcdd',
+  '#e3e8e8',
+  '#a5aeb2',
+  '#8a969a',
+  '#717e83',
+  '#5d6a6e',
+  '#4b565a',
+  '#384245',
+]
 
 /** Mantine's dark surfaces: 0 text, 2 dimmed, 4 lines, 6 cards and fields, 7 page. */
 export const darkSurfaces: MantineColorsTuple = [

@@ -1,0 +1,72 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+import { palette } from './palette.ts'
+
+type Hue = keyof typeof palette
+
+/** Backgrounds of tags and notices in the dark scheme; the light one uses shade 1. */
+const darkTints: Record<Hue, string> = {
+  bugar: '#143026',
+  biru: '#0f2a43',
+  jingga: '#35230f',
+  merah: '#3b1d1b',
+  abu: '#252d2c',
+}
+const hues = Object.keys(darkTints) as Hue[]
+
+/** What `c="biru"` and `variant="light"` look like: text of at least 6.2:1 on its own tint. */
+const tinted = (background: (hue: Hue) => string, textShade: number) =>
+  Object.fromEntries(
+    hues.flatMap((hue) => [
+      [`--mantine-color-${hue}-light`, background(hue)],
+      [`--mantine-color-${hue}-light-color`, `var(--mantine-color-${hue}-${textShade})`],
+      [`--mantine-color-${hue}-text`, `var(--mantine-color-${hue}-${textShade})`],
+    ]),
+  )
+
+/**
+ * Mantine's own choices for these fall below 4.5:1. "Body" is the colour of what stands on the page (cards, dialogs,
+ * menus); the page itself has --page.
+ */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...tinted((hue) => `var(--mantine-color-${hue}-1)`, 8),
+    '--mantine-color-body': 'var(--mantine-color-white)',
+    '--mantine-color-dimmed': '#55625f',
+    '--mantine-color-error': 'var(--mantine-color-merah-7)',
+    '--mantine-color-success': 'var(--mantine-color-bugar-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-abu-7)',
+    '--mantine-color-anchor': 'var(--mantine-color-bugar-8)',
+    '--mantine-color-default-color': 'var(--mantine-color-bugar-8)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-abu-7)',
+    '--page': 'var(--mantine-color-abu-0)',
+    // 3.04:1 on a card: the outline is all that shows where a field is.
+    '--field-line': 'var(--mantine-color-abu-5)',
+    '--focus': 'var(--mantine-color-bugar-7)',
+    '--accent': 'var(--mantine-color-bugar-5)',
+    // Both 3.4:1 or more on a card: bars without an outline.
+    '--accent-strong': 'var(--mantine-color-bugar-6)',
+    '--kuning': '#a98600',
+    '--hero': 'var(--mantine-color-bugar-9)',
+    '--shadow-float': '0 12px 32px rgb(22 33 29 / 16%)',
+  },
+  dark: {
+    ...tinted((hue) => darkTints[hue], 3),
+    '--mantine-color-body': 'var(--mantine-color-dark-6)',
+    '--mantine-color-error': 'var(--mantine-color-merah-3)',
+    '--mantine-color-success': 'var(--mantine-color-bugar-3)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dimmed)',
+    '--mantine-color-anchor': 'var(--mantine-color-bugar-3)',
+    '--mantine-color-default-color': 'var(--mantine-color-bugar-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dimmed)',
+    '--page': 'var(--mantine-color-dark-7)',
+    '--field-line': 'var(--mantine-color-abu-6)',
+    '--focus': 'var(--mantine-color-bugar-4)',
+    '--accent': 'var(--mantine-color-bugar-4)',
+    '--accent-strong': 'var(--mantine-color-bugar-4)',
+    '--kuning': '#e3c04b',
+    '--hero': '#0c3a2b',
+    '--shadow-float': '0 12px 32px rgb(0 0 0 / 50%)',
+  },
+})
