@@ -10,9 +10,10 @@ import { preloadFont } from './vite/preload-font.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Its settings are in tsr.config.json; it must come before react().
+  // The router's other settings are in tsr.config.json; it must come before react().
   plugins: [
-    tanstackRouter(),
+    // Loaders lie in the chunk of their screen, so that the entry holds neither the query library nor the operations.
+    tanstackRouter({ codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } }),
     mantineDeepImports(),
     mantineDevStyles(),
     react(),

@@ -57,7 +57,7 @@ const kilobytes = (files: Iterable<string>): number =>
 
 const measure = (files: readonly string[]) => {
   const own = files.map((file) => {
-    const key = `src/routes/${file}?tsr-split=component`
+    const key = `src/routes/${file}?tsr-split=component---loader`
     if (!manifest[key]) {
       throw new Error(`No chunk of ${file} in the build`)
     }

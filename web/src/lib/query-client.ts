@@ -1,6 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
-import type { Operation } from '@bugar/contracts/operation'
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Operations } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type CallInput } from './api.ts'
 import { getSession, onSession } from './session.ts'
 
@@ -30,13 +31,28 @@ onSession((session) => {
   }
 })
 
-/** One read operation as a query; its key begins with the operation's name. */
-export const asking = <T extends Readonly<Record<string, Operation>>, K extends keyof T & string>(
+/** One read operation as a query; its key is the operation's name and the input. */
+export const operationQuery = <T extends Operations, K extends keyof T & string>(
   operations: T,
   name: K,
   input: CallInput<T[K]>,
 ) =>
-  queryOptions<Answer<T[K]>>({
+  queryOptions<Answer<T[K]>, Error, Answer<T[K]>, readonly [K, CallInput<T[K]>]>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(operations[name] as T[K], input, { signal }),
   })
+
+/** Refetches every query of these operations that is shown, and the others when they are shown next. */
+export const invalidate = async (...names: readonly OperationName[]): Promise<void> => {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/**
+ * For loaders: starts a query before its screen renders, or when a link is hovered. Never waits and never throws, since
+ * the screen has its own skeleton and its own failure with a retry.
+ */
+export const prefetch = <D, K extends QueryKey>(query: FetchQueryOptions<D, Error, D, K>): void => {
+  if (getSession()) {
+    void queryClient.prefetchQuery(query)
+  }
+}

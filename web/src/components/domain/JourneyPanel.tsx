@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { consultationLists } from '#lib/consultation-lists.ts'
-import { asking } from '#lib/query-client.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { journeyOf } from './journey.ts'
+import { useJourney } from './queries.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ProgressLine } from '#components/ui/ProgressLine.tsx'
@@ -13,12 +11,9 @@ interface JourneyPanelProps {
   readonly isSmall?: boolean
 }
 
-/** As far back as the drawing goes; older ones stay in the list. */
-const most = 100
-
 /** Perjalanan: BMI and body fat over the person's consultations. */
 export function JourneyPanel({ isSmall = false }: JourneyPanelProps) {
-  const { data, isError, refetch } = useQuery(asking(consultationLists, 'consultation.list', { page: 1, limit: most }))
+  const { data, isError, refetch } = useJourney()
   const consultations = data?.data.consultations
   const bmi = consultations && journeyOf(consultations, 'bmi')
   const fat = consultations && !isSmall ? journeyOf(consultations, 'fat') : null

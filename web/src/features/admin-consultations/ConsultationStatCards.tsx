@@ -1,12 +1,12 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { useQuery } from '@tanstack/react-query'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 export function ConsultationStatCards() {
-  const stats = useQuery(asking(consultationOperations, 'consultation.adminStats', { timeZone })).data?.data
+  const stats = useQuery(operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })).data?.data
   return (
     <StatCards
       stats={[

@@ -16,7 +16,7 @@ import {
   type ListedPage,
 } from '#lib/consultation-lists.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { ConsultationDialog } from './ConsultationDialog.tsx'
 import { ConsultationStatCards } from './ConsultationStatCards.tsx'
@@ -56,7 +56,7 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
 export function ConsultationsScreen({ search: { page = 1, search } }: ConsultationsScreenProps) {
   const navigate = useNavigate()
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
-    ...asking(consultationLists, 'consultation.adminList', { page, limit: pageSize, search }),
+    ...operationQuery(consultationLists, 'consultation.adminList', { page, limit: pageSize, search }),
     placeholderData: keepPreviousData,
   })
   const list = data?.data

@@ -2,10 +2,11 @@ import { consultationOperations } from '@bugar/contracts/consultation'
 import { systemOperations } from '@bugar/contracts/system'
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-export const useHealth = () => useQuery(asking(systemOperations, 'system.health', {}))
-export const useStats = () => useQuery(asking(consultationOperations, 'consultation.adminStats', { timeZone }))
-export const useLatest = () => useQuery(asking(consultationLists, 'consultation.adminList', { page: 1, limit: 3 }))
+export const useHealth = () => useQuery(operationQuery(systemOperations, 'system.health', {}))
+export const useStats = () => useQuery(operationQuery(consultationOperations, 'consultation.adminStats', { timeZone }))
+export const useLatest = () =>
+  useQuery(operationQuery(consultationLists, 'consultation.adminList', { page: 1, limit: 3 }))

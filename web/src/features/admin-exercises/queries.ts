@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, toCreate, toUpdate } from './draft.ts'
 
 export const useExercises = () =>
-  useQuery(asking(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, includeInactive: true }))
+  useQuery(operationQuery(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, includeInactive: true }))
 
 const useRefresh = () => {
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-import { Login, userOperations } from '@bugar/contracts/user'
+import { Login } from '@bugar/contracts/user'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
@@ -7,11 +7,10 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
-import { call } from '#lib/api.ts'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
-import { keepSession } from '#lib/session.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
+import { toastError } from '#lib/toast.ts'
 import { failureText } from './failure-text.ts'
+import { logIn } from './queries.ts'
 import classes from './auth.module.css'
 
 interface LoginScreenProps {
@@ -28,12 +27,10 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
     validate: schemaResolver(Login, { sync: true }),
   })
 
-  const logIn = async (values: Login) => {
+  const submit = async (values: Login) => {
     setFailure(null)
     try {
-      const { data, message } = await call(userOperations['auth.login'], values)
-      toastSuccess(message ?? 'Login berhasil!')
-      keepSession(data)
+      await logIn(values)
     } catch (error) {
       const { toast, box } = failureText(error, 'Login gagal')
       form.setErrors(sortErrors(error, ['email', 'password']).fields)
@@ -55,7 +52,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
       )}
       {origin && !isExpired && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <form noValidate className={classes.form} onSubmit={form.onSubmit(logIn, (errors) => focusFirst(form, errors))}>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput required label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <BusyButton type="submit" fullWidth isBusy={form.submitting}>

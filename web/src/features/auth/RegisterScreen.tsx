@@ -1,5 +1,5 @@
 import type { FieldError } from '@bugar/contracts/errors'
-import { RegistrationForm, userOperations } from '@bugar/contracts/user'
+import { RegistrationForm } from '@bugar/contracts/user'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
@@ -10,11 +10,10 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { call, type CallInput } from '#lib/api.ts'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
-import { keepSession } from '#lib/session.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
+import { toastError } from '#lib/toast.ts'
 import { failureText } from './failure-text.ts'
+import { type Registration, signUp } from './queries.ts'
 import classes from './auth.module.css'
 
 const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
@@ -22,18 +21,15 @@ const genderChoices = [
   { value: 'male', title: 'Pria' },
   { value: 'female', title: 'Wanita' },
 ]
-const register = userOperations['auth.register']
 
 export function RegisterScreen() {
   const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] } | null>(null)
   const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
 
-  const signUp = async ({ name, email, gender, password }: typeof emptyForm) => {
+  const submit = async ({ name, email, gender, password }: typeof emptyForm) => {
     setFailure(null)
     try {
-      const { data, message } = await call(register, { name, email, gender, password } as CallInput<typeof register>)
-      toastSuccess(message ?? 'Registrasi berhasil!')
-      keepSession(data)
+      await signUp({ name, email, gender, password } as Registration)
     } catch (error) {
       const { toast, box } = failureText(error, 'Registrasi gagal')
       const { fields, others } = sortErrors(error, Object.keys(emptyForm))
@@ -51,7 +47,7 @@ export function RegisterScreen() {
           {failure.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}
         </ErrorBox>
       )}
-      <form noValidate className={classes.form} onSubmit={form.onSubmit(signUp, (errors) => focusFirst(form, errors))}>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <RequiredNote />
         <TextInput required label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import '#lib/history-state.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { readEntry } from './history-entry.ts'
 import { Result } from './Result.tsx'
-import { readEntry } from './use-explanation.ts'
 
 export function ResultScreen() {
   const consultation = readEntry(useLocation().state.consultation)

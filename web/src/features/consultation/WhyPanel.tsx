@@ -2,7 +2,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
-import type { Explanation } from './use-explanation.ts'
+import type { Explanation } from './queries.ts'
 import classes from './Result.module.css'
 
 interface WhyPanelProps {

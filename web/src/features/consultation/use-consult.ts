@@ -1,11 +1,11 @@
 import { type Consultation, type ConsultationCreate, consultationOperations } from '@bugar/contracts/consultation'
 import { AppError } from '@bugar/contracts/errors'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'
+import { invalidate } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, draftName, toInput } from './draft.ts'
 
@@ -15,7 +15,7 @@ const attemptName = 'consultation-attempt'
 const Attempt = z.object({ body: z.string(), key: z.string() })
 
 /**
- * One key for one set of measurements, beyond a reload and a new login: asking again after a lost answer gives the stored
+ * One key for one set of measurements, beyond a reload and a new login: a repeated request after a lost answer returns the stored
  * consultation, not a second one.
  */
 const keyFor = (input: ConsultationCreate): string => {
@@ -38,7 +38,6 @@ export const useConsult = (
   onDone: (consultation: Consultation, draft: Draft) => void,
 ) => {
   const [failure, setFailure] = useState<string | null>(null)
-  const queries = useQueryClient()
 
   const consult = async (draft: Draft): Promise<void> => {
     setFailure(null)
@@ -47,7 +46,7 @@ export const useConsult = (
       const { data, message } = await call(create, input, { idempotencyKey: keyFor(input) })
       forgetDraft(attemptName)
       forgetDraft(draftName)
-      void queries.invalidateQueries({ queryKey: ['consultation.list'] })
+      void invalidate('consultation.list')
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)
     } catch (error) {

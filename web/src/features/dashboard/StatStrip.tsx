@@ -1,13 +1,11 @@
-import { systemOperations } from '@bugar/contracts/system'
-import { useQuery } from '@tanstack/react-query'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { asking } from '#lib/query-client.ts'
+import { useHealth } from './queries.ts'
 
 /** Shown until the counts arrive, and instead of a count that is not known (spec 2). */
 const usual = { programs: 10, rules: 10 }
 
 export function StatStrip() {
-  const stats = useQuery(asking(systemOperations, 'system.health', {})).data?.data.stats
+  const stats = useHealth().data?.data.stats
   return (
     <StatCards
       stats={[

@@ -1,8 +1,6 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { days } from '@bugar/contracts/knowledge'
-import { programOperations } from '@bugar/contracts/program'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import '#lib/history-state.ts'
@@ -10,11 +8,9 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { readSession } from '#components/domain/session-text.ts'
-import { asking } from '#lib/query-client.ts'
 import { weekday } from '#lib/weekday.ts'
-import { useRecent } from './queries.ts'
+import { useProgram, useRecent, useWorkoutLog } from './queries.ts'
 import { LogAction } from './workout/LogAction.tsx'
-import { useWorkoutLog } from './workout/use-workout-log.ts'
 import { weekMarks } from './workout/week.ts'
 import { WeekMarks } from './workout/WeekMarks.tsx'
 import classes from './DashboardScreen.module.css'
@@ -54,7 +50,7 @@ export function TodayCard({ now }: TodayCardProps) {
 }
 
 function Session({ latest, now }: { readonly latest: ConsultationSummary; readonly now: Date }) {
-  const program = useQuery(asking(programOperations, 'program.get', { id: latest.program.id }))
+  const program = useProgram(latest.program.id)
   const schedule = program.data?.data.schedule
   const today = schedule?.[days[weekday(now)] ?? 'Senin'] ?? ''
   const workout = useWorkoutLog(latest.program.code, today, now)

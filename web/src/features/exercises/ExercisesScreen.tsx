@@ -1,15 +1,13 @@
-import { exerciseOperations } from '@bugar/contracts/exercise'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { asking } from '#lib/query-client.ts'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { ExerciseSkeleton } from './ExerciseGrid.tsx'
 import { findExercise } from './filter.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { Library } from './Library.tsx'
+import { useExercises } from './queries.ts'
 import { useFavorites } from './use-favorites.ts'
 import classes from './exercises.module.css'
 
@@ -17,13 +15,11 @@ interface ExercisesScreenProps {
   readonly search: LibrarySearch
 }
 
-const all = asking(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, active: true })
-
 export function ExercisesScreen({ search }: ExercisesScreenProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(all)
+  const { data, isError, errorUpdatedAt, refetch } = useExercises()
   const favorites = useFavorites()
   const exercises = data?.data.exercises
   const { gerakan: wanted } = search

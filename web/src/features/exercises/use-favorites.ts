@@ -1,16 +1,15 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, isUnanswered } from '#lib/api.ts'
 import { forgetPending, keepPending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
-import { asking } from '#lib/query-client.ts'
+import { invalidate, queryClient } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
 import { syncFavorites } from './favorite-sync.ts'
+import { favoritesQuery, useStoredFavorites } from './queries.ts'
 
 const add = favoriteOperations['favorite.add']
 const remove = favoriteOperations['favorite.remove']
-const list = asking(favoriteOperations, 'favorite.list', {})
 
 export interface Favorites {
   readonly ids: ReadonlySet<string>
@@ -20,21 +19,18 @@ export interface Favorites {
 /** The person's favourites: the server's, with what was just clicked; without a server this browser's copy. */
 export const useFavorites = (): Favorites => {
   const userId = useSession()?.user.id ?? ''
-  const queries = useQueryClient()
-  const { data, dataUpdatedAt } = useQuery({ ...list, refetchOnReconnect: 'always' })
+  const { data, dataUpdatedAt } = useStoredFavorites()
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const stored = data?.data.favorites.map(({ exerciseId }) => exerciseId)
 
   useEffect(() => {
     // Every answer counts, one that says the same as the last one too: the server is there again.
-    const answer = dataUpdatedAt > 0 ? queries.getQueryData(list.queryKey) : undefined
+    const answer = dataUpdatedAt > 0 ? queryClient.getQueryData(favoritesQuery.queryKey) : undefined
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {
-      void syncFavorites(userId, known).then((hasTold) =>
-        hasTold ? queries.invalidateQueries({ queryKey: list.queryKey }) : undefined,
-      )
+      void syncFavorites(userId, known).then((hasTold) => (hasTold ? invalidate('favorite.list') : undefined))
     }
-  }, [dataUpdatedAt, userId, queries])
+  }, [dataUpdatedAt, userId])
 
   const ids = withChanges(stored ?? localFavorites(userId), pendingFavorites(userId), changes)
 
@@ -43,7 +39,7 @@ export const useFavorites = (): Favorites => {
 
   const remember = (exerciseId: string, favorite: Favorite | null) => {
     forgetPending(userId, exerciseId)
-    queries.setQueryData(list.queryKey, (before) => {
+    queryClient.setQueryData(favoritesQuery.queryKey, (before) => {
       const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
       return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }
     })
@@ -51,7 +47,7 @@ export const useFavorites = (): Favorites => {
 
   const tell = async (exerciseId: string, isWanted: boolean) => {
     // An answer that is on its way was made before this.
-    await queries.cancelQueries({ queryKey: list.queryKey })
+    await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
     if (isWanted) {
       const { data: favorite } = await call(add, { exerciseId })
       remember(exerciseId, favorite)
@@ -79,8 +75,8 @@ export const useFavorites = (): Favorites => {
       }
     }
     settle(exerciseId)
-    if (!queries.getQueryData(list.queryKey)) {
-      void queries.invalidateQueries({ queryKey: list.queryKey })
+    if (!queryClient.getQueryData(favoritesQuery.queryKey)) {
+      void invalidate('favorite.list')
     }
   }
 

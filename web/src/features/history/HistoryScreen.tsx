@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -7,26 +6,21 @@ import { LazyJourney } from '#components/domain/LazyJourney.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
-import { consultationLists } from '#lib/consultation-lists.ts'
-import { asking } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
+import { useHistoryPage } from './queries.ts'
 import classes from './HistoryList.module.css'
 
 interface HistoryScreenProps {
   readonly page: number
 }
 
-const pageSize = 10
 const loadFailure = 'Failed to load consultation history'
 
 export function HistoryScreen({ page }: HistoryScreenProps) {
   const navigate = useNavigate()
-  const { data, isError, refetch } = useQuery({
-    ...asking(consultationLists, 'consultation.list', { page, limit: pageSize }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, refetch } = useHistoryPage(page)
   useEffect(() => {
     if (isError) {
       toastError(loadFailure)

@@ -6,7 +6,7 @@ import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { matches } from './condition.ts'
 import { ProgramDetail } from './ProgramDetail.tsx'
 import { ProgramEditor } from './ProgramEditor.tsx'
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 export function ProgramsScreen() {
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(asking(programOperations, 'program.list', {}))
+  const { data, isError, errorUpdatedAt, refetch } = useQuery(operationQuery(programOperations, 'program.list', {}))
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const programs = data?.data

@@ -2,7 +2,7 @@ import { systemOperations } from '@bugar/contracts/system'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#lib/format.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import type { Counted } from './use-simulation.ts'
 import classes from './bench.module.css'
 
@@ -13,7 +13,7 @@ interface SimulationProgressProps {
 }
 
 export function SimulationProgress({ counted, onStop }: SimulationProgressProps) {
-  const stored = useQuery(asking(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
+  const stored = useQuery(operationQuery(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
   // More can be stored while this runs.
   const all = stored === null ? null : Math.max(stored, counted?.total ?? 0)
   return (

@@ -3,7 +3,7 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations } from '@bugar/contracts/rule'
 import { useQuery } from '@tanstack/react-query'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { sampleRules } from './sample-rules.ts'
 
 export interface KnownRules {
@@ -19,7 +19,7 @@ export interface KnownRules {
 }
 
 export const useRules = (): KnownRules => {
-  const { data, isError, refetch } = useQuery(asking(ruleOperations, 'rule.list', {}))
+  const { data, isError, refetch } = useQuery(operationQuery(ruleOperations, 'rule.list', {}))
   const isSample = isError && !data
   return {
     rules: isSample ? sampleRules : data?.data,
@@ -34,12 +34,12 @@ export type ProgramNames = (code: ProgramCode) => string
 
 /** The name of a program: what the rule says itself, else what the list of programs says. */
 export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramNames => {
-  const programs = useQuery(asking(programOperations, 'program.list', {})).data?.data
+  const programs = useQuery(operationQuery(programOperations, 'program.list', {})).data?.data
   return (code) =>
     rules?.find(({ program }) => program?.code === code)?.program?.name ??
     programs?.find((program) => program.code === code)?.name ??
     'Program tidak ditemukan'
 }
 
-export const useVerification = () => useQuery(asking(inferenceOperations, 'inference.validate', {}))
-export const useVersions = () => useQuery(asking(ruleOperations, 'rule.versions', {}))
+export const useVerification = () => useQuery(operationQuery(inferenceOperations, 'inference.validate', {}))
+export const useVersions = () => useQuery(operationQuery(ruleOperations, 'rule.versions', {}))

@@ -7,7 +7,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { serviceWords, type ServiceWithDatabase } from '#lib/service-words.ts'
 import classes from './system.module.css'
 
@@ -55,7 +55,7 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
 }
 
 export function DatabasePanel() {
-  const { data, isError, refetch } = useQuery(asking(systemOperations, 'system.databaseStatus', {}))
+  const { data, isError, refetch } = useQuery(operationQuery(systemOperations, 'system.databaseStatus', {}))
   return (
     <Panel title="Basis data">
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan basis data belum dapat dimuat.</ErrorBox>}

@@ -7,7 +7,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 import classes from './users.module.css'
 
@@ -78,7 +78,7 @@ function Facts({ user }: { readonly user: User }) {
 }
 
 export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogProps) {
-  const { data, isError, refetch } = useQuery(asking(accountOperations, 'user.get', { id: user.id }))
+  const { data, isError, refetch } = useQuery(operationQuery(accountOperations, 'user.get', { id: user.id }))
   const isAdmin = user.role === 'admin'
   return (
     <ModalDialog

@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { asking } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
@@ -18,11 +18,11 @@ const pageSize = 10
 
 export const useUsers = ({ page = 1, search, role, status }: UserSearch) =>
   useQuery({
-    ...asking(accountOperations, 'user.list', { page, limit: pageSize, search, role, status }),
+    ...operationQuery(accountOperations, 'user.list', { page, limit: pageSize, search, role, status }),
     placeholderData: keepPreviousData,
   })
 
-export const useUserStats = () => useQuery(asking(accountOperations, 'user.stats', {}))
+export const useUserStats = () => useQuery(operationQuery(accountOperations, 'user.stats', {}))
 
 /** The accounts and their numbers, everywhere they are shown. */
 const useRefresh = () => {

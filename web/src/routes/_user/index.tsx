@@ -1,5 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { journeyQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
+import { healthQuery, recentQuery } from '#features/dashboard/queries.ts'
+import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 
 export const Route = createFileRoute('/_user/')({
@@ -7,6 +10,11 @@ export const Route = createFileRoute('/_user/')({
     if (getSession()?.user.role === 'admin') {
       throw redirect({ to: '/admin', replace: true })
     }
+  },
+  loader: () => {
+    prefetch(recentQuery)
+    prefetch(journeyQuery)
+    prefetch(healthQuery)
   },
   component: DashboardScreen,
 })

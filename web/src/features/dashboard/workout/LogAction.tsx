@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { feelings } from './entry.ts'
-import type { WorkoutLog } from './use-workout-log.ts'
+import type { WorkoutLog } from '../queries.ts'
 import classes from './workout.module.css'
 
 interface LogActionProps {

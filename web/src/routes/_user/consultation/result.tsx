@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { prefetchResult } from '#features/consultation/queries.ts'
 import { ResultScreen } from '#features/consultation/ResultScreen.tsx'
 
 export const Route = createFileRoute('/_user/consultation/result')({
@@ -7,5 +8,6 @@ export const Route = createFileRoute('/_user/consultation/result')({
       throw redirect({ to: '/consultation', replace: true })
     }
   },
+  loader: ({ location }) => prefetchResult(location.state.consultation),
   component: ResultScreen,
 })

@@ -1,0 +1,88 @@
+import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
+import { AppError } from '@bugar/contracts/errors'
+import { type Facts, inferenceOperations } from '@bugar/contracts/inference'
+import { programOperations } from '@bugar/contracts/program'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { operationQuery, prefetch } from '#lib/query-client.ts'
+import { toastError } from '#lib/toast.ts'
+import { fittingProgram } from './fitting-program.ts'
+import { genericProgram, type ShownProgram } from './generic-program.ts'
+import { readEntry } from './history-entry.ts'
+
+type Known = Consultation | ConsultationSummary
+
+const programQuery = ({ program: { id } }: Known) => operationQuery(programOperations, 'program.get', { id })
+
+/** The whole consultation; right after it was made it is at hand already. */
+const explanationQuery = (known: Known) => ({
+  ...operationQuery(consultationOperations, 'consultation.get', { id: known.id }),
+  enabled: !('trace' in known),
+})
+
+/** For the loader of the result screen. */
+export const prefetchResult = (entry: unknown): void => {
+  const known = readEntry(entry)
+  if (known) {
+    prefetch(programQuery(known))
+  }
+  if (known && !('trace' in known)) {
+    prefetch(explanationQuery(known))
+  }
+}
+
+export interface Explanation {
+  /** Null while it is loading, and when it cannot be loaded. */
+  readonly consultation: Consultation | null
+  readonly isError: boolean
+  readonly retry: () => void
+}
+
+/** The trace and the stability of a consultation. */
+export const useExplanation = (known: Known): Explanation => {
+  const full = 'trace' in known ? known : null
+  const { data, isError, refetch } = useQuery(explanationQuery(known))
+  return { consultation: full ?? data?.data ?? null, isError: isError && !data, retry: () => void refetch() }
+}
+
+interface ProgramState {
+  /** Null while it is loading. */
+  readonly program: ShownProgram | null
+  /** Why it is only a general one; null for the program itself. */
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+const failureOf = (error: Error | null): string =>
+  error instanceof AppError && error.code === 'not-found'
+    ? 'Gagal memuat data program'
+    : 'Gagal memuat data program dari database'
+
+/** The recommended program's text, or a general one when it cannot be loaded. */
+export const useProgram = (consultation: ConsultationSummary): ProgramState => {
+  const { data, isError, error, refetch } = useQuery(programQuery(consultation))
+  const failure = isError && !data ? failureOf(error) : null
+  useEffect(() => {
+    if (failure) {
+      toastError(failure)
+    }
+  }, [failure])
+  return {
+    program: data ? fittingProgram(consultation, data.data) : failure ? genericProgram(consultation) : null,
+    failure,
+    retry: () => void refetch(),
+  }
+}
+
+/** The verdict on measurements that are only tried out. */
+export const useTrialVerdict = (facts: Facts, enabled: boolean) =>
+  useQuery({
+    ...operationQuery(inferenceOperations, 'inference.test', facts),
+    enabled,
+    placeholderData: keepPreviousData,
+    // Body measurements that were only tried out are not kept.
+    gcTime: 0,
+  })
+
+export const useProgramNames = (enabled: boolean) =>
+  useQuery({ ...operationQuery(inferenceOperations, 'inference.programs', {}), enabled, staleTime: Infinity })
