@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const services = 'services/*/test/**/*.test.ts'
+const integration = '**/*.integration.test.ts'
+const browser = '**/*.e2e.test.ts'
 
+// A test's suffix says what it needs: `.test` nothing, `.integration.test` MongoDB and NATS, `.e2e.test` also a browser.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -13,14 +15,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,services/*,infra/*,web}/{src,test}/**/*.test.{ts,tsx}'],
-          exclude: [services, '**/*.integration.test.ts', '**/node_modules/**'],
+          include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
+          exclude: [integration, browser, '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'component', include: [services, 'infra/**/*.integration.test.ts'] } },
       {
         extends: true,
-        test: { name: 'e2e', include: ['web/e2e/**/*.e2e.test.ts'], fileParallelism: false, testTimeout: 120_000 },
+        test: { name: 'integration', include: [`{services,infra}/${integration}`], exclude: ['**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: [`web/e2e/${browser}`], fileParallelism: false, testTimeout: 120_000 },
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath } from './browser.ts'
-import { aToken, aUser } from './factories.ts'
-import { useVisitor } from './visitor.ts'
+import { chromiumPath } from './support/browser.ts'
+import { aToken, aUser } from './support/factories.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const userPaths = ['/consultation', '/calculator', '/history', '/exercises', '/consultation/result']
 const adminPaths = [

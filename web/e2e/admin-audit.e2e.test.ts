@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAuditList, auditPages } from './admin-audit-entries.ts'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { clean } from './judge.ts'
+import { anAuditList, auditPages } from './support/admin-audit-entries.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { clean } from './support/screen-report.ts'
 
 const replies: Replies = { 'GET /audit': anAuditList() }
 const none = anAuditList({ entries: [] })
@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('entries › say in words who did what to which fields', async () => {

@@ -3,10 +3,10 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aBmiOnlyConsultation, aConsultation, inList } from './factories.ts'
-import { clean } from './judge.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aBmiOnlyConsultation, aConsultation, inList } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const many = Array.from({ length: 10 }, (_, index) =>
   inList(
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('search rests half a second, lives in the address and is undone by Back', async () => {

@@ -4,10 +4,10 @@ import { Health } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aBmiOnlyConsultation, aConsultation, aUser, inList, someHealth } from './factories.ts'
-import { clean } from './judge.ts'
+import { seen, skeleton, type State, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aBmiOnlyConsultation, aConsultation, aUser, inList, someHealth } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const listed = (consultations: readonly ReturnType<typeof inList>[]) => ({
   data: z.parse(ConsultationPage, { consultations, pagination: paginate(consultations.length, 1, 3) }),
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('admin dashboard', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('only three consultations are asked for, and what failed can be asked again', async () => {

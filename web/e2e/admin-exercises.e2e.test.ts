@@ -3,9 +3,9 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { clean } from './judge.ts'
+import { onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { clean } from './support/screen-report.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const anExercise = (overrides: Partial<Exercise> = {}): Exercise =>
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('the list is asked for whole, filtered and paged here', async () => {

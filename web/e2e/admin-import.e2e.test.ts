@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, seen, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies, type Reply } from './browser.ts'
-import { clean } from './judge.ts'
+import { anAdmin, seen, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies, type Reply } from './support/browser.ts'
+import { clean } from './support/screen-report.ts'
 
 const status = z.parse(DatabaseStatus, {
   services: { auth: null, catalog: null, consultation: null, inference: null },
@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)('admin import', () => {
   }
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('a chosen file is only previewed, with counts by type', async () => {

@@ -2,10 +2,10 @@ import { bmiCategories, bodyFatCategories, completePrograms, days, type ProgramC
 import type { Program } from '@bugar/contracts/program'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aProgram } from './factories.ts'
-import { clean } from './judge.ts'
+import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aProgram } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const programs = bmiCategories.flatMap((bmiCategory) =>
   bodyFatCategories.flatMap((bodyFatCategory) => {
@@ -128,7 +128,7 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('a program is edited by keyboard alone, and only what changed is sent', async () => {

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aBadValidation, aSimulation, aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
-import { seen, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aProgram } from './factories.ts'
-import { clean } from './judge.ts'
+import {
+  aBadValidation,
+  aSimulation,
+  aValidation,
+  ruleMeta,
+  someRules,
+  someVersions,
+} from './support/admin-factories.ts'
+import { seen, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aProgram } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const warned = {
   ...aSimulation(),
@@ -101,7 +108,7 @@ describe.skipIf(!chromiumPath)('admin publish', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('golden cases fail › the tag and the tile say so, whatever the findings are', async () => {

@@ -8,11 +8,11 @@ import {
   ruleMeta,
   someRules,
   someVersions,
-} from './admin-factories.ts'
-import { seen, skeleton, type State, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aProgram } from './factories.ts'
-import { clean } from './judge.ts'
+} from './support/admin-factories.ts'
+import { seen, skeleton, type State, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aProgram } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('tried facts light their tile and every silent rule says why', async () => {

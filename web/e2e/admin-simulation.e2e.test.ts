@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
-import { seen, type State, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aProgram, someHealth } from './factories.ts'
-import { clean } from './judge.ts'
-import { startLineServer } from './line-server.ts'
+import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './support/admin-factories.ts'
+import { seen, type State, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aProgram, someHealth } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
+import { startLineServer } from './support/line-server.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
@@ -145,6 +145,6 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
     },
   ]
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 })

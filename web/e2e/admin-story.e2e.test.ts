@@ -2,9 +2,9 @@ import { aPerson } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './browser.ts'
-import { useKeyboard } from './keyboard.ts'
-import { dist } from './web-server.ts'
+import { chromiumPath, launch, newContext } from './support/browser.ts'
+import { useKeyboard } from './support/keyboard.ts'
+import { dist } from './support/web-server.ts'
 
 /** The whole system, and an administrator without a mouse. */
 describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', () => {

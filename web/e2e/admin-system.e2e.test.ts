@@ -3,9 +3,9 @@ import { DatabaseStatus, systemOperations } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { clean } from './judge.ts'
+import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { clean } from './support/screen-report.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const database = (name: string, collections: readonly string[], pending: readonly string[] = []) => ({
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('the export is fetched with the token, counted and saved', async () => {

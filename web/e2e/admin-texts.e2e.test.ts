@@ -2,9 +2,9 @@ import { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, seen, toast, useSite } from './admin-site.ts'
-import { chromiumPath } from './browser.ts'
-import { aProgram, aUser } from './factories.ts'
+import { anAdmin, seen, toast, useSite } from './support/admin-site.ts'
+import { chromiumPath } from './support/browser.ts'
+import { aProgram, aUser } from './support/factories.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const asleep = z.parse(Exercise, {

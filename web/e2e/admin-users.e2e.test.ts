@@ -4,10 +4,10 @@ import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aUser } from './factories.ts'
-import { clean } from './judge.ts'
+import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aUser } from './support/factories.ts'
+import { clean } from './support/screen-report.ts'
 
 const people: User[] = [
   anAdmin,
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('admin users', () => {
   const site = useSite()
 
   test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.judge(visit)).toEqual(clean)
+    expect(await site.inspect(visit)).toEqual(clean)
   })
 
   test('typing asks once, half a second after the last letter, for the first page', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aConsultation } from './factories.ts'
-import { oneConsultation, useVisitor } from './visitor.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aConsultation } from './support/factories.ts'
+import { oneConsultation, useVisitor } from './support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('behaviour', () => {
   const { visit, at } = useVisitor()

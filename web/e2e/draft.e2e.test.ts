@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Reply, type Replies } from './browser.ts'
-import { aConsultation, aToken, aUser } from './factories.ts'
-import { judgeSchemes } from './judge.ts'
-import { useVisitor } from './visitor.ts'
+import { chromiumPath, type Reply, type Replies } from './support/browser.ts'
+import { aConsultation, aToken, aUser } from './support/factories.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Berat badan' })
 const height = (page: Page) => page.getByRole('textbox', { name: 'Tinggi badan' })
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('draft', () => {
       const page = await interrupted({}, width)
       await page.getByRole('status').filter({ hasText: 'Sesi berakhir.' }).waitFor()
       expect(await page.getByText('Konsultasi gagal').count()).toBe(0)
-      expect(await judgeSchemes(page, `session-ended-${width}`)).toEqual({ light: [], dark: [] })
+      expect(await inspectSchemes(page, `session-ended-${width}`)).toEqual({ light: [], dark: [] })
       await logIn(page)
       await at(page, '/consultation')
       expect([await weight(page).inputValue(), await height(page).inputValue()]).toEqual(['70,5', '170'])

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { Exercise } from '@bugar/contracts/exercise'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type OpenOptions, type Replies } from './browser.ts'
-import { clean, judgeState } from './judge.ts'
-import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube, type Youtube } from './library.ts'
-import { serveWeb } from './web-server.ts'
+import { chromiumPath, launch, open, type OpenOptions, type Replies } from './support/browser.ts'
+import { clean, inspectState } from './support/screen-report.ts'
+import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube, type Youtube } from './support/library.ts'
+import { serveWeb } from './support/web-server.ts'
 
 interface State {
   readonly name: string
@@ -150,11 +150,11 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     const { name, path = '/exercises', reach, width, replies = {}, youtube } = state
     const opened = await visit(path, { width, height: width < 1000 ? 780 : 900, replies }, youtube)
     await reach(opened.page)
-    const judged = await judgeState(opened, `${name}-${width}`)
+    const report = await inspectState(opened, `${name}-${width}`)
     await opened.close()
     // The session that these tests store is also tried in the frame, before it has an address.
-    const ours = judged.complaints.filter((complaint) => !complaint.includes("'sessionStorage' property"))
-    expect({ ...judged, complaints: ours }).toEqual(clean)
+    const ours = report.complaints.filter((complaint) => !complaint.includes("'sessionStorage' property"))
+    expect({ ...report, complaints: ours }).toEqual(clean)
   })
 
   test('keyboard › find, open, read, close › the focus is back on the card', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin } from './admin-site.ts'
-import { chromiumPath, type OpenOptions, type Replies, type Reply } from './browser.ts'
-import { aConsultation, aProgram } from './factories.ts'
-import { list } from './screen-state.ts'
-import { useVisitor } from './visitor.ts'
+import { anAdmin } from './support/admin-site.ts'
+import { chromiumPath, type OpenOptions, type Replies, type Reply } from './support/browser.ts'
+import { aConsultation, aProgram } from './support/factories.ts'
+import { list } from './support/screen-state.ts'
+import { useVisitor } from './support/visitor.ts'
 
 /** Every way a call can fail. */
 const failures: readonly (readonly [string, Reply])[] = [

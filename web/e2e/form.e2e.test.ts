@@ -1,11 +1,11 @@
 import { exerciseCategories } from '@bugar/contracts/exercise'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aProgram } from './factories.ts'
-import { judgeSchemes } from './judge.ts'
-import { useVisitor } from './visitor.ts'
+import { anAdmin } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aProgram } from './support/factories.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const clean = { light: [], dark: [] }
 const replies: Replies = {
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('form', () => {
     await page.getByRole('dialog').getByText('Mohon perbaiki error pada form').waitFor()
     expect(await footer(page).allTextContents()).toEqual(['Batal', 'Simpan'])
     expect(await isWhole(footer(page))).toBe(true)
-    expect(await judgeSchemes(page, `footer-program-${width}`)).toEqual(clean)
+    expect(await inspectSchemes(page, `footer-program-${width}`)).toEqual(clean)
     await page.getByRole('button', { name: 'Batal' }).click()
     const asked = page.getByRole('alertdialog').getByRole('button')
     await asked.first().waitFor()
@@ -49,14 +49,14 @@ describe.skipIf(!chromiumPath)('form', () => {
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
     expect(await isWhole(footer(page))).toBe(true)
-    expect(await judgeSchemes(page, `footer-exercise-${width}`)).toEqual(clean)
+    expect(await inspectSchemes(page, `footer-exercise-${width}`)).toEqual(clean)
   })
 
   test('no exercise with these filters › the first one can be added beside clearing them', async () => {
     const page = await visit(`/admin/exercises`, { user: anAdmin, replies })
     await page.getByRole('combobox', { name: 'Kategori' }).selectOption(exerciseCategories[0])
     await page.getByRole('button', { name: 'Tambah Latihan Pertama' }).waitFor()
-    expect(await judgeSchemes(page, 'exercises-none-found')).toEqual(clean)
+    expect(await inspectSchemes(page, 'exercises-none-found')).toEqual(clean)
     await page.getByRole('button', { name: 'Hapus filter' }).last().click()
     await expect.poll(() => page.getByRole('button', { name: 'Hapus filter' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Tambah Latihan Pertama' }).waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('form', () => {
     }
     const marks = page.locator('[class*=required]').filter({ visible: true, hasText: '*' })
     expect(await marks.count()).toBeGreaterThanOrEqual(names.length)
-    expect(await judgeSchemes(page, `required${path.replace('/', '-')}`)).toEqual(clean)
+    expect(await inspectSchemes(page, `required${path.replace('/', '-')}`)).toEqual(clean)
   })
 
   test('the calculator of body fat › always one decimal', async () => {

@@ -2,9 +2,9 @@ import { type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './browser.ts'
-import { useKeyboard } from './keyboard.ts'
-import { dist } from './web-server.ts'
+import { chromiumPath, launch, newContext } from './support/browser.ts'
+import { useKeyboard } from './support/keyboard.ts'
+import { dist } from './support/web-server.ts'
 
 /** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
 describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube } from './library.ts'
-import { useVisitor } from './visitor.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube } from './support/library.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const library = chromiumPath ? await readExercises() : []
 const [first, second] = library.map(({ name }) => name)

@@ -4,11 +4,11 @@ import { loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toast } from './admin-site.ts'
-import { chromiumPath, launch, newContext, overflow } from './browser.ts'
-import { judgeSchemes } from './judge.ts'
-import { useKeyboard } from './keyboard.ts'
-import { dist } from './web-server.ts'
+import { toast } from './support/admin-site.ts'
+import { chromiumPath, launch, newContext, overflow } from './support/browser.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { useKeyboard } from './support/keyboard.ts'
+import { dist } from './support/web-server.ts'
 
 const title = 'Data ini sudah diubah orang lain'
 
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await save()
     await versionsOf('Deskripsi').getByText('Isi dari A').waitFor()
     expect(await field('Nama gerakan').inputValue()).toBe('Gerakan milik B')
-    expect(await judgeSchemes(page, 'exercise-conflict-360')).toEqual({ light: [], dark: [] })
+    expect(await inspectSchemes(page, 'exercise-conflict-360')).toEqual({ light: [], dark: [] })
     expect(await overflow(page)).toBe(0)
     await keyboard.reach(versionsOf('Deskripsi').getByLabel('Versi Anda'))
     await keyboard.press('ArrowDown')
@@ -155,6 +155,6 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await b('/programs/P5', { description: 'Deskripsi milik B' })
     await save()
     await versionsOf('Deskripsi').waitFor()
-    expect(await judgeSchemes(page, 'program-conflict-1280')).toEqual({ light: [], dark: [] })
+    expect(await inspectSchemes(page, 'program-conflict-1280')).toEqual({ light: [], dark: [] })
   })
 })

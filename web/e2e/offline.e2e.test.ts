@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './browser.ts'
-import { anAdmin } from './admin-site.ts'
-import { aBmiOnlyConsultation, aConsultation } from './factories.ts'
-import { judgeSchemes } from './judge.ts'
-import { list } from './screen-state.ts'
-import { useVisitor } from './visitor.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { anAdmin } from './support/admin-site.ts'
+import { aBmiOnlyConsultation, aConsultation } from './support/factories.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { list } from './support/screen-state.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const cleanSchemes = { light: [], dark: [] }
 const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await page.locator('#konten').getByRole('alert').filter({ hasText: 'Tidak dapat terhubung' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
     await neverBuildErrors(page)
-    expect(await judgeSchemes(page, `offline-consultation-${width}`)).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, `offline-consultation-${width}`)).toEqual(cleanSchemes)
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('Tidak ada koneksi').count()).toBe(0)
   })
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Jejak Audit' }).count()).toBe(1)
     await neverBuildErrors(page)
-    expect(await judgeSchemes(page, 'offline-screen')).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, 'offline-screen')).toEqual(cleanSchemes)
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
     await page.context().setOffline(false)
@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
       .first()
       .waitFor()
     await neverBuildErrors(page)
-    expect(await judgeSchemes(page, 'offline-journey')).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, 'offline-journey')).toEqual(cleanSchemes)
     await page.unroute('**/assets/JourneyPanel*')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()

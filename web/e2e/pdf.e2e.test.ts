@@ -6,8 +6,8 @@ import { days } from '@bugar/contracts/knowledge'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../src/features/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../src/features/consultation/safety-points.ts'
-import { aConsultation, aProgram } from './factories.ts'
-import { hostileNames, type PdfCase, pdfCases } from './pdf-cases.ts'
+import { aConsultation, aProgram } from './support/factories.ts'
+import { hostileNames, type PdfCase, pdfCases } from './support/pdf-cases.ts'
 
 /** A folder to keep the documents in, to be looked at by a person. */
 const shots = process.env['BUGAR_SHOTS']

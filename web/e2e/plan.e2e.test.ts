@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type OpenOptions, type Replies } from './browser.ts'
-import { clean, judgeState } from './judge.ts'
-import { inFavorites, inLibrary, readExercises, standInForYoutube } from './library.ts'
-import { aWorkout, inLog, normal, now, tried } from './plan-replies.ts'
-import { serveWeb } from './web-server.ts'
+import { chromiumPath, launch, open, type OpenOptions, type Replies } from './support/browser.ts'
+import { clean, inspectState } from './support/screen-report.ts'
+import { inFavorites, inLibrary, readExercises, standInForYoutube } from './support/library.ts'
+import { aWorkout, inLog, normal, now, tried } from './support/plan-replies.ts'
+import { serveWeb } from './support/web-server.ts'
 
 const text = (page: Page, wanted: string) => page.getByText(wanted).first().waitFor()
 const openResult = async (page: Page) => {
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
     const { name, path, reach, width, replies = {} } = state
     const opened = await visit(path, { width, height: width < 1000 ? 780 : 900, replies })
     await reach(opened.page)
-    const found = await judgeState(opened, `${name}-${width}`)
+    const found = await inspectState(opened, `${name}-${width}`)
     await opened.close()
     expect(found).toEqual(clean)
   })

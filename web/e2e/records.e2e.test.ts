@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin, toast } from './admin-site.ts'
-import { chromiumPath, type Replies } from './browser.ts'
-import { aConsultation, aProgram, inList } from './factories.ts'
-import { judgeSchemes } from './judge.ts'
-import { useVisitor } from './visitor.ts'
+import { anAdmin, toast } from './support/admin-site.ts'
+import { chromiumPath, type Replies } from './support/browser.ts'
+import { aConsultation, aProgram, inList } from './support/factories.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const whole = inList(aConsultation())
 /** What an import, or a hand in the database, can leave behind. */
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('broken records', () => {
     expect(await count(page, 'Tidak ada email')).toBe(1)
     expect(await count(page, 'Tanggal Tidak Valid')).toBe(1)
     expect(await count(page, 'N/A')).toBeGreaterThanOrEqual(3)
-    expect(await judgeSchemes(page, `broken-records-${width}`)).toEqual(clean)
+    expect(await inspectSchemes(page, `broken-records-${width}`)).toEqual(clean)
     await page.getByRole('button', { name: /^Lihat Pengguna Tidak Dikenal/ }).click()
     await toast(page, 'Data konsultasi tidak valid')
     await page.getByRole('button', { name: 'Lihat Sari Dewi, P7, 20 November 2026' }).click()
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('broken records', () => {
     await page.getByText('Tanggal Tidak Valid').first().waitFor()
     expect(await page.getByRole('link', { name: /^View Detail/ }).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(4)
-    expect(await judgeSchemes(page, 'broken-history')).toEqual(clean)
+    expect(await inspectSchemes(page, 'broken-history')).toEqual(clean)
     await page.getByRole('button', { name: 'View Detail N/A, Tanggal Tidak Valid' }).click()
     await toast(page, 'Data konsultasi tidak valid')
   })

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open } from './browser.ts'
-import { clean, judgeState } from './judge.ts'
-import { calculatorStates } from './screen-states-calculator.ts'
-import { consultStates } from './screen-states-consult.ts'
-import { resultStates } from './screen-states-result.ts'
-import { visitorStates } from './screen-states-visitor.ts'
-import { serveWeb } from './web-server.ts'
+import { chromiumPath, launch, open } from './support/browser.ts'
+import { clean, inspectState } from './support/screen-report.ts'
+import { calculatorStates } from './support/screen-states-calculator.ts'
+import { consultStates } from './support/screen-states-consult.ts'
+import { resultStates } from './support/screen-states-result.ts'
+import { visitorStates } from './support/screen-states-visitor.ts'
+import { serveWeb } from './support/web-server.ts'
 
 const states = [...visitorStates, ...consultStates, ...resultStates, ...calculatorStates]
 
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('screens', () => {
     await page.goto(path)
     await reach?.(page)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const found = await judgeState(opened, `${name}-${width}`)
+    const found = await inspectState(opened, `${name}-${width}`)
     await opened.close()
     expect(found).toEqual(clean)
   })

@@ -1,9 +1,9 @@
 import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Reply } from './browser.ts'
-import { aToken, aUser } from './factories.ts'
-import { useVisitor } from './visitor.ts'
+import { chromiumPath, type Reply } from './support/browser.ts'
+import { aToken, aUser } from './support/factories.ts'
+import { useVisitor } from './support/visitor.ts'
 
 const start = new Date('2026-11-21T02:00:00.000Z')
 const soon = { timeout: 15_000 }

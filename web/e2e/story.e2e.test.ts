@@ -2,9 +2,9 @@ import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './browser.ts'
-import { judgeSchemes } from './judge.ts'
-import { dist } from './web-server.ts'
+import { chromiumPath, launch, newContext } from './support/browser.ts'
+import { inspectSchemes } from './support/screen-report.ts'
+import { dist } from './support/web-server.ts'
 
 /** The whole system with nothing faked: browser, gateway, message server, services, database. */
 describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
@@ -30,8 +30,8 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   })
 
   /** Accessibility in both themes, and a picture when someone wants to look. */
-  const judge = async (name: string) => {
-    expect(await judgeSchemes(page, `story-${name}`), name).toEqual({ light: [], dark: [] })
+  const inspect = async (name: string) => {
+    expect(await inspectSchemes(page, `story-${name}`), name).toEqual({ light: [], dark: [] })
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
 
   test('registers and lands on the dashboard', async () => {
     await page.goto('/register')
-    await judge('register')
+    await inspect('register')
     await page.getByLabel('Nama lengkap').fill(person.name)
     await page.getByLabel('Email').fill(person.email)
     await page.getByText('Pria', { exact: true }).click()
@@ -56,13 +56,13 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
     await page.getByRole('button', { name: 'Daftar' }).click()
     await page.getByText('Registrasi berhasil!').waitFor()
     await page.getByRole('heading', { name: /^Selamat (Pagi|Siang|Sore|Malam), Sari/ }).waitFor()
-    await judge('dashboard')
+    await inspect('dashboard')
   })
 
   test('enters 60 kg, 170 cm, 15 % and reads P2 with seven days and the reasons', async () => {
     await page.goto('/consultation')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await judge('consultation')
+    await inspect('consultation')
     await consult('complete', '60', '15')
     await page.getByText('Konsultasi lengkap berhasil!').waitFor()
     await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
       .getByText(/tidak dipilih/)
       .first()
       .waitFor()
-    await judge('result')
+    await inspect('result')
   })
 
   test('keeps the result over a reload', async () => {
@@ -93,13 +93,13 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
     await consult('simple', '90,5')
     await page.getByRole('heading', { level: 1, name: /P4/ }).waitFor()
     await page.getByText('Konsultasi BMI berhasil!').waitFor()
-    await judge('result-bmi')
+    await inspect('result-bmi')
   })
 
   test('finds both in the history, opens one and deletes one', async () => {
     await page.goto('/history')
     await page.getByText('P4').first().waitFor()
-    await judge('history')
+    await inspect('history')
     await page
       .getByRole('button', { name: /Lihat Detail|View Detail/ })
       .or(page.getByRole('link', { name: /Lihat Detail|View Detail/ }))
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
       .first()
       .click()
     await page.getByText('Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan.').waitFor()
-    await judge('history-delete')
+    await inspect('history-delete')
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: /Hapus/ }).click()
     await page.getByText('Konsultasi berhasil dihapus').waitFor()
     await expect.poll(() => page.getByText('P4').count()).toBe(0)
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
     await page.waitForURL(/\/login/)
     await page.goto('/history')
     await page.waitForURL(/\/login/)
-    await judge('login')
+    await inspect('login')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Login' }).click()

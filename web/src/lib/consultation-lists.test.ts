@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { aConsultation, inList } from '../../e2e/factories.ts'
+import { aConsultation, inList } from '../../e2e/support/factories.ts'
 import { consultationLists } from './consultation-lists.ts'
 
 const whole = inList(aConsultation())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBmiOnlyConsultation, aConsultation } from '../../../e2e/factories.ts'
+import { aBmiOnlyConsultation, aConsultation } from '../../../e2e/support/factories.ts'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 
 const of = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConsultation, aProgram } from '../../../e2e/factories.ts'
+import { aConsultation, aProgram } from '../../../e2e/support/factories.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { reportOf } from './pdf/report.ts'
 

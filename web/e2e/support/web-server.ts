@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
-/** Another build can be judged while this one is being made. */
+/** Another build can be tested while this one is being made. */
 export const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const types: Record<string, string> = {
   '.js': 'text/javascript',

@@ -6,7 +6,7 @@ import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } fro
 export interface State extends OpenOptions {
   readonly name: string
   readonly path: string
-  /** What is done before the page is judged; ends when the state is reached. */
+  /** What is done before the page is inspected; ends when the state is reached. */
   readonly reach?: (page: Page) => Promise<unknown>
   readonly title: string
 }

@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launch, open, type Opened, type OpenOptions } from './browser.ts'
 import { aUser } from './factories.ts'
-import { type Judged, judgeState } from './judge.ts'
+import { type StateReport, inspectState } from './screen-report.ts'
 import { serveWeb } from './web-server.ts'
 
 export interface State extends OpenOptions {
   readonly name: string
   readonly path: string
   readonly title: string
-  /** What is done before the page is judged; ends when the state is reached. */
+  /** What is done before the page is inspected; ends when the state is reached. */
   readonly reach: (page: Page) => Promise<unknown>
 }
 
@@ -66,7 +66,7 @@ const take = inTurns(availableParallelism())
 export interface Site {
   readonly open: (options?: OpenOptions) => Promise<Opened>
   /** What there is to complain about in a state, in light and in dark. */
-  readonly judge: (visit: Visit) => Promise<Judged>
+  readonly inspect: (visit: Visit) => Promise<StateReport>
 }
 
 /** The built app and a browser for the tests of one file. */
@@ -91,15 +91,15 @@ export const useSite = (): Site => {
     )
     return opened
   }
-  const judge = async ({ name, path, reach, title, width, ...options }: Visit) => {
+  const inspect = async ({ name, path, reach, title, width, ...options }: Visit) => {
     const opened = await start({ ...options, width, height: width < 1000 ? 780 : 900 })
     const { page } = opened
     await page.goto(path)
     await reach(page)
     await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor({ state: 'attached' })
-    const found = await judgeState(opened, `${name}-${width}`)
+    const found = await inspectState(opened, `${name}-${width}`)
     await opened.close()
     return found
   }
-  return { open: start, judge: (visit) => take(() => judge(visit)) }
+  return { open: start, inspect: (visit) => take(() => inspect(visit)) }
 }

@@ -9,7 +9,7 @@ const when = '2026-11-20T02:15:00.000Z'
 
 /** The exercises that the product starts with, read as data: the screen is looked at with what people see. */
 export const readExercises = async (): Promise<Exercise[]> => {
-  const { href } = new URL('../../services/catalog/src/seed/exercises.ts', import.meta.url)
+  const { href } = new URL('../../../services/catalog/src/seed/exercises.ts', import.meta.url)
   const { exercises } = (await import(href)) as { exercises: readonly { name: string; youtubeUrl: string | null }[] }
   return exercises
     .toSorted((a, b) => a.name.localeCompare(b.name, 'id'))

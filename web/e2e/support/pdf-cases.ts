@@ -16,7 +16,7 @@ type Seed = z.output<typeof Seed>
 
 /** The real texts: what people print. They are read as data, so that a new sentence is on paper before it is in a copy. */
 export const readSeeds = async (): Promise<Seed[]> => {
-  const { href } = new URL('../../services/catalog/src/seed/programs.ts', import.meta.url)
+  const { href } = new URL('../../../services/catalog/src/seed/programs.ts', import.meta.url)
   const { programs } = (await import(href)) as { programs: readonly unknown[] }
   return programs.map((program) => {
     const { bmiCategory: _bmi, bodyFatCategory: _fat, ...seed } = program as Record<string, unknown>

@@ -5,7 +5,7 @@ import { type Opened, overflow, violations } from './browser.ts'
 const shots = process.env['BUGAR_SHOTS']
 
 /** Accessibility rules that the page breaks in light and in dark, and a picture of each when someone wants to look. */
-export const judgeSchemes = async (page: Page, name: string): Promise<Record<string, string[]>> => {
+export const inspectSchemes = async (page: Page, name: string): Promise<Record<string, string[]>> => {
   const axe: Record<string, string[]> = {}
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -24,7 +24,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** What there is to complain about in a state. */
-export interface Judged {
+export interface StateReport {
   /** Accessibility rules it breaks, in light and in dark. */
   readonly axe: Record<string, string[]>
   /** At its own width and at 320 px. */
@@ -33,10 +33,10 @@ export interface Judged {
   readonly complaints: readonly string[]
 }
 
-export const clean: Judged = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
+export const clean: StateReport = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
 
-export const judgeState = async ({ page, complaints }: Opened, name: string): Promise<Judged> => {
-  const axe = await judgeSchemes(page, name)
+export const inspectState = async ({ page, complaints }: Opened, name: string): Promise<StateReport> => {
+  const axe = await inspectSchemes(page, name)
   const wide = await overflow(page)
   await page.setViewportSize({ width: 320, height: 780 })
   await drawn(page)
