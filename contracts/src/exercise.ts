@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { defineOperations } from './operation.ts'
-import { changesSomething, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { requireOneChange, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 import { youtubeProblem } from './youtube.ts'
 
 export const exerciseCategories = ['Angkat Beban', 'Kardio', 'Other'] as const
@@ -72,7 +72,7 @@ export const ExerciseUpdate = z
     youtubeUrl: z.optional(YoutubeUrl),
     isActive: z.optional(z.boolean()),
   })
-  .check(changesSomething)
+  .check(requireOneChange)
   .register(z.globalRegistry, { minProperties: 2 })
 export type ExerciseUpdate = z.output<typeof ExerciseUpdate>
 

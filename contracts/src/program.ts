@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { bmiCategories, bodyFatCategories, days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { changesSomething, Id, Nothing, Search, Time } from './shared.ts'
+import { requireOneChange, Id, Nothing, Search, Time } from './shared.ts'
 
 /** Free text for each day; its first line names the session. */
 export const Schedule = z.strictObject(
@@ -106,7 +106,7 @@ export const ProgramUpdate = z
     bmiCategory: unchangeable(),
     bodyFatCategory: unchangeable(),
   })
-  .check(changesSomething)
+  .check(requireOneChange)
   .register(z.globalRegistry, { minProperties: 2 })
 export type ProgramUpdate = z.output<typeof ProgramUpdate>
 

@@ -40,7 +40,7 @@ export const paginate = (total: number, page: number, limit: number): Pagination
 export const Search = z.string().check(plainText(), atMost(100, 'Search is at most 100 characters'))
 
 /** An update names something beside the id; register `minProperties: 2` with it. */
-export const changesSomething = z.refine<object>((update) => Object.keys(update).length > 1, {
+export const requireOneChange = z.refine<object>((update) => Object.keys(update).length > 1, {
   error: 'At least one field must be given',
   when: ({ issues }) => issues.length === 0,
 })

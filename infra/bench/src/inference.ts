@@ -1,5 +1,5 @@
 import { bmi } from '@bugar/contracts/health/bmi'
-import { evaluate } from '@bugar/inference/decide'
+import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { compile } from '@bugar/inference/domain/compile'
 import { initialMemory } from '@bugar/inference/domain/infer'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'

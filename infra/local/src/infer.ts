@@ -1,7 +1,7 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import { Facts, type Verdict } from '@bugar/contracts/inference'
-import { evaluate } from '@bugar/inference/decide'
+import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { connectBus } from '@bugar/runtime/nats/bus'

@@ -1,4 +1,4 @@
-import { createOpenApi } from '@bugar/gateway/openapi'
+import { createOpenApi } from '@bugar/gateway/openapi/document'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runVerb, say } from './verb.ts'

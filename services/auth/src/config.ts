@@ -1,6 +1,6 @@
 import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/process/env'
 import * as z from 'zod'
-import { parseDuration } from './domain/duration.ts'
+import { parseDuration } from './session/domain/duration.ts'
 
 const Duration = z.string().transform((text, context) => {
   const seconds = parseDuration(text)

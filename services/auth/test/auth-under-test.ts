@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
 import { startAuth } from '../src/service.ts'
-import type { Models } from '../src/model.ts'
-import { createModels } from '../src/model.ts'
+import type { Models } from '../src/user/model.ts'
+import { createModels } from '../src/user/model.ts'
 
 export interface AuthUnderTest {
   readonly servers: TestServers

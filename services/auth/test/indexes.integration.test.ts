@@ -7,8 +7,8 @@ import {
   type QueriesUnderTest,
 } from '@bugar/testing/explain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserFilter } from '../src/account-store.ts'
-import { createStore, type Store } from '../src/store.ts'
+import type { UserFilter } from '../src/user/account-store.ts'
+import { createStore, type Store } from '../src/user/store.ts'
 
 const planned = test.runIf(plansAsMongod)
 

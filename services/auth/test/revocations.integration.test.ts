@@ -1,6 +1,6 @@
 import type { Revocation } from '@bugar/contracts/user'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStore, type Store } from '../src/store.ts'
+import { createStore, type Store } from '../src/user/store.ts'
 import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
 let auth: AuthUnderTest

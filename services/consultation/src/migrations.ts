@@ -1,6 +1,6 @@
 import type { Migration } from '@bugar/runtime/mongo/migrations'
-import { createModels } from './model.ts'
-import { rebuildTotals } from './totals.ts'
+import { createModels } from './consultation/model.ts'
+import { rebuildTotals } from './consultation/totals.ts'
 
 /** Fills the names that the search of administrators looks at from consultations made before it existed. */
 const foldNames: Migration = {

@@ -1,14 +1,14 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
-import { createHandlers } from './handlers.ts'
-import { createImportWrites } from './import-writes.ts'
+import { createHandlers } from './consultation/handlers.ts'
+import { createImportWrites } from './consultation/import-writes.ts'
 import { migrations } from './migrations.ts'
-import { createModels } from './model.ts'
-import { createPrograms } from './programs.ts'
-import { consultationTransfer } from './transfer.ts'
-import { createConsultationStore } from './store.ts'
-import { createTotals } from './totals.ts'
+import { createModels } from './consultation/model.ts'
+import { createPrograms } from './consultation/programs.ts'
+import { consultationTransfer } from './consultation/transfer.ts'
+import { createConsultationStore } from './consultation/store.ts'
+import { createTotals } from './consultation/totals.ts'
 
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {

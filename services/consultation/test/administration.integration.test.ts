@@ -12,8 +12,8 @@ import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createModels } from '../src/model.ts'
-import { rebuildTotals } from '../src/totals.ts'
+import { createModels } from '../src/consultation/model.ts'
+import { rebuildTotals } from '../src/consultation/totals.ts'
 
 let servers: TestServers
 let services: Running[]

@@ -9,9 +9,9 @@ import {
   type QueriesUnderTest,
 } from '@bugar/testing/explain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createModels } from '../src/model.ts'
-import { type ConsultationStore, createConsultationStore } from '../src/store.ts'
-import { createTotals, rebuildTotals, type Totals } from '../src/totals.ts'
+import { createModels } from '../src/consultation/model.ts'
+import { type ConsultationStore, createConsultationStore } from '../src/consultation/store.ts'
+import { createTotals, rebuildTotals, type Totals } from '../src/consultation/totals.ts'
 import { demoConsultations } from './demo-consultations.ts'
 
 const users = 300

@@ -1,4 +1,4 @@
-import { httpOperations } from '../src/http-operations.ts'
+import { httpOperations } from '../src/http/http-operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Gateway } from '../src/service.ts'

@@ -1,7 +1,7 @@
 import { maxRevocations } from '@bugar/contracts/user'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { httpOperations } from '../src/http-operations.ts'
+import { httpOperations } from '../src/http/http-operations.ts'
 import type { Gateway } from '../src/service.ts'
 import { ask, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
 

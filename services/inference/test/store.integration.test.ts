@@ -1,6 +1,6 @@
 import { hashOf } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
-import { createStore, type Store } from '@bugar/inference/store'
+import { createStore, type Store } from '@bugar/inference/rule/store'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'

@@ -1,6 +1,6 @@
-import { register } from '@bugar/auth/login'
-import { createPasswords } from '@bugar/auth/passwords'
-import { createStore } from '@bugar/auth/store'
+import { register } from '@bugar/auth/session/login'
+import { createPasswords } from '@bugar/auth/user/passwords'
+import { createStore } from '@bugar/auth/user/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Person, twoYears } from './people.ts'
 

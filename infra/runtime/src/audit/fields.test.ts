@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { changedFields, changesSomething } from './fields.ts'
+import { recordedFields, hasDifference } from './fields.ts'
 
-test('changedFields › both sides › keeps the fields that differ and none that follow from them', () => {
+test('recordedFields › both sides › keeps the fields that differ and none that follow from them', () => {
   const before = { name: 'Plank', isActive: true, sources: ['a'], updatedAt: '2026-01-01', completeness: 50 }
   const after = { name: 'Plank', isActive: false, sources: ['a', 'b'], updatedAt: '2026-01-02', completeness: 60 }
-  expect(changedFields({ before, after })).toEqual({
+  expect(recordedFields({ before, after })).toEqual({
     before: { isActive: true, sources: ['a'] },
     after: { isActive: false, sources: ['a', 'b'] },
   })
 })
 
-test('changedFields › one side › keeps all of it, and the other stays null', () => {
-  expect(changedFields({ after: { name: 'Plank', description: null } })).toEqual({
+test('recordedFields › one side › keeps all of it, and the other stays null', () => {
+  expect(recordedFields({ after: { name: 'Plank', description: null } })).toEqual({
     before: null,
     after: { name: 'Plank', description: null },
   })
 })
 
-test('changedFields › secrets › are left out at every depth', () => {
+test('recordedFields › secrets › are left out at every depth', () => {
   const before = {
     passwordHash: '$argon2id$',
     token: 'x',
     session: { id: 1, accessToken: 'y' },
     list: [{ password: 'z' }],
   }
-  expect(changedFields({ before }).before).toEqual({ session: { id: 1 }, list: [{}] })
+  expect(recordedFields({ before }).before).toEqual({ session: { id: 1 }, list: [{}] })
 })
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
     Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`k${n}`, n])),
     /^\{"k0":0.+…$/,
   ],
-])('changedFields › %s that is too long › is cut', (_what, description, cut) => {
-  expect(changedFields({ after: { description } }).after?.['description']).toMatch(cut)
+])('recordedFields › %s that is too long › is cut', (_what, description, cut) => {
+  expect(recordedFields({ after: { description } }).after?.['description']).toMatch(cut)
 })
 
-test('changedFields › a value with named parts › keeps the parts that differ, each cut by itself', () => {
+test('recordedFields › a value with named parts › keeps the parts that differ, each cut by itself', () => {
   const week = { Senin: 'x'.repeat(1900), Selasa: 'y'.repeat(2001), Rabu: 'z', token: 'a' }
   expect(
-    changedFields({
+    recordedFields({
       before: { schedule: week },
       after: { schedule: { ...week, Selasa: 'Rest', Rabu: 'Cardio', token: 'b' } },
     }),
@@ -52,12 +52,12 @@ test('changedFields › a value with named parts › keeps the parts that differ
   })
 })
 
-test('changedFields › a text of the longest length › is kept whole', () => {
-  expect(changedFields({ after: { description: 'x'.repeat(2000) } }).after).toEqual({ description: 'x'.repeat(2000) })
+test('recordedFields › a text of the longest length › is kept whole', () => {
+  expect(recordedFields({ after: { description: 'x'.repeat(2000) } }).after).toEqual({ description: 'x'.repeat(2000) })
 })
 
-test('changesSomething › two sides that differ in their time alone › do not', () => {
-  expect(changesSomething({ before: { name: 'a', updatedAt: '1' }, after: { name: 'a', updatedAt: '2' } })).toBe(false)
-  expect(changesSomething({ before: { name: 'a' }, after: { name: 'b' } })).toBe(true)
-  expect(changesSomething({ after: {} })).toBe(true)
+test('hasDifference › two sides that differ in their time alone › do not', () => {
+  expect(hasDifference({ before: { name: 'a', updatedAt: '1' }, after: { name: 'a', updatedAt: '2' } })).toBe(false)
+  expect(hasDifference({ before: { name: 'a' }, after: { name: 'b' } })).toBe(true)
+  expect(hasDifference({ after: {} })).toBe(true)
 })

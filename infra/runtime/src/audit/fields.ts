@@ -63,14 +63,14 @@ const pick = (side: Side, other: Side, isWanted: (name: string) => boolean): Fie
 }
 
 /** Both sides as they are recorded: only what differs, no secrets, long values cut. */
-export const changedFields = ({ before, after }: AuditChange): { before: Fields | null; after: Fields | null } => {
+export const recordedFields = ({ before, after }: AuditChange): { before: Fields | null; after: Fields | null } => {
   const differs = (name: string) =>
     !(before && after) || (!consequences.has(name) && !isDeepStrictEqual(before[name as never], after[name as never]))
   return { before: pick(before, after, differs), after: pick(after, before, differs) }
 }
 
 /** False when both sides are given and no field of one differs from the other's. */
-export const changesSomething = (change: AuditChange): boolean => {
-  const { before, after } = changedFields(change)
+export const hasDifference = (change: AuditChange): boolean => {
+  const { before, after } = recordedFields(change)
   return !(before && after) || Object.keys({ ...before, ...after }).length > 0
 }

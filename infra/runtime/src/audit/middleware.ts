@@ -1,7 +1,7 @@
 import { auditedNames } from '@bugar/contracts/audit'
 import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
-import { type AuditChange, changesSomething } from './fields.ts'
+import { type AuditChange, hasDifference } from './fields.ts'
 import { type AuditStore, newAuditId } from './store.ts'
 import { singleFlight } from '../process/single-flight.ts'
 import type { Logger } from '../process/logger.ts'
@@ -100,7 +100,7 @@ export const createAuditing = (
 
   return {
     audit: (call, change) => {
-      if (changesSomething(change)) {
+      if (hasDifference(change)) {
         changes.set(call, change)
       }
     },

@@ -10,7 +10,7 @@ import {
 import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'
-import { type AuditChange, changedFields } from './fields.ts'
+import { type AuditChange, recordedFields } from './fields.ts'
 import { isDuplicateKey, type Mongo } from '../mongo/connection.ts'
 
 /** That something is about to be done, and by when it must have ended. */
@@ -84,7 +84,7 @@ const entryOf = (
   { _id, operation, objectId, actor, requestId }: StoredIntent,
   change: AuditChange | null,
 ): StoredEntry => {
-  const { before = null, after = null } = change ? changedFields(change) : {}
+  const { before = null, after = null } = change ? recordedFields(change) : {}
   const done = { objectId: change?.objectId ?? objectId, before, after, outcome: change ? 'done' : 'unknown' } as const
   return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
 }

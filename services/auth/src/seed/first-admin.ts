@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { type PasswordPolicy, passwordProblem } from '../domain/password-policy.ts'
-import type { Passwords } from '../passwords.ts'
-import type { Store } from '../store.ts'
+import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
+import type { Passwords } from '../user/passwords.ts'
+import type { Store } from '../user/store.ts'
 
 interface Deps {
   readonly store: Store

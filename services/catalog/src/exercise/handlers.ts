@@ -6,7 +6,7 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { FavoriteStore } from '../favorite/store.ts'
 import type { ExerciseFilter, ExerciseStore } from './store.ts'
-import { normalize } from './normalize.ts'
+import { normalize } from './domain/normalize.ts'
 
 interface Deps {
   readonly audit: Audit

@@ -9,12 +9,12 @@ import {
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo } from 'mongoose'
-import { readOneOf, readText, readTextOrNull, readTime } from '../readable.ts'
-import { addMissing } from '../seed/add-missing.ts'
+import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'
+import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ExerciseSeed } from '../seed/exercises.ts'
-import { type Change, updateFields } from '../update-fields.ts'
+import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
 import { createExerciseModel, type StoredExercise } from './model.ts'
-import { byName, searchFor } from './search.ts'
+import { byName, searchFor } from './domain/search.ts'
 
 export interface ExerciseFilter {
   readonly isActive?: boolean | undefined

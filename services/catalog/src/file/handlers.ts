@@ -3,8 +3,8 @@ import { type FileContentType, type fileOperations, filePartBytes } from '@bugar
 import type { Handlers } from '@bugar/contracts/operation'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { inspectFile } from './inspect-file.ts'
-import { filenameFor } from './filename.ts'
+import { inspectFile } from './domain/inspect-file.ts'
+import { filenameFor } from './domain/filename.ts'
 import type { FileStore } from './store.ts'
 
 interface Deps {

@@ -3,8 +3,8 @@ import { filePartBytes, StoredFile } from '@bugar/contracts/file'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Outcome, problemOf, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import { inspectFile } from './inspect-file.ts'
-import { filenameFor } from './filename.ts'
+import { inspectFile } from './domain/inspect-file.ts'
+import { filenameFor } from './domain/filename.ts'
 import type { FileStore } from './store.ts'
 
 const Line = z.strictObject({

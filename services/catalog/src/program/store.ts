@@ -10,13 +10,13 @@ import {
 } from '@bugar/contracts/knowledge'
 import type { Program, ProgramUpdate, Schedule } from '@bugar/contracts/program'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { readOneOf, readText, readTime } from '../readable.ts'
-import { addMissing } from '../seed/add-missing.ts'
+import { readOneOf, readText, readTime } from '../domain/readable.ts'
+import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ProgramSeed } from '../seed/programs.ts'
-import { type Change, updateFields } from '../update-fields.ts'
-import { completeness } from './completeness.ts'
+import { type Change, updateFields } from '@bugar/runtime/mongo/update-fields'
+import { completeness } from './domain/completeness.ts'
 import { createProgramModel, type StoredProgram } from './model.ts'
-import { trainingDays } from './training-days.ts'
+import { trainingDays } from './domain/training-days.ts'
 
 /** The cell that a program is for, should its own record not say so. */
 const cellOf = (code: ProgramCode): [BmiCategory, BodyFatCategory] =>

@@ -4,7 +4,7 @@ import { paginate } from '@bugar/contracts/shared'
 import type { workoutOperations } from '@bugar/contracts/workout'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ExerciseStore } from '../exercise/store.ts'
-import { isAhead } from './calendar.ts'
+import { isAhead } from './domain/calendar.ts'
 import type { WorkoutStore } from './store.ts'
 
 interface Deps {

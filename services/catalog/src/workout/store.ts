@@ -1,7 +1,7 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { isValidObjectId, type Model, trusted, Types } from 'mongoose'
-import { dayBefore } from './calendar.ts'
+import { dayBefore } from './domain/calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {

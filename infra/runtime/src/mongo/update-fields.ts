@@ -1,0 +1,52 @@
+import type { Model } from 'mongoose'
+import { changedFields } from './changed-fields.ts'
+
+interface Changeable {
+  readonly _id: string
+  readonly updatedAt: Date
+}
+
+/** In milliseconds; 0 for what is no time. */
+const lastChange = (updatedAt: unknown): number =>
+  updatedAt instanceof Date && !Number.isNaN(updatedAt.getTime()) ? updatedAt.getTime() : 0
+
+/** A document as it was and as it is, and what makes the difference. */
+export interface Change<T> {
+  readonly before: T
+  readonly after: T
+  readonly updated: readonly (keyof T)[]
+}
+
+/**
+ * Writes the wanted fields that differ from what is stored, all at once; null when there is no such document. Nothing is
+ * written when nothing differs. A write in between only makes it read again, so `before` is what this write replaced:
+ * of two who write the same field the last one stays, and nobody's other fields are lost. `check` sees what would be
+ * replaced and may throw.
+ */
+export const updateFields = async <T extends Changeable>(
+  model: Model<T>,
+  id: string,
+  wanted: Partial<T> | ((before: T) => Partial<T>),
+  check: (before: T) => void = () => undefined,
+): Promise<Change<T> | null> => {
+  for (;;) {
+    const before = (await model.findById(id).lean()) as T | null
+    if (before === null) {
+      return null
+    }
+    check(before)
+    const changed = changedFields(before, typeof wanted === 'function' ? wanted(before) : wanted)
+    const updated = Object.keys(changed) as (keyof T)[]
+    if (updated.length === 0) {
+      return { before, after: before, updated }
+    }
+    const asRead = { _id: id, updatedAt: before.updatedAt ?? null } as never
+    // The time is the document's version: two changes within a millisecond, or on hosts whose clocks differ, need two.
+    const updatedAt = new Date(Math.max(Date.now(), lastChange(before.updatedAt) + 1))
+    const options = { returnDocument: 'after', timestamps: false } as const
+    const after = await model.findOneAndUpdate(asRead, { $set: { ...changed, updatedAt } }, options).lean()
+    if (after !== null) {
+      return { before, after: after as T, updated }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Models, StoredKey } from '../user/model.ts'
+import { unlessTaken } from '../user/unless-taken.ts'
+
+export type SigningKey = Omit<StoredKey, '_id'>
+
+export const createKeyStore = ({ keys }: Models) => ({
+  /** Newest first. */
+  signingKeys: async (): Promise<SigningKey[]> => {
+    const found = await keys.find().sort({ createdAt: -1, _id: -1 }).lean()
+    return found.map(({ _id, ...key }) => key)
+  },
+  /** Each key has one successor however many copies make one; the first copy's stays. */
+  addSigningKey: async (predecessor: SigningKey | null, key: SigningKey): Promise<void> => {
+    await unlessTaken(keys.create({ _id: predecessor === null ? 'current' : `after:${predecessor.kid}`, ...key }))
+  },
+  removeSigningKeys: async (kids: readonly string[]): Promise<void> => {
+    for (const kid of kids) {
+      await keys.deleteOne({ kid })
+    }
+  },
+})

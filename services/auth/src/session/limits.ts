@@ -1,0 +1,66 @@
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+
+export interface Limit {
+  /**
+   * Takes one of what the key may still do.
+   * @throws AppError `rate-limited`, or `unavailable` when nobody can count.
+   */
+  take(key: string): Promise<void>
+  /** Gives it back: it did not count after all. */
+  giveBack(key: string): Promise<void>
+}
+
+/** Counters in the database, one for all copies of this service and of the gateway. */
+const createLimit = (mongo: Mongo, name: string, points: number, seconds: number) => {
+  const limiter = new RateLimiterMongo({
+    storeClient: mongo.getClient(),
+    dbName: mongo.name,
+    tableName: 'ratelimits',
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    // Made before the first request, by `createLimits`.
+    disableIndexesCreation: true,
+  })
+  const giveBack = async (key: string) => {
+    await limiter.reward(key).catch((error: unknown) => {
+      throw unavailable(error)
+    })
+  }
+  return {
+    limiter,
+    take: async (key: string) => {
+      try {
+        await limiter.consume(key)
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) {
+          throw unavailable(reason)
+        }
+        // What is rejected does not count, or those that come together would shut everybody out for a whole window.
+        await giveBack(key)
+        const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+        throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })
+      }
+    },
+    giveBack,
+  }
+}
+
+export interface Limits {
+  readonly registrations: Limit
+  readonly failedLogins: Limit
+  readonly logins: Limit
+}
+
+export const createLimits = async (mongo: Mongo, config: Config): Promise<Limits> => {
+  const registrations = createLimit(mongo, 'registration', config.RATE_REGISTER_PER_HOUR, 3600)
+  await registrations.limiter.createIndexes()
+  return {
+    registrations,
+    failedLogins: createLimit(mongo, 'failed-login', config.RATE_FAILED_LOGIN_PER_MINUTE, 60),
+    logins: createLimit(mongo, 'login', config.RATE_LOGIN_PER_MINUTE, 60),
+  }
+}

@@ -1,0 +1,104 @@
+import type { KeyedHash } from './keyed-hash.ts'
+import type { Limits } from './limits.ts'
+import type { Store } from '../user/store.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+
+export interface Attempt {
+  /** In lower case. */
+  readonly email: string
+  /** Null when another service asks on its own account. */
+  readonly address: string | null
+}
+
+export interface LoginGuard {
+  /** @throws AppError `rate-limited` when this address has made too many accounts. */
+  admitRegistration(address: string | null): Promise<void>
+  /** Later logins to this account from there are not slowed by what strangers do. */
+  rememberAddress(attempt: Attempt): Promise<void>
+  /**
+   * Has a password checked when it may be checked at all, and counts the outcome.
+   * @param verify gives null when the password is wrong
+   * @throws AppError `rate-limited`
+   */
+  check<T>(attempt: Attempt, verify: () => Promise<T | null>): Promise<T | null>
+}
+
+const minute = 60_000
+const tooMany = 'Terlalu banyak percobaan login. Silakan coba lagi nanti.'
+const few = { limit: 10, windowMs: 15 * minute }
+const many = { limit: 100, windowMs: 24 * 60 * minute }
+const knownForMs = 90 * 24 * 60 * minute
+
+/**
+ * Slows down guessing, the same whether the account exists or not (ADR 0022). Waits grow for an account at one address;
+ * for an account from everywhere only after a hundred failures, and not where it was logged in to before.
+ */
+export const createLoginGuard = (store: Store, limits: Limits, hash: KeyedHash): LoginGuard => {
+  const atAddress = createThrottle(store, few, tooMany)
+  const everywhere = createThrottle(store, many, tooMany)
+
+  /** Counts before the password is checked, so that many at once are not more than one after another. */
+  const takeAll = async (pair: string, address: string | null, isKnown: boolean) => {
+    if (address === null) {
+      return async () => undefined
+    }
+    const place = hash(address)
+    const giveFailureBack = async () => {
+      await (isKnown ? null : limits.failedLogins.giveBack(place))
+    }
+    await (isKnown ? null : limits.failedLogins.take(place))
+    await limits.logins.take(pair).catch(async (error: unknown) => {
+      await giveFailureBack()
+      throw error
+    })
+    return async (outcome: 'right' | 'wrong' | 'unknown') => {
+      await Promise.all([
+        outcome === 'right' ? null : limits.logins.giveBack(pair),
+        outcome === 'wrong' ? null : giveFailureBack(),
+      ])
+    }
+  }
+
+  return {
+    admitRegistration: async (address) => {
+      if (address !== null) {
+        await limits.registrations.take(hash(address))
+      }
+    },
+
+    rememberAddress: async ({ email, address }) => {
+      if (address !== null) {
+        await store.rememberAddress(hash(email, address), new Date(Date.now() + knownForMs))
+      }
+    },
+
+    check: async ({ email, address }, verify) => {
+      const [account, pair] = [hash(email), hash(email, address ?? '')]
+      const isKnown = address !== null && (await store.isKnownAddress(pair, new Date()))
+      const requireOpen = () =>
+        Promise.all([atAddress.requireOpen(pair), isKnown ? false : everywhere.requireOpen(account)])
+      await requireOpen()
+      const settle = await takeAll(pair, address, isKnown)
+      const verified = await verify().catch(async (error: unknown) => {
+        await settle('unknown')
+        throw error
+      })
+      await settle(verified === null ? 'wrong' : 'right')
+      if (verified === null) {
+        await Promise.all([atAddress.recordFailure(pair), isKnown ? null : everywhere.recordFailure(account)])
+        return null
+      }
+      // Guesses that were under way together must not tell more than guesses made one after another.
+      const [hasFailed, hasFailedElsewhere] = await requireOpen()
+      await Promise.all([
+        hasFailed ? atAddress.forget(pair) : null,
+        isKnown || hasFailedElsewhere ? everywhere.forget(account) : null,
+      ])
+      return verified
+    },
+  }
+}
+
+/** For changing a password: by session, so that failed logins of strangers never keep its owner from it. */
+export const createPasswordThrottle = (store: Store): Throttle =>
+  createThrottle(store, few, 'Terlalu banyak permintaan. Silakan coba lagi nanti.')

@@ -1,0 +1,107 @@
+import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
+import type { Call } from '@bugar/contracts/operation'
+import type { Login, Registration, User } from '@bugar/contracts/user'
+import { addLogFields } from '@bugar/runtime/process/log-fields'
+import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
+import type { FairQueue } from './fair-queue.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+import type { LoginGuard } from './login-throttle.ts'
+import type { Passwords } from '../user/passwords.ts'
+import type { Account, Store } from '../user/store.ts'
+
+export interface LoginDeps {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly policy: PasswordPolicy
+  readonly guard: LoginGuard
+  readonly hash: KeyedHash
+  /** Accounts take turns before anything is asked of the database or the processor for them. */
+  readonly turns: FairQueue
+}
+
+const emailTaken = () => {
+  const message = 'Email sudah terdaftar'
+  return conflict(message, [{ field: 'email', message }])
+}
+
+const wrongCredentials = () => unauthenticated('Email atau password salah')
+
+/**
+ * @param admit called once the input is valid, before anything costs time
+ * @throws AppError `invalid` when the password is not good enough, `conflict` when the address has an account.
+ */
+export const register = async (
+  { store, passwords, policy }: Pick<LoginDeps, 'store' | 'passwords' | 'policy'>,
+  { name, email: typed, password, gender }: Registration,
+  deadline: number,
+  admit: () => Promise<void> = async () => undefined,
+): Promise<User> => {
+  const email = typed.toLowerCase()
+  const problem = passwordProblem(password, { name, email }, policy)
+  if (problem !== null) {
+    throw invalid([{ field: 'password', message: problem }])
+  }
+  await admit()
+  if (await store.findAccount(email)) {
+    throw emailTaken()
+  }
+  const passwordHash = await passwords.hash(password, deadline)
+  const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash })
+  if (user === null) {
+    throw emailTaken()
+  }
+  return user
+}
+
+export const registerFrom = async (parts: LoginDeps, input: Registration, call: Call): Promise<User> => {
+  const { address, deadline } = call
+  addLogFields(call, { address })
+  return parts.turns(input.email.toLowerCase(), deadline, async () => {
+    const user = await register(parts, input, deadline, () => parts.guard.admitRegistration(address))
+    addLogFields(call, { user: user.id })
+    await parts.guard.rememberAddress({ email: user.email, address })
+    return user
+  })
+}
+
+/**
+ * The account as it is right before a token is signed: whatever ended the person's sessions while the password was
+ * checked has raised the epoch, so a token signed for the epoch found here is either good or rejected by every gateway.
+ */
+const accountToSign = async (store: Store, checked: Account): Promise<Account> => {
+  const account = await store.accountOf(checked.user.id)
+  const hasOtherPassword = account?.epoch !== checked.epoch && account?.passwordHash !== checked.passwordHash
+  if (account === null || hasOtherPassword) {
+    throw wrongCredentials()
+  }
+  if (!account.user.isActive) {
+    throw forbidden('Akun dinonaktifkan')
+  }
+  return account
+}
+
+const checkLogin = async (parts: LoginDeps, email: string, password: string, call: Call): Promise<Account> => {
+  const { store, passwords, guard } = parts
+  const { address, deadline } = call
+  const attempt = { email, address }
+  const account = await guard.check(attempt, async () => {
+    const found = await store.findAccount(email)
+    return (await passwords.matches(found?.passwordHash ?? null, password, deadline)) ? found : null
+  })
+  if (account === null) {
+    throw wrongCredentials()
+  }
+  addLogFields(call, { user: account.user.id })
+  if (passwords.isOutdated(account.passwordHash)) {
+    await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
+  }
+  await guard.rememberAddress(attempt)
+  return accountToSign(store, account)
+}
+
+/** Says who may have a token now. */
+export const login = (parts: LoginDeps, { email: typed, password }: Login, call: Call): Promise<Account> => {
+  const email = typed.toLowerCase()
+  addLogFields(call, { address: call.address, email: parts.hash(email) })
+  return parts.turns(email, call.deadline, () => checkLogin(parts, email, password, call))
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '@bugar/contracts/operation'
+import type { Revocation } from '@bugar/contracts/user'
+import { trusted } from 'mongoose'
+import { expiryOf, oldestKey, resumeKey } from './domain/session-end.ts'
+import { longestSessionSeconds } from '@bugar/contracts/user'
+import { newEndKey, toRevocation, withRaisedEpoch } from './epoch.ts'
+import type { Models, StoredRevocation } from '../user/model.ts'
+
+const concerns = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
+  const until = Math.ceil(expiresAt.getTime() / 1000)
+  return sessionId === undefined
+    ? { userId, epoch, keptSessionId: null, expiresAt: until }
+    : { sessionId, expiresAt: until }
+}
+
+export const createSessionStore = ({ users, revocations }: Models) => {
+  const insert = async (entry: Omit<StoredRevocation, 'endKey'>, endKey = newEndKey()): Promise<Revocation> => {
+    const { _id, ...rest } = entry
+    await revocations.updateOne({ _id }, { $set: { ...rest, endKey } }, { upsert: true })
+    return concerns({ ...entry, endKey })
+  }
+
+  return {
+    /** Ends one session with all tokens renewed from it. */
+    endSession: ({ sessionId, sessionStartedAt }: Pick<Actor, 'sessionId' | 'sessionStartedAt'>): Promise<Revocation> =>
+      insert({
+        _id: `session:${sessionId}`,
+        sessionId,
+        expiresAt: new Date((sessionStartedAt + longestSessionSeconds) * 1000),
+      }),
+    isSessionEnded: async (sessionId: string): Promise<boolean> =>
+      (await revocations.exists({ _id: `session:${sessionId}` })) !== null,
+    /** Ends every session of a person who is about to be deleted and whose document will not be there to say so. */
+    endSessionsOfDeparting: (userId: string, epoch: number): Promise<Revocation> => {
+      const endKey = newEndKey()
+      return insert({ _id: `user:${userId}`, userId, epoch, expiresAt: new Date(expiryOf(endKey) * 1000) }, endKey)
+    },
+    /** Ends every session of a person; null when there is no such account. */
+    raiseEpoch: async (userId: string): Promise<Revocation | null> => {
+      const user = await users
+        .findOneAndUpdate({ _id: userId }, withRaisedEpoch({}), { returnDocument: 'after', timestamps: false })
+        .lean()
+      return user && toRevocation(user)
+    },
+    /** What was ended after the cursor, oldest first; null gives everything that still matters. */
+    revocationsAfter: async (after: string | null, limit: number, now = Date.now()) => {
+      const range = { endKey: trusted({ $gt: after ?? oldestKey(now) }) }
+      const [people, others] = await Promise.all([
+        users.find(range, { epoch: 1, endKey: 1, keptSession: 1 }).sort({ endKey: 1 }).limit(limit).lean(),
+        revocations.find(range).sort({ endKey: 1 }).limit(limit).lean(),
+      ])
+      const found = [
+        ...people.map((user) => ({ key: user.endKey ?? '', revocation: toRevocation(user) })),
+        ...others.map((entry) => ({ key: entry.endKey, revocation: concerns(entry) })),
+      ].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      const page = found.slice(0, limit)
+      const more = people.length === limit || others.length === limit || found.length > limit
+      return {
+        revocations: page.flatMap(({ revocation }) => (revocation ? [revocation] : [])),
+        cursor: more ? (page.at(-1)?.key ?? '') : resumeKey(now),
+        more,
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@bugar/contracts/errors'
+import { afterFailure, type Attempts, forgetAt, type ThrottlePolicy, waitMs } from './domain/throttle.ts'
+import type { Store } from '../user/store.ts'
+
+/** Writers collide only while they fail at the same moment; more rounds than that are an attack. */
+const maxRounds = 20
+
+export interface Throttle {
+  /**
+   * Says whether failures are remembered.
+   * @throws AppError `rate-limited` while whoever tries must wait.
+   */
+  requireOpen(id: string): Promise<boolean>
+  /** @throws AppError `rate-limited` when failures at the same time have already closed it. */
+  recordFailure(id: string): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+/** Growing waits after failures, counted for all copies together. */
+export const createThrottle = (store: Store, policy: ThrottlePolicy, message: string): Throttle => {
+  const reject = (milliseconds: number) => {
+    throw new AppError('rate-limited', message, { retryAfter: Math.ceil(milliseconds / 1000) })
+  }
+
+  const rejectWhileWaiting = (attempts: Attempts | null) => {
+    const wait = waitMs(attempts, Date.now())
+    if (wait > 0) {
+      reject(wait)
+    }
+  }
+
+  return {
+    requireOpen: async (id) => {
+      const attempts = await store.findAttempts(id)
+      rejectWhileWaiting(attempts)
+      return attempts !== null
+    },
+    recordFailure: async (id) => {
+      for (let round = 0; round < maxRounds; round++) {
+        const before = await store.findAttempts(id)
+        rejectWhileWaiting(before)
+        const next = afterFailure(before, Date.now(), policy)
+        if (await store.replaceAttempts(id, before?.version ?? 0, next, new Date(forgetAt(next, policy)))) {
+          return
+        }
+      }
+      reject(1000)
+    },
+    forget: store.forgetAttempts,
+  }
+}

@@ -1,0 +1,120 @@
+import type { Call } from '@bugar/contracts/operation'
+import type { AuditStore } from '@bugar/runtime/audit/store'
+import type { AuditChange } from '@bugar/runtime/audit/fields'
+import { withEntries } from '@bugar/runtime/audit/transfer'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
+import { trusted } from 'mongoose'
+import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
+import type { StoredRevocation, StoredUser } from './model.ts'
+import { losesAdministrator } from './transfer.ts'
+import { toUser } from './store.ts'
+
+interface Deps {
+  readonly bus: Bus
+  readonly mongo: Mongo
+  readonly auditStore: AuditStore
+}
+
+type Tell = (objectId: string, change: AuditChange) => void
+type Did = Outcome['did']
+
+const atOnce = 16
+
+/** What the log keeps of an account: never its hash, but that there is another one. */
+const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
+  before: before && toUser(before),
+  after: {
+    ...toUser(after),
+    ...(before && before.passwordHash !== after.passwordHash && { credentials: 'replaced' }),
+  },
+})
+
+export const createImportWrites = ({ bus, mongo, auditStore }: Deps) => {
+  const users = mongo.model<StoredUser>('User')
+  const hasOtherAdministrator = async (id: string): Promise<boolean> =>
+    (await users.exists({ role: 'admin', isActive: true, _id: trusted({ $ne: id }) })) !== null
+
+  /** A person who was deleted and comes back may consult again; opened first, so that no account lacks it. */
+  const create = async (user: StoredUser): Promise<void> => {
+    await bus.call('consultation.unblockUser', { userId: user._id })
+    // Tokens from before the deletion stay ended, new ones carry what gateways still ask for.
+    const ended = await mongo.model<StoredRevocation>('Revocation').findById(`user:${user._id}`).lean()
+    await users
+      .insertMany([{ ...user, epoch: ended?.epoch ?? 0 }], { timestamps: false } as never)
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? changedMeanwhile() : error
+      })
+  }
+
+  /** In the place of what was read, with the end of the person's sessions; a change made meanwhile is not overwritten. */
+  const replace = async (before: StoredUser, { _id, ...fields }: StoredUser): Promise<void> => {
+    const { passwordHash, role, isActive, updatedAt } = before
+    const { epoch: _epoch, endKey: _endKey, keptSession: _kept, ...changes } = fields
+    const changed = await users
+      .findOneAndUpdate({ _id, passwordHash, role, isActive, updatedAt }, withRaisedEpoch(changes), {
+        returnDocument: 'after',
+        timestamps: false,
+      })
+      .lean()
+    const revocation = changed && toRevocation(changed)
+    if (revocation === null) {
+      throw changedMeanwhile()
+    }
+    bus.publish('session.ended', revocation)
+  }
+
+  const writeOne = async (change: Change<StoredUser>, tell: Tell): Promise<Did> => {
+    const { before, after } = change
+    if (before === null) {
+      await create(after)
+      tell(after._id, told(change))
+      return 'created'
+    }
+    if (losesAdministrator(change) && !(await hasOtherAdministrator(after._id))) {
+      return 'later'
+    }
+    await replace(before, after)
+    tell(after._id, told(change))
+    // Two that go at once each saw the other: then both stay.
+    if (losesAdministrator(change) && !(await hasOtherAdministrator(after._id))) {
+      const { role, isActive } = before
+      await users.updateOne({ _id: after._id }, { $set: { role, isActive } }, { timestamps: false })
+      throw changedMeanwhile()
+    }
+    return 'updated'
+  }
+
+  /** All are tried, so that no write is still under way when the first failure is told. */
+  const writeAll = async (changes: readonly Change<StoredUser>[], tell: Tell): Promise<Did[]> => {
+    const settled = await Promise.allSettled(changes.map((change) => writeOne(change, tell)))
+    return settled.map((outcome) => {
+      if (outcome.status === 'rejected') {
+        throw outcome.reason
+      }
+      return outcome.value
+    })
+  }
+
+  /** Some at a time; administrators who go, one after another, because the last one stays. */
+  return (changes: readonly Change<StoredUser>[], call: Call): Promise<Did[]> =>
+    withEntries(
+      auditStore,
+      call,
+      'user.import',
+      changes.map(({ after }) => after._id),
+      async (tell) => {
+        const outcomes = new Map<Change<StoredUser>, Did>()
+        const others = changes.filter((change) => !losesAdministrator(change))
+        const groups = Array.from({ length: Math.ceil(others.length / atOnce) }, (_, index) =>
+          others.slice(index * atOnce, (index + 1) * atOnce),
+        )
+        for (const group of [...groups, ...changes.filter(losesAdministrator).map((change) => [change])]) {
+          const did = await writeAll(group, tell)
+          group.forEach((change, index) => outcomes.set(change, did[index] as Did))
+        }
+        return changes.map((change) => outcomes.get(change) as Did)
+      },
+    )
+}

@@ -1,0 +1,117 @@
+import type { accountOperations } from '@bugar/contracts/account'
+import { AppError, conflict, invalid } from '@bugar/contracts/errors'
+import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
+import type { Revocation } from '@bugar/contracts/user'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { UserErasure } from './user-erasure.ts'
+import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
+import type { FairQueue } from '../session/fair-queue.ts'
+import { requireLiveSession } from '../session/live-session.ts'
+import type { Passwords } from './passwords.ts'
+import type { Account, Store } from './store.ts'
+import type { Throttle } from '../session/throttle.ts'
+
+interface Deps {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly policy: PasswordPolicy
+  readonly turns: FairQueue
+  /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
+  readonly passwordThrottle: Throttle
+  readonly publishSessionEnd: (revocation: Revocation) => void
+  readonly departures: UserErasure
+}
+
+/** Two changes at once: the second would have been made to something else than its author saw. */
+export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
+
+/** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
+const requirePassword = async (
+  { store, passwords, passwordThrottle }: Deps,
+  actor: Actor,
+  { field, password }: { readonly field: string; readonly password: string },
+  deadline: number,
+): Promise<Account> => {
+  const { sessionId } = actor
+  await passwordThrottle.requireOpen(sessionId)
+  const account = await requireLiveSession(store, actor)
+  if (!(await passwords.matches(account.passwordHash, password, deadline))) {
+    await passwordThrottle.recordFailure(sessionId)
+    throw invalid([{ field, message: 'Password saat ini salah' }])
+  }
+  // As with logins: guesses that were under way together must not tell more than one after another.
+  if (await passwordThrottle.requireOpen(sessionId)) {
+    await passwordThrottle.forget(sessionId)
+  }
+  return account
+}
+
+const changePassword = async (
+  deps: Deps,
+  actor: Actor,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  deadline: number,
+): Promise<void> => {
+  const { store, passwords, policy, publishSessionEnd } = deps
+  const { id, email, name, sessionId } = actor
+  const typed = { field: 'currentPassword', password: currentPassword }
+  const { passwordHash } = await requirePassword(deps, actor, typed, deadline)
+  const problem = passwordProblem(newPassword, { name, email }, policy)
+  if (problem !== null) {
+    throw invalid([{ field: 'newPassword', message: problem }])
+  }
+  const newHash = await passwords.hash(newPassword, deadline)
+  const revocation = await store.changePassword(id, passwordHash, newHash, sessionId)
+  if (revocation === null) {
+    throw overtaken()
+  }
+  publishSessionEnd(revocation)
+}
+
+const lastAdmin = () => new AppError('protected', 'Administrator terakhir tidak dapat dihapus')
+
+/** Sessions end before the account goes, because no document will be left to say that they did. */
+const removeAccount = async ({ store, publishSessionEnd }: Deps, account: Account): Promise<void> => {
+  const { user, epoch } = account
+  await store.noteErasure(user.id, new Date())
+  const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
+  const outcome = await store.removeOwnAccount(account)
+  if (outcome !== 'removed') {
+    throw outcome === 'last-admin' ? lastAdmin() : overtaken()
+  }
+  publishSessionEnd(revocation)
+}
+
+const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadline: number): Promise<void> => {
+  const { store, departures } = deps
+  const account = await requirePassword(deps, actor, { field: 'password', password }, deadline)
+  if (account.user.role === 'admin' && !(await store.hasOtherAdmin(actor.id))) {
+    throw lastAdmin()
+  }
+  await removeAccount(deps, account).catch((error: unknown) => {
+    void departures.abandon(actor.id)
+    throw error
+  })
+  await departures.forget(actor.id)
+}
+
+type OwnAccountHandlers = Pick<Handlers<typeof accountOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
+
+/** What people do with their own account; each asks for the password. */
+export const createOwnAccountHandlers = (deps: Deps): OwnAccountHandlers => {
+  const inTurn = (call: Call, work: (actor: Actor) => Promise<void>) => {
+    const actor = actorOf(call)
+    return deps.turns(actor.email, call.deadline, () => work(actor))
+  }
+  return {
+    'auth.changePassword': async (input, call) => {
+      await inTurn(call, (actor) => changePassword(deps, actor, input, call.deadline))
+      return { data: {} }
+    },
+
+    'auth.deleteAccount': async ({ password }, call) => {
+      await inTurn(call, (actor) => deleteAccount(deps, actor, password, call.deadline))
+      return { data: {} }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { aPdf, pdfStream } from '../../../test/files.ts'
+import { pdfStructure } from './pdf.ts'
+
+const objects = '3 0 <</A 1>>'
+const harmful = '3 0 <</S/JavaScript/JS(app.alert(1))>>'
+const flate = (content: string) => deflateSync(Buffer.from(content, 'latin1'))
+const typed = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'
+const stream = (dictionary: string, content: Buffer) => aPdf(pdfStream(dictionary, content))
+
+const holds = 'PDF holds a script, a form or another file'
+const hidden = 'PDF is packed in a way that cannot be checked: print it to PDF again'
+const encrypted = 'PDF is encrypted and cannot be checked: save it without a password'
+
+test.each([
+  ['a page', aPdf()],
+  ['packed objects', stream(typed, flate(objects))],
+  ['packed objects with an escaped type', stream('/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode', flate(objects))],
+  ['a drawing', stream('/Filter/FlateDecode', flate('1 0 0 1 50 700 cm BT (Halo /JS) Tj ET'))],
+  [
+    'a picture with a predictor',
+    stream('/Filter/FlateDecode/DecodeParms<</Predictor 15>>', flate('\u0001\u0002\u0003')),
+  ],
+  ['an outline', aPdf('3 0 obj <</Type/Outlines/First 4 0 R/Last 4 0 R/Count 1>> endobj')],
+  ['a colour profile', stream('/N 3/Filter/FlateDecode', flate('profile'))],
+  ['compressed bytes that spell /JS', stream('/Filter/DCTDecode', Buffer.from('\u0090/JS\u00e1\u0017', 'latin1'))],
+  ['a name that only begins alike', aPdf('3 0 obj <</A/JavaScripts/B/Launcher/C/Encryption>> endobj')],
+])('pdfStructure › %s › is whole', (_what, bytes) => {
+  expect(pdfStructure(bytes)).toEqual({ whole: true, pixels: 0 })
+})
+
+test.each([
+  ['a rendition with a script', aPdf('3 0 obj <</S/Rendition/JS(app.alert(1))>> endobj'), holds],
+  ['a script at a place', aPdf('3 0 obj <</S/Rendition/JS 4 0 R>> endobj'), holds],
+  ['a script in hexadecimal', aPdf('3 0 obj <</S/Rendition/JS<6170>>> endobj'), holds],
+  ['a script behind a comment', aPdf('3 0 obj <</S/Rendition/JS%\n(app.alert(1))>> endobj'), holds],
+  ['an escaped /JS', aPdf('3 0 obj <</S/Rendition/#4a#53(app.alert(1))>> endobj'), holds],
+  ['an escaped /Launch', aPdf('3 0 obj <</S/L#61unch/F(cmd.exe)>> endobj'), holds],
+  ['an embedded file', aPdf('3 0 obj <</Type/EmbeddedFile>> endobj'), holds],
+  ['a script in packed objects', stream(typed, flate(harmful)), holds],
+  ['… whose type is escaped', stream('/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode', flate(harmful)), holds],
+  ['… without a type', stream('/N 1/First 4/Filter/FlateDecode', flate(harmful)), holds],
+  ['… with entries elsewhere', stream('/Filter/FlateDecode', flate(harmful)), holds],
+  ['packed objects with a predictor', stream(`${typed}/DecodeParms<</Predictor 12>>`, flate(harmful)), hidden],
+  ['packed objects in ASCII', stream('/Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode', Buffer.from('3320>')), hidden],
+  ['packed objects that are cut', stream(typed, flate(harmful).subarray(0, 10)), hidden],
+  ['packed objects of 16 MB', stream(typed, flate(`3 0 ${' '.repeat(16 * 1024 * 1024)}`)), hidden],
+  [
+    'a type behind a reference',
+    aPdf('5 0 obj /ObjStm endobj', pdfStream('/Type 5 0 R/Filter/DCTDecode', Buffer.from('x'))),
+    hidden,
+  ],
+  [
+    'a stream that a text pretends to begin',
+    aPdf('4 0 obj (stream\n) endobj', pdfStream(typed, flate(harmful))),
+    holds,
+  ],
+  ['more streams than can be checked', aPdf('stream\n'.repeat(5001)), hidden],
+  ['encryption', aPdf('3 0 obj <</Encrypt 4 0 R>> endobj'), encrypted],
+  ['escaped encryption', aPdf('3 0 obj <</Encr#79pt 4 0 R>> endobj'), encrypted],
+])('pdfStructure › %s › is rejected and says why', (_what, bytes, reason) => {
+  expect(pdfStructure(bytes)).toEqual({ whole: false, reason })
+})

@@ -1,0 +1,110 @@
+import { unavailable } from '@bugar/contracts/errors'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '../config.ts'
+import { applyHeaders } from './headers.ts'
+import { createRawReplies, type RawReplies, unreadable } from './raw-replies.ts'
+import type { ErrorResponses } from './error-responses.ts'
+import './request.ts'
+import { createNotFound } from './not-found.ts'
+
+const bodyLimit = 256 * 1024
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** JSON only, in UTF-8 only; keys that would reach into prototypes are rejected. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  const parseText = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined)
+      return
+    }
+    try {
+      void parseText(request, utf8.decode(body as Buffer), done)
+    } catch {
+      void parseText(request, '!', done)
+    }
+  })
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  /** From now on every new request is sent away. */
+  close(): Promise<void>
+}
+
+const createFastify = (
+  config: Config,
+  { reject }: ErrorResponses,
+  { answerClientError }: RawReplies,
+): FastifyInstance =>
+  Fastify({
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    // For the largest import to come in; every other request is ended by its own operation's limit.
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
+    // Node looks for slow heads every 30 s otherwise, and answers a missing Host itself, without our headers.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    forceCloseConnections: 'idle',
+    // Fastify's own answer has neither envelope nor headers; our first hook gives one.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2048 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      applyHeaders(request, reply, config.PUBLIC_HTTPS)
+      reject(error, request, reply)
+    },
+  })
+
+/** Ends connections that have sent nothing, such as browsers' preconnects: Node's close would wait for them. */
+const silentConnections = (server: Server) => {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return { end: () => [...open].filter(({ bytesRead }) => bytesRead === 0).forEach((socket) => socket.destroy()) }
+}
+
+/** Fastify with our limits, headers and errorResponses, and no route yet. */
+export const createApp = (config: Config, errorResponses: ErrorResponses): App => {
+  const answerNotFound = createNotFound()
+  let isClosing = false
+  const rawAnswers = createRawReplies(config.PUBLIC_HTTPS)
+  const http = createFastify(config, errorResponses, rawAnswers)
+  const silent = silentConnections(http.server)
+  http.server.on('checkExpectation', rawAnswers.answerExpectation)
+  acceptJsonOnly(http)
+  http.decorateRequest('actor', null)
+  http.setErrorHandler(errorResponses.reject)
+  http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    applyHeaders(request, reply, config.PUBLIC_HTTPS)
+    if (isClosing) {
+      throw unavailable()
+    }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw unreadable()
+    }
+    return answerNotFound(request, reply) ?? undefined
+  })
+  http.addHook('onSend', async (_request, reply) => {
+    if (isClosing) {
+      void reply.header('connection', 'close')
+    }
+  })
+  return {
+    http,
+    close: async () => {
+      isClosing = true
+      const closed = http.close()
+      silent.end()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { matchesWeakly, parseEntityTags } from '@bugar/contracts/etag'
+import type { AppError } from '@bugar/contracts/errors'
+import type { Operation, Reply } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Lines } from '../system/gateway-operations.ts'
+import { envelopeOf } from './error-responses.ts'
+
+/** True when the caller of a GET has this version already. */
+const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean => {
+  const known = method === 'GET' || method === 'HEAD' ? parseEntityTags(headers['if-none-match'] ?? '') : null
+  return known !== null && matchesWeakly(known, etag)
+}
+
+/** Sends a reply in the envelope. */
+export const sendReply = (
+  reply: FastifyReply,
+  name: OperationName,
+  operation: Operation,
+  answer: Reply<Operation>,
+): FastifyReply => {
+  const message = answer.message ?? operation.message
+  if (answer.replayed) {
+    void reply.header('idempotency-replayed', 'true')
+  }
+  if (name === 'auth.logout') {
+    void reply.header('clear-site-data', '"cache"')
+  }
+  if (answer.etag !== undefined) {
+    void reply.header('etag', answer.etag)
+    if (isUnchanged(reply.request, answer.etag)) {
+      return reply.code(304).send()
+    }
+  }
+  return reply.code(answer.status ?? operation.http?.status ?? 200).send({
+    success: true,
+    ...(message !== undefined && { message }),
+    data: answer.data,
+    ...(answer.extras as object | undefined),
+  })
+}
+
+/** True when the answer to this request is lines: always, or because the caller accepts them. */
+export const wantsLines = ({ produces }: Operation, { headers }: FastifyRequest): boolean =>
+  produces === 'ndjson' || (produces === 'ndjson?' && headers.accept?.includes('application/x-ndjson') === true)
+
+/** Lines have begun with status 200, so what breaks later can only be said in the last of them. */
+const withErrorAtEnd = async function* (lines: Lines, note: (error: unknown) => AppError): AsyncGenerator<string> {
+  try {
+    yield* lines
+  } catch (error) {
+    yield `${JSON.stringify(envelopeOf(note(error)))}\n`
+  }
+}
+
+/** Sends lines as they come, as a file where the operation gives nothing else. */
+export const sendLines = (
+  reply: FastifyReply,
+  { produces }: Operation,
+  lines: Lines,
+  note: (error: unknown) => AppError,
+): FastifyReply => {
+  if (produces === 'ndjson') {
+    const day = new Date().toISOString().slice(0, 10)
+    void reply.header('content-disposition', `attachment; filename="bugar-${day}.ndjson"`)
+  }
+  return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
+}

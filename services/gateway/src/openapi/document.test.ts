@@ -1,0 +1,111 @@
+import { FailureEnvelope, parse } from '@bugar/contracts/envelope'
+import { statusOf } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import { expect, test } from 'vitest'
+import { safeParse, type ZodMiniType } from 'zod/mini'
+import { httpOperations } from '../http/http-operations.ts'
+import { createOpenApi } from './document.ts'
+
+interface Content {
+  readonly example?: unknown
+}
+interface Response {
+  readonly $ref?: string
+  readonly content: Readonly<Record<string, Content>>
+}
+interface Described {
+  readonly operationId: string
+  readonly security?: unknown
+  readonly parameters: { readonly name: string; readonly in: string; readonly example?: unknown }[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, Content>> }
+  readonly responses: Readonly<Record<string, Response>>
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: {
+    readonly responses: Readonly<Record<string, Response>>
+    readonly securitySchemes: unknown
+  }
+}
+
+const json = 'application/json'
+const { paths, components } = createOpenApi() as unknown as Document
+const open = httpOperations.map(([name, operation]) => {
+  const { method, path } = operation.http as NonNullable<Operation['http']>
+  return { name, operation, described: paths[path]?.[method.toLowerCase()] as Described }
+})
+
+/** What the gateway may answer, from what it does: who asks, whether a body is read, what the services reject. */
+const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): number[] => {
+  const { status = 200, orStatus = status, method } = http as NonNullable<Operation['http']>
+  return [
+    status,
+    orStatus,
+    400,
+    405,
+    500,
+    503,
+    ...(access === 'public' ? [] : [401]),
+    ...(access === 'admin' ? [403] : []),
+    ...(method === 'GET' ? [] : [413, 415]),
+    ...(safe ? [] : [504]),
+    ...(versioned ? [method === 'GET' ? 304 : 412] : []),
+    ...errors.map((code) => statusOf[code]),
+  ]
+}
+
+test.each(open)('$name › every status that it can answer, and no other', ({ name, operation, described }) => {
+  expect(described.operationId).toBe(name)
+  const expected = [...new Set(statusesOf(operation))].map(String)
+  expect(Object.keys(described.responses).toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(open)('$name › who may ask', ({ operation, described }) => {
+  expect(described.security).toEqual(operation.access === 'public' ? undefined : [{ bearer: [] }])
+})
+
+test('tokens are bearer tokens', () => {
+  expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } })
+})
+
+const fieldsOf = ({ _zod }: ZodMiniType): string[] => Object.keys((_zod.def as { shape?: object }).shape ?? {})
+const takesFields = open.filter(({ operation }) => fieldsOf(operation.input).length > 0)
+
+test.each(takesFields)('$name › its example is a request that is taken', ({ operation, described }) => {
+  const given = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
+  const { 'Idempotency-Key': _key, ...fields } = given
+  const body = described.requestBody?.content[json]?.example as object | undefined
+  const request = Object.fromEntries(Object.entries({ ...fields, ...body }).filter(([, value]) => value !== undefined))
+  expect(request).not.toEqual({})
+  expect(() => parse(operation.input, request)).not.toThrow()
+})
+
+const takesJson = open.filter(({ described }) => described.requestBody?.content[json])
+
+test.each(takesJson)('$name › a body is demanded where the path alone is rejected', ({ operation, described }) => {
+  const inPath = Object.fromEntries(described.parameters.map(({ name, example }) => [name, example]))
+  const { 'Idempotency-Key': _key, ...fields } = inPath
+  if (!safeParse(operation.input, fields).success) {
+    expect(described.requestBody?.required).toBe(true)
+  }
+})
+
+test('a change of a rule must say what changes, although it is its handler that looks', () => {
+  const find = (wanted: string) => open.find(({ name }) => name === wanted)?.described.requestBody?.required
+  expect([find('rule.update'), find('rule.activate'), find('auth.logout')]).toEqual([true, false, false])
+})
+
+const answersEnvelope = open.filter(({ operation: { produces } }) => produces === undefined || produces === 'ndjson?')
+
+test.each(answersEnvelope)('$name › its example is an answer that is given', ({ operation, described }) => {
+  const { status = 200 } = operation.http as NonNullable<Operation['http']>
+  const example = described.responses[status]?.content[json]?.example as Record<string, unknown>
+  const { success, message, data, ...extras } = example
+  expect({ success, message }).toEqual({ success: true, message: operation.message })
+  expect(parse(operation.output, data)).toEqual(data)
+  expect(operation.extras ? parse(operation.extras, extras) : {}).toEqual(extras)
+})
+
+test.each(Object.entries(components.responses))('%s › its example is an error', (_status, { content }) => {
+  expect(() => parse(FailureEnvelope, content[json]?.example)).not.toThrow()
+})

@@ -1,0 +1,100 @@
+import { FailureEnvelope } from '@bugar/contracts/envelope'
+import { statusOf } from '@bugar/contracts/errors'
+import { fileContentTypes } from '@bugar/contracts/file'
+import type { Operation } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import { httpOperations } from '../http/http-operations.ts'
+import { answerExamples, extraExamples } from './responses.ts'
+import { headerRefs, headers, errorResponse, errorStatuses } from './errors.ts'
+import { asJson, binary, type Json, lines, linesOf, parametersAndBody, recordExample, schemaOf } from './request.ts'
+
+const envelopeSchema = (operation: Operation): Json => {
+  const extras = operation.extras ? schemaOf(operation.extras, 'output') : {}
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message: { type: 'string', ...(operation.message && { examples: [operation.message] }) },
+      data: schemaOf(operation.output, 'output'),
+      ...(extras['properties'] as Json | undefined),
+    },
+    required: ['success', 'data', ...((extras['required'] as string[] | undefined) ?? [])],
+    additionalProperties: false,
+  }
+}
+
+const envelopeExample = (name: OperationName, { message }: Operation): Json => ({
+  success: true,
+  ...(message !== undefined && { message }),
+  data: (answerExamples as Json)[name],
+  ...((extraExamples as Json)[name] as Json | undefined),
+})
+
+const successContent = (name: OperationName, operation: Operation): Json => {
+  if (operation.produces === 'file') {
+    return Object.fromEntries(fileContentTypes.map((type) => [type, { schema: binary }]))
+  }
+  if (operation.produces === 'ndjson') {
+    return { [lines]: { schema: linesOf(schemaOf(operation.output, 'output')), example: [recordExample] } }
+  }
+  const envelope = asJson(envelopeSchema(operation), envelopeExample(name, operation))
+  return operation.produces === 'ndjson?' ? { ...envelope, [lines]: { schema: linesOf({ type: 'object' }) } } : envelope
+}
+
+const responsesOf = (name: OperationName, operation: Operation): Json => {
+  const success = {
+    description: operation.message ?? operation.summary,
+    headers: headerRefs(
+      'X-Request-Id',
+      ...(operation.takesIdempotencyKey ? (['Idempotency-Replayed'] as const) : []),
+      ...(operation.versioned ? (['ETag'] as const) : []),
+    ),
+    content: successContent(name, operation),
+  }
+  const errors = errorStatuses(operation).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  const unchanged = { description: 'Still the version that If-None-Match names', headers: headerRefs('ETag') }
+  const { status = 200, orStatus = status, method } = operation.http ?? {}
+  return {
+    [status]: success,
+    [orStatus]: success,
+    ...(operation.versioned && method === 'GET' && { 304: unchanged }),
+    ...Object.fromEntries(errors),
+  }
+}
+
+const pathItem = (name: OperationName, operation: Operation): Json => ({
+  operationId: name,
+  tags: [name.split('.')[0]],
+  summary: operation.summary,
+  ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(operation.access === 'admin' && { description: 'For administrators.' }),
+  ...parametersAndBody(name, operation),
+  responses: responsesOf(name, operation),
+})
+
+/** The API as an OpenAPI 3.1 document, made from the table of operations alone. */
+export const createOpenApi = (): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [name, operation] of httpOperations) {
+    const { method, path } = operation.http as NonNullable<Operation['http']>
+    paths[path] = { ...paths[path], [method.toLowerCase()]: pathItem(name, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bugar',
+      version: '1.0.0',
+      description: 'Recommends a weekly exercise program from body data and shows why.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      headers,
+      responses: Object.fromEntries(
+        [...new Set(Object.values(statusOf))].map((status) => [status, errorResponse(status)]),
+      ),
+      schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { entityTagsPattern } from '@bugar/contracts/etag'
+import { recordTypes } from '@bugar/contracts/database'
+import { fileContentTypes, FileType } from '@bugar/contracts/file'
+import type { Operation } from '@bugar/contracts/operation'
+import type { OperationName } from '@bugar/contracts/topology'
+import * as z from 'zod/mini'
+import { requestExamples } from './examples.ts'
+import { exercise } from './objects.ts'
+
+export type Json = Record<string, unknown>
+
+/** JSON Schema of what travels; `input` as the caller writes it, `output` as it is answered. */
+export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+export const asJson = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+export const lines = 'application/x-ndjson'
+
+export const binary = { type: 'string', format: 'binary' }
+
+/** Lines as a list of them. */
+export const linesOf = (items: Json): Json => ({ type: 'array', items })
+
+const importLines = linesOf({
+  type: 'object',
+  properties: { type: { enum: Object.values(recordTypes).flat() }, data: { type: 'object' } },
+  required: ['type', 'data'],
+  additionalProperties: false,
+})
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gives the same answer again instead of doing it twice',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  example: '0d7c4e4a-6f5f-4a53-9d7e-2a7a3c1f8b11',
+}
+
+const entityTags = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', pattern: entityTagsPattern },
+})
+const ifNoneMatchParameter = entityTags('If-None-Match', '304 without a body when this is still the version')
+const ifMatchParameter = entityTags('If-Match', 'The change is made only while this is the version; else 412')
+
+const formContent = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: binary, type: schemaOf(FileType, 'input') },
+      required: ['file'],
+      additionalProperties: false,
+    },
+    encoding: { file: { contentType: fileContentTypes.join(', ') } },
+  },
+}
+
+const { youtubeVideoId: _made, ...exerciseRecord } = exercise
+/** One line of an import or export. */
+export const recordExample = { type: 'exercise', data: exerciseRecord }
+
+/** The body's part of an input whose other fields stand in the path. */
+const jsonBody = (input: Json, inPath: ReadonlySet<string>, examples: Json): Json => {
+  const { properties, required = [], minProperties, ...rest } = input
+  const isElsewhere = ([field]: [string, unknown]) => !inPath.has(field)
+  const needed = (required as string[]).filter((field) => !inPath.has(field))
+  const schema = {
+    ...rest,
+    ...(typeof minProperties === 'number' && { minProperties: minProperties - inPath.size }),
+    properties: Object.fromEntries(Object.entries((properties ?? {}) as Json).filter(isElsewhere)),
+    required: needed,
+  }
+  const example = Object.fromEntries(Object.entries(examples).filter(isElsewhere))
+  const mayBeEmpty = needed.length === 0 && minProperties === undefined && rest['anyOf'] === undefined
+  return { required: !mayBeEmpty, content: asJson(schema, example) }
+}
+
+const otherBodies = {
+  multipart: { required: true, content: formContent },
+  ndjson: { required: true, content: { [lines]: { schema: importLines, example: [recordExample] } } },
+}
+
+export const parametersAndBody = (name: OperationName, operation: Operation): Json => {
+  const input = schemaOf(operation.input, 'input')
+  const fields = (input['properties'] ?? {}) as Record<string, Json>
+  const required = new Set((input['required'] as string[] | undefined) ?? [])
+  const inPath = new Set([...(operation.http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, field]) => field as string))
+  const examples = (requestExamples[name] ?? {}) as Json
+  const parameter = (field: string, place: 'path' | 'query'): Json => ({
+    name: field,
+    in: place,
+    required: place === 'path' || required.has(field),
+    schema: fields[field],
+    ...(field in examples && { example: examples[field] }),
+  })
+  const parameters = [...inPath].map((field) => parameter(field, 'path'))
+  if (operation.takesIdempotencyKey) {
+    parameters.push(idempotencyParameter)
+  }
+  if (operation.versioned) {
+    parameters.push(operation.http?.method === 'GET' ? ifNoneMatchParameter : ifMatchParameter)
+  }
+  const method = operation.http?.method
+  const others = Object.keys(fields).filter((field) => !inPath.has(field))
+  if (method === 'DELETE' && others.length === 0) {
+    return { parameters }
+  }
+  if (method !== 'GET' && operation.consumes === undefined) {
+    return { parameters, requestBody: jsonBody(input, inPath, examples) }
+  }
+  parameters.push(...others.map((field) => parameter(field, 'query')))
+  return { parameters, ...(operation.consumes && { requestBody: otherBodies[operation.consumes] }) }
+}

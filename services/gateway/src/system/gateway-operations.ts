@@ -1,0 +1,100 @@
+import type { auditOperations } from '@bugar/contracts/audit'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { simulationOperations } from '@bugar/contracts/inference'
+import type { ImportReport, systemOperations } from '@bugar/contracts/system'
+import type { OperationName } from '@bugar/contracts/topology'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Readable } from 'node:stream'
+import { createHealthHandlers } from './health.ts'
+import { createAdministrationHandlers } from './administration.ts'
+import { createAudited, createAuditHandlers } from './audit.ts'
+import { exportLines } from './export.ts'
+import { importFile } from './import.ts'
+import { simulatePages } from './simulation.ts'
+
+type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations
+/** Given as lines and nothing else. */
+type AsLines = 'system.export'
+/** Taken as a stream. */
+type FromStream = 'system.import'
+
+/** Lines of JSON, each with its end. */
+export type Lines = AsyncIterable<string>
+
+export interface GatewayOperations {
+  readonly handlers: Handlers<Omit<Own, AsLines | FromStream>>
+  readonly fromStream: Readonly<
+    Record<
+      FromStream,
+      (
+        input: { readonly preview: boolean },
+        body: Readable,
+        call: Call,
+      ) => Promise<{ data: ImportReport; message?: string }>
+    >
+  >
+  /** Rejects when nothing can be given at all; once it gives lines, the last one says how it ended. */
+  readonly lines: Readonly<Partial<Record<OperationName, (input: never, call: Call) => Promise<Lines>>>>
+}
+
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`
+
+/** Progress after each page, then the answer as it is without lines. */
+const simulationLines = async function* (pages: ReturnType<typeof simulatePages>): AsyncGenerator<string> {
+  let data
+  for await (data of pages) {
+    yield lineOf({ progress: { total: data.total, changed: data.changed } })
+  }
+  yield lineOf({ success: true, data })
+}
+
+/** The first page is asked for before any line is given, so that an error still has its status. */
+const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
+  const first = await lines.next()
+  return (async function* () {
+    if (!first.done) {
+      yield first.value
+      yield* lines
+    }
+  })()
+}
+
+/** The operations that no service owns, because they take several. */
+export const createGatewayOperations = (bus: Bus, audited = createAudited(bus)): GatewayOperations => ({
+  handlers: {
+    ...createHealthHandlers(bus),
+    ...createAdministrationHandlers(bus, audited),
+    ...createAuditHandlers(bus),
+    'inference.simulate': async ({ changes }, call) => {
+      let latest
+      for await (latest of simulatePages(bus, changes, call)) {
+        // Only the sum over all pages is wanted.
+      }
+      return { data: latest as NonNullable<typeof latest> }
+    },
+  },
+  fromStream: {
+    'system.import': async ({ preview }, body, call) =>
+      preview
+        ? { data: await importFile(bus, body, true, call), message: 'Pratinjau impor; tidak ada yang diubah' }
+        : {
+            data: await audited(
+              'system.import',
+              call,
+              () => importFile(bus, body, false, call),
+              (report) => report,
+            ),
+          },
+  },
+  lines: {
+    'system.export': ({ credentials }: { credentials: boolean }, call) =>
+      audited(
+        'system.export',
+        call,
+        () => exportLines(bus, credentials, call),
+        () => ({ credentials }),
+      ),
+    'inference.simulate': ({ changes }: Parameters<GatewayOperations['handlers']['inference.simulate']>[0], call) =>
+      begun(simulationLines(simulatePages(bus, changes, call))),
+  },
+})

@@ -1,0 +1,44 @@
+import { parse } from '@bugar/contracts/envelope'
+import { AppError } from '@bugar/contracts/errors'
+import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/inference'
+import type { z } from 'zod/mini'
+import { type CompiledRules, compile, type Outcome } from '../domain/compile.ts'
+import { infer, InferenceFailure } from '../domain/infer.ts'
+import type { RuleSet } from '../domain/rule-document.ts'
+import { stabilityOf } from '../domain/stability.ts'
+
+const failed = (cause: unknown) => new AppError('internal', 'Forward chaining failed', { cause })
+
+/**
+ * The engine's verdict on one person, with its trace and how sure it is.
+ * @throws AppError `internal` when the rules lead to no program or to two.
+ */
+export const evaluate = async (set: RuleSet, facts: Facts, compiled = compile(set.rules)): Promise<Verdict> => {
+  try {
+    const reasoning = await infer(set, facts)
+    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, compiled) }
+  } catch (error) {
+    throw error instanceof InferenceFailure ? failed(error) : error
+  }
+}
+
+const toVerdict = ({ bmiCategory, bodyFatCategory, programCode, fallback, conflict }: Outcome) => {
+  if (conflict !== null || bmiCategory === null || programCode === null) {
+    throw failed(conflict ?? 'no program')
+  }
+  return { bmiCategory, bodyFatCategory, programCode, fallback } as Pick<
+    Verdict,
+    'bmiCategory' | 'bodyFatCategory' | 'programCode' | 'fallback'
+  >
+}
+
+/** One item of a batch: its verdict, or what is wrong with it; never the failure of the whole batch. */
+export const evaluateItem = (item: unknown, { decide }: CompiledRules): z.output<typeof BatchResult> => {
+  try {
+    return { ok: true, verdict: toVerdict(decide(parse(Facts, item))) }
+  } catch (error) {
+    const message = error instanceof AppError ? error.message : 'Forward chaining failed'
+    const errors = error instanceof AppError ? error.errors : undefined
+    return { ok: false, errors: [...(errors ?? [{ field: '', message }])] }
+  }
+}

@@ -1,0 +1,116 @@
+import { notFound } from '@bugar/contracts/errors'
+import type { GoldenCase, inferenceOperations } from '@bugar/contracts/inference'
+import { programCodes } from '@bugar/contracts/knowledge'
+import type { Call, Handlers, Input } from '@bugar/contracts/operation'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { CurrentRules } from '../rule/current-rules.ts'
+import { evaluate, evaluateItem } from './evaluate.ts'
+import { compile } from '../domain/compile.ts'
+import { runGoldenCases } from '../domain/golden-cases.ts'
+import { applyChanges, simulate } from '../domain/simulate.ts'
+import { type Target, targetFindings } from '../domain/targets.ts'
+import { verify } from '../domain/verify.ts'
+import type { Store } from '../rule/store.ts'
+import { ruleSetOf } from '../rule/versions.ts'
+
+export interface Deps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly store: Store
+  readonly rules: CurrentRules
+  readonly goldenCases: readonly GoldenCase[]
+  /** What the catalog says of each program, by code. */
+  readonly programs: { get(): Promise<ReadonlyMap<string, Target>> }
+}
+
+const programsOrNull = ({ programs }: Pick<Deps, 'programs'>) => programs.get().catch(() => null)
+
+/** A rule can be read without its program's name; the catalog need not answer for it. */
+export const namesOrNull = async (deps: Pick<Deps, 'programs'>) => {
+  const programs = await programsOrNull(deps)
+  return programs && new Map([...programs].map(([code, { name }]) => [code, name]))
+}
+
+export const refOf = ({ rules }: Pick<Deps, 'rules'>) => {
+  const { version, hash } = rules.get()
+  return { version, hash }
+}
+
+/** People per page: 4,000 of them stay below the largest message that NATS carries. */
+const pageSize = 4000
+
+const simulatePage = async (
+  deps: Deps,
+  { changes, after, version }: Input<(typeof inferenceOperations)['inference.simulatePage']>,
+  call: Call,
+) => {
+  const set = version === null ? deps.rules.get() : await ruleSetOf(deps, version)
+  const draft = applyChanges(set.rules, changes)
+  if (draft === null) {
+    throw notFound('Aturan tidak ditemukan')
+  }
+  const { data } = await deps.bus.call('consultation.measurements', { after, limit: pageSize }, call)
+  const warnings = targetFindings(draft, (await programsOrNull(deps)) ?? new Map())
+  return { page: { ...simulate(data.items, compile(draft)), warnings }, next: data.next, version: set.version }
+}
+
+export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
+  'inference.evaluate': async (facts) => {
+    const { set, compiled } = deps.rules.snapshot()
+    return { data: await evaluate(set, facts, compiled) }
+  },
+
+  'inference.evaluateBatch': ({ items }) => {
+    const { set, compiled } = deps.rules.snapshot()
+    const results = items.map((item) => evaluateItem(item, compiled))
+    return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
+  },
+
+  'inference.replay': async ({ version, facts }) => {
+    return { data: await evaluate(await ruleSetOf(deps, version), facts) }
+  },
+
+  'inference.test': async (facts) => {
+    const { set, compiled } = deps.rules.snapshot()
+    return { data: { ...facts, ...(await evaluate(set, facts, compiled)) } }
+  },
+
+  'inference.validate': async ({ rules: draft }) => {
+    const { rules: inForce, goldenCases: own } = deps.rules.get()
+    const rules = draft ?? inForce
+    const programs = await programsOrNull(deps)
+    const { valid, coverage, findings } = verify(rules, programs ? [...programs.keys()] : programCodes)
+    // A rule set that breaks cannot be run; its findings say why.
+    const canRun = coverage > 0
+    const cases = canRun ? (own ?? deps.goldenCases) : []
+    const failed = canRun ? runGoldenCases(cases, compile(rules)) : []
+    return {
+      data: {
+        valid: valid && failed.length === 0,
+        coverage,
+        findings: [...findings, ...targetFindings(rules, programs ?? new Map())],
+        goldenCases: { total: cases.length, failed },
+      },
+    }
+  },
+
+  'inference.rules': () => {
+    const { rules } = deps.rules.get()
+    return { data: [...rules], extras: { meta: { total: rules.length, ruleSet: refOf(deps) } } }
+  },
+
+  'inference.programs': async () => {
+    const names = await namesOrNull(deps)
+    const { rules } = deps.rules.get()
+    const leadTo = (code: string) =>
+      rules.filter(({ isActive, event }) => isActive && event.params.value === code).map(({ id }) => id)
+    return { data: programCodes.map((code) => ({ code, name: names?.get(code) ?? null, rules: leadTo(code) })) }
+  },
+
+  'inference.simulatePage': async (input, call) => ({ data: await simulatePage(deps, input, call) }),
+
+  'inference.counts': () => ({
+    data: { rules: deps.rules.get().rules.filter(({ stage, isActive }) => stage === 'complete' && isActive).length },
+  }),
+})

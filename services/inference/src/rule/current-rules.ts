@@ -1,0 +1,123 @@
+import type { Logger } from '@bugar/runtime/process/logger'
+import { type CompiledRules, compile } from '../domain/compile.ts'
+import type { RuleSet } from '../domain/rule-document.ts'
+import { verify } from '../domain/verify.ts'
+import type { Store } from './store.ts'
+
+export interface CurrentRules {
+  /** The rule set in use; whoever holds it keeps it to the end of their work. */
+  get(): RuleSet
+  /** The same with its compiled form, both of one version. */
+  snapshot(): { readonly set: RuleSet; readonly compiled: CompiledRules }
+  /** The version that the database says is in force, null for none: what a change must name as its base. */
+  head(): number | null
+  /** What to tell people while the version in force cannot be used and another stands in for it, else null. */
+  warning(): string | null
+  /** Looks which version is in force and takes it. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+/** An event can be missed; looking twice a second keeps every copy within one second of a change. */
+const lookEveryMs = 500
+
+const verifies = ({ rules }: RuleSet): boolean => {
+  try {
+    return verify(rules).valid
+  } catch {
+    // Not even rules.
+    return false
+  }
+}
+
+/** A version that can be used: its content is what its hash names, and it verifies. */
+export const usableVersion = async (store: Pick<Store, 'get'>, version: number): Promise<RuleSet | null> => {
+  const set = await store.get(version)
+  return set && verifies(set) ? set : null
+}
+
+/** @returns null when no version at all can be used */
+const newestUsable = async (store: Store): Promise<RuleSet | null> => {
+  for (const { version } of await store.versions()) {
+    const set = await usableVersion(store, version)
+    if (set) {
+      return set
+    }
+  }
+  return null
+}
+
+/** @throws Error when the database holds no rule set that verifies. */
+export const createCurrentRules = async (store: Store, logger: Logger): Promise<CurrentRules> => {
+  let inUse: { set: RuleSet; compiled: CompiledRules } | null = null
+  let head: number | null = null
+  let warning: string | null = null
+
+  const use = (set: RuleSet) => {
+    if (inUse?.set.version !== set.version || inUse.set.hash !== set.hash) {
+      inUse = { set, compiled: compile(set.rules) }
+      logger.info({ version: set.version, hash: set.hash }, 'rule set in use')
+    }
+  }
+
+  /** Every copy falls back to the same version, so that all give the same answers. */
+  const fallBack = async (): Promise<void> => {
+    const set = await newestUsable(store)
+    if (set) {
+      use(set)
+    }
+    const version = inUse?.set.version ?? null
+    const told = `Aturan aktif tidak dapat dipakai; sistem memakai versi ${version}.`
+    if (warning !== told) {
+      logger.error({ active: head, version }, 'the active rule set cannot be used')
+    }
+    warning = told
+  }
+
+  const look = async (): Promise<void> => {
+    head = await store.activeVersion()
+    if (head !== null && warning === null && head === inUse?.set.version) {
+      return
+    }
+    const set = head === null ? null : await usableVersion(store, head)
+    if (set) {
+      use(set)
+      warning = null
+    } else {
+      await fallBack()
+    }
+  }
+
+  let last: Promise<void> = Promise.resolve()
+  /** One look after the other: an older answer never replaces a newer one. */
+  const refresh = (): Promise<void> => {
+    const next = last.then(look)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  await refresh()
+  if (inUse === null) {
+    throw new Error('No rule set in the database can be used')
+  }
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (!isLooking) {
+      isLooking = true
+      refresh()
+        .catch((error: unknown) => logger.warn({ err: error }, 'could not look for a new rule set'))
+        .finally(() => (isLooking = false))
+    }
+  }, lookEveryMs)
+  timer.unref()
+
+  const current = () => inUse as NonNullable<typeof inUse>
+  return {
+    get: () => current().set,
+    snapshot: current,
+    head: () => head,
+    warning: () => warning,
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}

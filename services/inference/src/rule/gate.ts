@@ -1,0 +1,41 @@
+import { conflict } from '@bugar/contracts/errors'
+import type { Facts, GoldenCase } from '@bugar/contracts/inference'
+import { compile } from '../domain/compile.ts'
+import { runGoldenCases } from '../domain/golden-cases.ts'
+import type { RuleDocument } from '../domain/rule-document.ts'
+import { verify } from '../domain/verify.ts'
+
+/** Entries of `errors` in one answer (design 12.13). */
+const maxErrors = 100
+
+/** @throws AppError `conflict` that names every reason when the rules would leave somebody without one program. */
+export const requireVerified = (rules: readonly RuleDocument[]): void => {
+  const errors = verify(rules).findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    throw conflict(
+      'Perubahan ditolak karena aturan tidak lagi menjawab setiap orang dengan tepat satu program',
+      errors.slice(0, maxErrors).map(({ place, message }) => ({ field: place, message })),
+    )
+  }
+}
+
+const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
+
+const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string => {
+  const body = `${gender === 'male' ? 'Pria' : 'Wanita'}, ${show(weight)} kg, ${show(height)} cm`
+  return bodyFatPercentage === undefined ? body : `${body}, lemak ${show(bodyFatPercentage)}%`
+}
+
+/** @throws AppError `conflict` with an entry for each golden case that these rules answer otherwise. */
+export const requireGoldenCases = (cases: readonly GoldenCase[], rules: readonly RuleDocument[]): void => {
+  const failed = runGoldenCases(cases, compile(rules))
+  if (failed.length > 0) {
+    throw conflict(
+      `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
+      failed.slice(0, maxErrors).map(({ line, facts, expected, found }) => ({
+        field: `kasus ${line}`,
+        message: `${personOf(facts)}: seharusnya ${expected}, menjadi ${found}.`,
+      })),
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import { AppError, conflict, invalid, notFound, outcomeUnknown } from '@bugar/contracts/errors'
+import { requireMatch } from '@bugar/contracts/etag'
+import type { GoldenCase } from '@bugar/contracts/inference'
+import { programCodes } from '@bugar/contracts/knowledge'
+import type { Call, Reply } from '@bugar/contracts/operation'
+import type { ruleOperations, RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CurrentRules } from './current-rules.ts'
+import { changeRule, programRuleOf } from '../domain/change.ts'
+import { ownCases, rewriteGoldenCases } from '../domain/golden-cases.ts'
+import { hashOf, type RuleContent, type RuleDocument, type RuleSet } from '../domain/rule-document.ts'
+import { toRule } from '../domain/rule-view.ts'
+import { requireGoldenCases, requireVerified } from './gate.ts'
+import type { Store, VersionSummary } from './store.ts'
+
+interface Deps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly store: Store
+  readonly rules: CurrentRules
+  /** The table that the product comes with. */
+  readonly goldenCases: readonly GoldenCase[]
+}
+
+/** Two administrators may save at once: whoever loses starts again from the other's version. */
+const maxTries = 5
+
+/** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
+export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash}"`
+
+/** After a write: nobody knows the outcome when this fails. */
+const tellOthers = async ({ bus, rules }: Deps, version: number) => {
+  bus.publish('rules.changed', { version })
+  await rules.refresh().catch((error: unknown) => {
+    throw outcomeUnknown(error)
+  })
+}
+
+/** What of a rule can be changed, and the rule set it stands in. */
+const facetOf = ({ name, isActive, event }: RuleDocument, ruleSet: number) => ({
+  name,
+  isActive,
+  programCode: event.params.value,
+  ruleSet,
+})
+
+interface Draft {
+  readonly before: RuleDocument
+  readonly after: RuleDocument
+  readonly content: RuleContent
+}
+
+type ProgramNames = ReadonlyMap<string, string> | null
+
+/** @throws AppError `invalid`, or `conflict` with each reason why the change may not be put in force. */
+const draftOf = (deps: Deps, base: RuleSet, rule: RuleDocument, update: RuleUpdate, names: ProgramNames): Draft => {
+  const change = changeRule(base.rules, rule, update, names ? [...names.keys()] : programCodes)
+  if (change.kind === 'invalid') {
+    throw invalid(change.errors)
+  }
+  const { before, after, rules } = change
+  requireVerified(rules)
+  const cases = base.goldenCases ?? deps.goldenCases
+  const judged = update.updateGoldenCases ? rewriteGoldenCases(cases, update.id, base.rules, rules) : cases
+  requireGoldenCases(judged, rules)
+  return { before, after, content: { rules, goldenCases: ownCases(judged, deps.goldenCases) } }
+}
+
+/** One try: false when another change came first. */
+const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
+  const { audit, store, rules } = deps
+  await rules.refresh()
+  const [from, base] = [rules.head(), rules.get()]
+  const rule = programRuleOf(base.rules, update.id)
+  if (!rule) {
+    throw notFound('Aturan tidak ditemukan')
+  }
+  requireMatch(call.ifMatch, etagOfRules(base), toRule(rule, base.rules, names))
+  const { before, after, content } = draftOf(deps, base, rule, update, names)
+  if (hashOf(content) === base.hash && from === base.version) {
+    return true
+  }
+  const { id, name } = actorOf(call)
+  const note = { author: { id, name }, note: update.note ?? '', createdAt: new Date() }
+  const version = await store.publish(from, content, note)
+  if (version === null) {
+    return false
+  }
+  audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })
+  await tellOthers(deps, version)
+  return true
+}
+
+/**
+ * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
+ * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
+ */
+export const updateRule = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<void> => {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    if (await tryChange(deps, update, call, names)) {
+      return
+    }
+    // So that the same ones do not meet again at once.
+    await sleep(Math.random() * 20 * attempt)
+  }
+  throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+}
+
+const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: RuleSet): RuleVersion => ({
+  ...summary,
+  createdAt: createdAt.toISOString(),
+  active: summary.version === inUse.version,
+})
+
+/** Every version, and which of them the answers come from. */
+export const listVersions = async ({ store, rules }: Pick<Deps, 'store' | 'rules'>): Promise<RuleVersion[]> => {
+  await rules.refresh()
+  return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
+}
+
+/** @throws AppError `not-found` when there was never such a version. */
+export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>, version: number): Promise<RuleSet> => {
+  const set = rules.get().version === version ? rules.get() : await store.get(version)
+  if (!set) {
+    throw notFound('Versi aturan tidak ditemukan')
+  }
+  return set
+}
+
+/** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
+export const activateVersion = async (
+  deps: Deps,
+  { version, note }: { readonly version: number; readonly note?: string | undefined },
+  call: Call,
+): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
+  const { audit, store, rules } = deps
+  const set = await ruleSetOf(deps, version)
+  requireVerified(set.rules)
+  requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
+  await rules.refresh()
+  const from = rules.head()
+  if (from !== version) {
+    if (!(await store.activate(from, version, new Date()))) {
+      throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+    }
+    audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
+    await tellOthers(deps, version)
+  }
+  const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion
+  return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }
+}
