@@ -43,7 +43,7 @@ export interface ServerPart extends Part {
   stop(): Promise<void>
 }
 
-const containsText = async (name: string, launch: (port?: number) => Promise<LocalServer>): Promise<ServerPart> => {
+const serverPart = async (name: string, launch: (port?: number) => Promise<LocalServer>): Promise<ServerPart> => {
   let server = await launch()
   const { url } = server
   const port = Number(new URL(url).port)
@@ -82,13 +82,11 @@ export const startServers = async (folder: string): Promise<Servers> => {
   const common = { env, say: () => undefined }
   const dataPath = join(folder, 'data')
   const runPath = join(folder, 'logs')
-  const mongodb = await containsText('mongodb', (port) =>
+  const mongodb = await serverPart('mongodb', (port) =>
     startMongodb({ ...common, dataPath, runPath, durable: true, ...(port && { port }) }),
   )
   try {
-    const nats = await containsText('nats', (port) =>
-      startNats({ ...common, passwords, runPath, ...(port && { port }) }),
-    )
+    const nats = await serverPart('nats', (port) => startNats({ ...common, passwords, runPath, ...(port && { port }) }))
     return { mongodb, nats, passwords }
   } catch (error) {
     await mongodb.stop()

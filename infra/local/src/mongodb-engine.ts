@@ -7,6 +7,7 @@ import { lastLines } from './lines.ts'
 import { LocalServerError, type LocalServer } from './local-server.ts'
 import { accepts, ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
 import type { MongodbKind } from './mongodb-ladder.ts'
+import { hasPassword, setPassword, withPassword } from './mongodb-password.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { wheels } from './python.ts'
 import { openLog, removeRecord, writeRecord } from './run-folder.ts'
@@ -35,6 +36,7 @@ const mongodFlags = (folder: string, port: number) => [
 const secantusFlags = (folder: string, port: number, durable: boolean) => [
   ...flags({ host: '127.0.0.1', port, 'storage-path': folder, 'cache-size': '1G', 'log-level': 'WARNING' }),
   ...(durable ? ['--sync-on-commit'] : []),
+  ...(hasPassword(folder) ? ['--auth'] : []),
 ]
 
 const nameOf = async (kind: MongodbKind, program: string, version: string) => {
@@ -79,12 +81,14 @@ const choosePort = async (folder: string) => {
   return port
 }
 
-const startOnce = async (engine: Engine) => {
+type Started = LocalServer & { kind: MongodbKind }
+
+const startOnce = async (engine: Engine): Promise<Started> => {
   const { kind, program, dataPath, runPath, durable } = engine
   const folder = join(dataPath, `mongodb-${kind}`)
   mkdirSync(folder, { recursive: true })
   const port = engine.port ?? (await choosePort(folder))
-  const url = `mongodb://127.0.0.1:${port}/?directConnection=true`
+  const url = withPassword(`mongodb://127.0.0.1:${port}/?directConnection=true`, folder)
   const logFile = openLog(runPath, 'mongodb')
   const child = await startChild({
     command: program,
@@ -99,6 +103,12 @@ const startOnce = async (engine: Engine) => {
   }
   try {
     const version = await untilReady(kind, child, port, url)
+    // Other users of the machine reach the port too. A mongod would need a key file besides.
+    if (durable && !isMongod(kind) && !hasPassword(folder)) {
+      await setPassword(url, folder)
+      await stop()
+      return await startOnce({ ...engine, port })
+    }
     const name = await nameOf(kind, program, version)
     writeRecord(runPath, { part: 'mongodb', pid: child.pid, description: name, url, logFile })
     return { url, name, kind, pid: child.pid, ended: child.ended, stop }
@@ -110,7 +120,7 @@ const startOnce = async (engine: Engine) => {
 }
 
 /** Starts the program on its own data folder, and once more on another port when somebody was quicker to take that one. */
-export const startEngine = async (engine: Engine): Promise<LocalServer & { kind: MongodbKind }> => {
+export const startEngine = async (engine: Engine): Promise<Started> => {
   try {
     return await startOnce(engine)
   } catch (error) {

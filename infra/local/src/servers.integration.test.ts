@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,21 @@ const login = async (url: string, user: string, pass: string) => {
 }
 
 describe.skipIf(!hasWheel)('local servers', () => {
+  test('MongoDB › data that is kept › asks for a password that only its owner can read, the same after a restart', async () => {
+    const read = (url: string) => inDatabase(url, (notes) => notes.countDocuments())
+    const first = await startDatabase()
+    const { username, password, host } = new URL(first.url)
+    const stranger = `mongodb://${host}/?directConnection=true`
+    await expect(read(stranger)).rejects.toThrow(/requires authentication/)
+    await expect(read(first.url)).resolves.toBe(0)
+    await first.stop()
+    expect(statSync(join(folder, 'mongodb-wheel', 'bugar.password')).mode & 0o077).toBe(0)
+    const second = await startDatabase()
+    expect(new URL(second.url)).toMatchObject({ username, password })
+    await expect(read(second.url)).resolves.toBe(0)
+    await second.stop()
+  })
+
   test('MongoDB › started, written to, stopped and started again › data is there, no process is left', async () => {
     const first = await startDatabase()
     await inDatabase(first.url, (notes) => notes.insertOne({ text: 'tetap ada' }))
