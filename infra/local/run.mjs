@@ -6,8 +6,12 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const verbs =
-  'start dev test test:e2e status infer demo bench faults openapi schemathesis local:database install'.split(' ')
+/** Where the script of each verb is. */
+const folders = {
+  'infra/local/src/commands': ['start', 'dev', 'status', 'local:database'],
+  'infra/tools/src': ['test', 'infer', 'demo', 'bench', 'faults', 'openapi', 'schemathesis'],
+}
+const verbs = [...Object.values(folders).flat(), 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const verb = process.argv[2] ?? ''
@@ -37,7 +41,8 @@ if (verb === 'install') {
 }
 
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
-const script = join(here, 'src', `${verb.replace(':', '-')}.ts`)
+const folder = Object.entries(folders).find(([, names]) => names.includes(verb))?.[0] ?? ''
+const script = join(root, folder, `${verb.replace(':', '-')}.ts`)
 const child = spawn(node, [script, ...process.argv.slice(3)], {
   cwd: root,
   stdio: 'inherit',

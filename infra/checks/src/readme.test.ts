@@ -43,7 +43,7 @@ test('README.md lists every setting of the services', () => {
 
 test('README.md lists no setting that nothing reads', () => {
   const local = sources
-    .filter((path) => path.startsWith('infra/local/') && !isTest(path))
+    .filter((path) => /^infra\/(?:local|tools)\//.test(path) && !isTest(path))
     .map((path) => withoutComments(read(path)))
     .join('\n')
   const isRead = (name: string) => settings.includes(name) || local.includes(`env['${name}']`)

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@bugar/contracts/operation'
-import { freePort } from '@bugar/local/ports'
+import { freePort } from '@bugar/local/servers/ports'
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

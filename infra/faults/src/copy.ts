@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bugar/contracts/operation'
-import { type Child, startChild } from '@bugar/local/child'
-import { nodeFlags } from '@bugar/local/node-flags'
+import { type Child, startChild } from '@bugar/local/processes/child'
+import { nodeFlags } from '@bugar/local/processes/node-flags'
 import type { TcpProxy } from '@bugar/testing/tcp-proxy'
 import { startProxyTo } from '@bugar/testing/tcp-proxy'
 import { createWriteStream } from 'node:fs'

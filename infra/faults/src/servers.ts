@@ -1,7 +1,7 @@
-import type { LocalServer } from '@bugar/local/local-server'
-import { startMongodb } from '@bugar/local/mongodb'
-import { startNats } from '@bugar/local/nats'
-import { randomPasswords } from '@bugar/local/secrets'
+import type { LocalServer } from '@bugar/local/servers/local-server'
+import { startMongodb } from '@bugar/local/servers/mongodb'
+import { startNats } from '@bugar/local/servers/nats'
+import { randomPasswords } from '@bugar/local/servers/secrets'
 import { type ProcessName, topology } from '@bugar/contracts/topology'
 import { join } from 'node:path'
 

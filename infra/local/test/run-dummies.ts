@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { runStack } from '../src/run-stack.ts'
-import { runVerb, say } from '../src/verb.ts'
+import { runStack } from '../src/commands/run-stack.ts'
+import { runVerb, say } from '../src/commands/verb.ts'
 
 const [root = ''] = process.argv.slice(2)
 const script = fileURLToPath(new URL('dummy-service.mjs', import.meta.url))

@@ -1,5 +1,5 @@
-import { cacheFolder } from '../src/cache-folder.ts'
-import { findPython, installWheel } from '../src/python.ts'
+import { cacheFolder } from '../src/servers/cache-folder.ts'
+import { findPython, installWheel } from '../src/servers/python.ts'
 
 const { path } = await findPython(process.env)
 const install = () => installWheel(cacheFolder(process.env), 'mongodb', process.env, () => {})

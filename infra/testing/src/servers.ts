@@ -1,6 +1,6 @@
 import { type ProcessName, topology } from '@bugar/contracts/topology'
-import { startNats } from '@bugar/local/nats'
-import { randomPasswords } from '@bugar/local/secrets'
+import { startNats } from '@bugar/local/servers/nats'
+import { randomPasswords } from '@bugar/local/servers/secrets'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 

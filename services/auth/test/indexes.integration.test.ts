@@ -1,4 +1,4 @@
-import { userAt } from '@bugar/local/demo/documents'
+import { userAt } from '@bugar/tools/demo/documents'
 import {
   type ExplainedQuery,
   isSlow,

@@ -1,8 +1,8 @@
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
-import { consultationAt } from '@bugar/local/demo/documents'
-import { personAt } from '@bugar/local/demo/people'
-import { createVerdicts } from '@bugar/local/demo/verdicts'
+import { consultationAt } from '@bugar/tools/demo/documents'
+import { personAt } from '@bugar/tools/demo/people'
+import { createVerdicts } from '@bugar/tools/demo/verdicts'
 
 /** Consultations of so many made-up people in the two years before `now`, as the database keeps them. */
 export const demoConsultations = ({ total, users, now }: { total: number; users: number; now: number }) => {

@@ -1,5 +1,5 @@
-import { searchedPersonAt } from '@bugar/local/demo/documents'
-import { demoId } from '@bugar/local/demo/people'
+import { searchedPersonAt } from '@bugar/tools/demo/documents'
+import { demoId } from '@bugar/tools/demo/people'
 import { silent } from '@bugar/testing/bus'
 import {
   type ExplainedQuery,

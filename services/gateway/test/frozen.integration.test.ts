@@ -1,4 +1,4 @@
-import { freePort } from '@bugar/local/ports'
+import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'

@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { tryLock } from '../../lock.mjs'
+import { LocalServerError, type Say } from '../servers/local-server.ts'
+import { repository } from '../repository.ts'
+import { endLeftovers, readRecords, removeRecord, writeRecord } from '../processes/run-folder.ts'
+import type { Service } from '../processes/service-process.ts'
+import { createStack, type StackOptions } from './stack.ts'
+import { untilSignal } from './verb.ts'
+
+export interface RunStackOptions {
+  readonly services: readonly Service[]
+  readonly mode: StackOptions['mode']
+  readonly env: NodeJS.ProcessEnv
+  readonly say: Say
+  readonly root?: string
+  readonly natsConfigFile?: string
+}
+
+const takeLock = async (dataPath: string, runPath: string) => {
+  const lock = await tryLock(join(dataPath, 'start.lock'))
+  if ('release' in lock) {
+    return lock
+  }
+  const at = readRecords(runPath).find(({ part }) => part === 'bugar')?.url
+  throw new LocalServerError(
+    `Bugar already runs here (process ${lock.owner.pid}${at ? `, ${at}` : ''}); stop it with Ctrl-C where it was started, or with "kill ${lock.owner.pid}".`,
+  )
+}
+
+const tellFirstAdmin = (file: string, since: number, say: Say) => {
+  if (!existsSync(file)) {
+    return
+  }
+  if (statSync(file).mtimeMs < since) {
+    say(`First admin: see ${relative(process.cwd(), file)}`)
+    return
+  }
+  say(`First admin, kept in ${relative(process.cwd(), file)}:`)
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    say(`  ${line}`)
+  }
+}
+
+/** What is written from now on, also by the servers and services, is for its owner alone; older folders become so. */
+const keepPrivate = (dataPath: string, runPath: string) => {
+  process.umask(0o077)
+  mkdirSync(runPath, { recursive: true })
+  const folders = readdirSync(dataPath, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) {
+    chmodSync(join(dataPath, name), 0o700)
+  }
+}
+
+/** Runs the whole application until a signal comes. */
+export const runStack = async (options: RunStackOptions) => {
+  const { env, say, root = repository } = options
+  const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
+  const runPath = join(dataPath, 'run')
+  keepPrivate(dataPath, runPath)
+  const signalled = untilSignal()
+  const lock = await takeLock(dataPath, runPath)
+  await endLeftovers(runPath, say)
+
+  const stack = createStack({ ...options, root, dataPath, runPath })
+  const startedAt = Date.now()
+  const own = { part: 'bugar', pid: process.pid, description: options.mode === 'built' ? 'npm start' : 'npm run dev' }
+  writeRecord(runPath, own)
+  const run = async () => {
+    const url = await stack.start()
+    writeRecord(runPath, { ...own, url })
+    tellFirstAdmin(join(dataPath, 'first-admin.txt'), startedAt, say)
+    say(`Ready: ${url} (Ctrl-C stops everything)`)
+    await signalled
+  }
+  try {
+    await Promise.race([signalled, run()])
+    say('Stopping')
+    return 0
+  } finally {
+    await stack.stop()
+    removeRecord(runPath, 'bugar')
+    await lock.release()
+    say('Stopped')
+  }
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { LocalServerError, type Say } from '../servers/local-server.ts'
+import { firstFreePort, isPortFree } from '../servers/ports.ts'
+
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+/** Where the gateway listens: PORT if it is set, else 8080 or the next port that is free. */
+export const chooseAddress = async (env: NodeJS.ProcessEnv, say: Say): Promise<Address> => {
+  // Some shells and compiler environments export a HOST that names the machine, which nobody can listen on.
+  const given = env['HOST'] ?? ''
+  const host = isIP(given) || given === 'localhost' ? given : '127.0.0.1'
+  if (env['PORT']) {
+    const port = Number(env['PORT'])
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new LocalServerError(`PORT is "${env['PORT']}"; it must be a number from 1 to 65535.`)
+    }
+    if (await isPortFree(port, host)) {
+      return { host, port }
+    }
+    throw new LocalServerError(`Port ${port} on ${host}, set by PORT, is in use; choose another one.`)
+  }
+  const port = await firstFreePort(8080, host)
+  if (port === null) {
+    throw new LocalServerError(`The ports 8080 to 8179 on ${host} are all in use; set PORT to another one.`)
+  }
+  if (port !== 8080) {
+    say(`Gateway: port 8080 is in use, taking ${port}`)
+  }
+  return { host, port }
+}
+
+/** The address as a browser on this machine types it. */
+export const originOf = ({ host, port }: Address) => {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+}
+
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv
+  readonly root: string
+  readonly dataPath: string
+  readonly mongodbUrl: string
+  readonly natsUrl: string
+  readonly natsPasswords: Readonly<Record<string, string>>
+  readonly address: Address
+}
+
+/** What a service is told through its environment; everything else it inherits. */
+export const environmentOf = (name: string, at: Surroundings): NodeJS.ProcessEnv => ({
+  ...at.env,
+  MONGODB_URI: at.mongodbUrl,
+  NATS_URL: at.natsUrl,
+  NATS_USER: name,
+  NATS_PASSWORD: at.env[`NATS_PASSWORD_${name.toUpperCase()}`] ?? at.natsPasswords[name],
+  DATA_DIR: at.dataPath,
+  ...(name === 'gateway'
+    ? { HOST: at.address.host, PORT: String(at.address.port), WEB_DIST: join(at.root, 'web', 'dist') }
+    : {}),
+})

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gatewayDown, untilHealthy } from './health.ts'
+import { LocalServerError, type LocalServer, type Say } from '../servers/local-server.ts'
+import { startMongodb } from '../servers/mongodb.ts'
+import { defaultConfigFile, startNats } from '../servers/nats.ts'
+import { natsPasswords, natsUsers } from '../servers/secrets.ts'
+import { chooseAddress, environmentOf, originOf, type Surroundings } from './service-environment.ts'
+import { startService, type Service } from '../processes/service-process.ts'
+import { supervise } from '../processes/supervisor.ts'
+import { throttleLines } from '../processes/throttle-lines.ts'
+import { buildWeb } from './web-build.ts'
+import { startVite } from './web-dev.ts'
+
+export interface StackOptions {
+  readonly root: string
+  readonly dataPath: string
+  readonly runPath: string
+  readonly env: NodeJS.ProcessEnv
+  /** The gateway among them: it is asked whether the others are well. */
+  readonly services: readonly Service[]
+  /** `built`: the gateway serves the built web app. `watched`: Vite and the services follow their sources. */
+  readonly mode: 'built' | 'watched'
+  readonly say: Say
+  /** Default: `infra/nats/nats.conf`. */
+  readonly natsConfigFile?: string
+}
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+/** Nothing works without these, so they are tried more often than services. */
+const serverDelayMs = 2000
+const silently: Say = () => {}
+
+const stopAll = (parts: Stoppable[]) => Promise.all(parts.splice(0).map((part) => part.stop()))
+
+/** The whole application on this machine. `start` gives the address for the browser; `stop` may be called at any time. */
+export const createStack = (options: StackOptions) => {
+  const { root, dataPath, runPath, env, services, say, natsConfigFile: natsConfig = defaultConfigFile } = options
+  const watch = options.mode === 'watched'
+  const gateway: Stoppable[] = []
+  const rest: Stoppable[] = []
+  const servers = { mongodb: [] as Stoppable[], nats: [] as Stoppable[] }
+  const stopping = new AbortController()
+
+  const keep = <S extends LocalServer>(name: keyof typeof servers, first: S, restart: (port: number) => Promise<S>) => {
+    const port = Number(new URL(first.url).port)
+    // A server that was given is not ours to start again.
+    const kept =
+      first.pid === null
+        ? first
+        : supervise({ name, first, start: () => restart(port), say, maxDelayMs: serverDelayMs })
+    servers[name].push(kept)
+    return first
+  }
+
+  const startServers = async (passwords: Record<string, string>) => {
+    const database = async () => {
+      const mongodb = { dataPath, runPath, durable: true, say, env }
+      const first = await startMongodb(mongodb)
+      const sameKind = { ...env, LOCAL_MONGODB: first.kind }
+      return keep('mongodb', first, (port) => startMongodb({ ...mongodb, env: sameKind, say: silently, port }))
+    }
+    const bus = async () => {
+      const nats = { runPath, passwords, say, env, configFile: natsConfig }
+      const first = await startNats(nats)
+      return keep('nats', first, (port) => startNats({ ...nats, say: silently, port }))
+    }
+    const [mongodb, nats] = await Promise.all([database(), bus(), ...(watch ? [] : [buildWeb(root, say)])])
+    return { mongodbUrl: mongodb.url, natsUrl: nats.url }
+  }
+
+  const startOne = async (service: Service, at: Surroundings) => {
+    const { name } = service
+    const summary = (count: number) =>
+      `${name}: ${count} more errors in ten seconds, in ${join(runPath, `${name}.log`)}`
+    const sayErrors = throttleLines(say, { summary })
+    const start = () =>
+      startService({ ...service, env: environmentOf(name, at), cwd: root, runPath, say: sayErrors, watch })
+    const kept = supervise({ name, first: await start(), start, say })
+    ;(name === 'gateway' ? gateway : rest).push(kept)
+  }
+
+  const startWeb = async (origin: string) => {
+    const vite = await startVite({ root, runPath, gatewayUrl: origin, env, say })
+    gateway.push(supervise({ name: 'web', first: vite, start: () => vite.again(), say }))
+    return vite.url
+  }
+
+  const startParts = async () => {
+    const names = services.map(({ name }) => name)
+    const passwords = natsPasswords(join(dataPath, 'secrets.json'), natsUsers(natsConfig))
+    const address = await chooseAddress(env, say)
+    const found = await startServers(passwords)
+    stopping.signal.throwIfAborted()
+    const at: Surroundings = { env, root, dataPath, natsPasswords: passwords, address, ...found }
+    await Promise.all(services.map((service) => startOne(service, at)))
+    say(`Services: ${names.join(', ')} started, waiting until they answer`)
+    const origin = originOf(address)
+    // The gateway does not list itself: that it answers says enough.
+    const others = names.filter((name) => name !== 'gateway')
+    const waiting = await untilHealthy(origin, others, say, stopping.signal)
+    stopping.signal.throwIfAborted()
+    if (waiting.length > 0) {
+      const sentence = `Not everything came up (${waiting.join(', ')}); the logs are in ${runPath}.`
+      if (waiting.includes(gatewayDown)) {
+        throw new LocalServerError(sentence)
+      }
+      say(`${sentence} The rest runs, and what is missing is started again and again.`)
+    }
+    return watch ? startWeb(origin) : origin
+  }
+
+  let starting: Promise<unknown> = Promise.resolve()
+  const start = () => {
+    const started = startParts()
+    starting = started.catch(() => {})
+    return started
+  }
+
+  /** The gateway first, so that no new work comes in; then the services, which finish what they have; then the servers. */
+  const stop = async () => {
+    stopping.abort()
+    // What is just coming up is stopped with the rest; an installation that takes longer ends with this process.
+    await Promise.race([starting, sleep(3000)])
+    await stopAll(gateway)
+    await stopAll(rest)
+    await stopAll(servers.nats)
+    await stopAll(servers.mongodb)
+  }
+
+  return { start, stop }
+}

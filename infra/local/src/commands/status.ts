@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { withoutPassword, type Say } from '../servers/local-server.ts'
+import { repository } from '../repository.ts'
+import { isRunning, readRecords, type RunRecord } from '../processes/run-folder.ts'
+import { runVerb, say } from './verb.ts'
+
+const row = (record: RunRecord) => {
+  const state = isRunning(record) ? `pid ${record.pid}` : `pid ${record.pid} is gone`
+  const where = record.url ? withoutPassword(record.url) : ''
+  const log = record.logFile ? relative(repository, record.logFile) : ''
+  return [record.part.padEnd(13), state.padEnd(18), record.description, where, log].filter(Boolean).join('  ')
+}
+
+const folders = (path: string) => {
+  try {
+    return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  } catch {
+    return []
+  }
+}
+
+/** Tells what runs from this checkout: the application, and test runs with servers of their own. */
+const tellStatus = (runPath: string, tell: Say) => {
+  const runs = [
+    { title: 'Application', path: runPath },
+    ...folders(runPath).map(({ name }) => ({ title: `Run ${name}`, path: join(runPath, name) })),
+  ]
+    .map((run) => ({
+      ...run,
+      records: readRecords(run.path).map((record) => ({ ...record, description: describe(record) })),
+    }))
+    // A test run that was killed leaves its logs behind; the application's own remains are worth telling.
+    .filter(({ path, records }) => records.some(isRunning) || (path === runPath && records.length > 0))
+  if (runs.length === 0) {
+    tell('Nothing runs.')
+  }
+  for (const { title, records } of runs) {
+    tell(`${title}:`)
+    for (const record of records) {
+      tell(`  ${row(record)}`)
+    }
+  }
+}
+
+const describe = ({ description }: RunRecord) =>
+  description.startsWith(repository) ? relative(repository, description) : description
+
+await runVerb(async () => {
+  tellStatus(join(resolve(repository, process.env['DATA_DIR'] ?? '.data'), 'run'), say)
+  return 0
+})

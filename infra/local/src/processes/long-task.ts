@@ -1,0 +1,57 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startChild } from './child.ts'
+import { onLines } from './lines.ts'
+import type { Say } from '../servers/local-server.ts'
+
+export interface LongTask {
+  /** What is going on, as the start of each line of progress: `MongoDB: installing SecantusDB`. */
+  readonly label: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  readonly cwd?: string
+  readonly say: Say
+  /** Gets everything the program prints. */
+  readonly logFile: string
+  readonly everyMs?: number
+}
+
+const networkFailure =
+  /NameResolutionError|NewConnectionError|ConnectTimeoutError|Temporary failure|Could not resolve host|ENOTFOUND|EAI_AGAIN/
+
+/**
+ * Runs a program to its end and says every ten seconds where it is. `tail` has the last lines that it printed,
+ * `last` the very last; `offline` is true when it complained about the network.
+ */
+export const runLongTask = async (task: LongTask) => {
+  const { label, say, logFile, everyMs = 10_000 } = task
+  mkdirSync(dirname(logFile), { recursive: true })
+  const started = Date.now()
+  const child = await startChild({ ...task, output: 'pipe' })
+  let tail: string[] = []
+  let offline = false
+  const keep = (line: string) => {
+    if (line.trim()) {
+      tail = [...tail, line].slice(-20)
+    }
+    if (networkFailure.test(line)) {
+      offline = true
+    }
+    appendFileSync(logFile, `${line}\n`)
+  }
+  onLines(child.stdout, keep)
+  onLines(child.stderr, keep)
+  const last = () => tail.at(-1)?.trim() ?? ''
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const timer = setInterval(
+    () => say([`${label}, ${seconds()} s`, last().slice(0, 100)].filter(Boolean).join(': ')),
+    everyMs,
+  )
+  const reason = await child.ended
+  clearInterval(timer)
+  // The last lines can still be on their way when the process is gone.
+  await Promise.race([child.outputRead, sleep(500)])
+  return { ok: reason === 'code 0', offline, tail, last: last(), seconds: seconds() }
+}

@@ -1,0 +1,95 @@
+import { createWriteStream, existsSync, openSync, statSync } from 'node:fs'
+import { startChild } from './child.ts'
+import { onLines } from './lines.ts'
+import type { Say } from '../servers/local-server.ts'
+import { nodeFlags } from './node-flags.ts'
+import { openLog, removeRecord, rotateLog, writeRecord } from './run-folder.ts'
+import type { Running } from './supervisor.ts'
+
+export interface Service {
+  readonly name: string
+  /** The file that Node runs. */
+  readonly script: string
+}
+
+export interface ServiceProcess extends Service {
+  readonly env: NodeJS.ProcessEnv
+  readonly cwd: string
+  readonly runPath: string
+  readonly say: Say
+  /** Started again by Node whenever one of its files changes. */
+  readonly watch: boolean
+}
+
+const errorLevel = 50
+
+/** What a line of a service's output has to say to the person at the terminal; null for nothing. */
+export const errorIn = (line: string, stream: 'stdout' | 'stderr') => {
+  if (!line.trim()) {
+    return null
+  }
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } }
+    if (typeof level === 'number') {
+      return level < errorLevel
+        ? null
+        : [msg, err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ')
+    }
+  } catch {
+    // Not a log line: what Node itself or a crash has written.
+  }
+  return stream === 'stderr' ? line : null
+}
+
+const maxLogBytes = 16 * 1024 * 1024
+
+/** Appends to a log that makes room for a fresh one when it is full. */
+export const boundedLog = (file: string, maxBytes = maxLogBytes) => {
+  // Opened at once: a stream that opens later could follow a rotation into the wrong file.
+  const open = () => createWriteStream(file, { fd: openSync(file, 'a') }).on('error', () => {})
+  let bytes = existsSync(file) ? statSync(file).size : 0
+  let stream = open()
+  return {
+    write: (line: string) => {
+      if (bytes > maxBytes) {
+        stream.end()
+        rotateLog(file)
+        stream = open()
+        bytes = 0
+      }
+      stream.write(`${line}\n`)
+      bytes += line.length + 1
+    },
+    end: () => stream.end(),
+  }
+}
+
+/** Starts one service. Everything it prints goes to its log in the run folder, its errors are said too. */
+export const startService = async (service: ServiceProcess): Promise<Running> => {
+  const { name, script, runPath, say } = service
+  const child = await startChild({
+    command: process.execPath,
+    args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), ...nodeFlags, script],
+    env: service.env,
+    cwd: service.cwd,
+    output: 'pipe',
+  })
+  const logFile = openLog(runPath, name)
+  const log = boundedLog(logFile)
+  for (const stream of ['stdout', 'stderr'] as const) {
+    onLines(child[stream], (line) => {
+      log.write(line)
+      const error = errorIn(line, stream)
+      if (error) {
+        say(`${name}: ${error}`)
+      }
+    })
+  }
+  void child.outputRead.then(() => log.end())
+  writeRecord(runPath, { part: name, pid: child.pid, description: script, logFile })
+  const stop = async () => {
+    await child.stop()
+    removeRecord(runPath, name)
+  }
+  return { ended: child.ended, stop }
+}

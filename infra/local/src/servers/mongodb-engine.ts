@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startChild, type Child } from '../processes/child.ts'
+import { outputOf } from './find-program.ts'
+import { lastLines } from '../processes/lines.ts'
+import { LocalServerError, type LocalServer } from './local-server.ts'
+import { accepts, ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
+import type { MongodbKind } from './mongodb-ladder.ts'
+import { hasPassword, setPassword, withPassword } from './mongodb-password.ts'
+import { freePort, isPortFree } from './ports.ts'
+import { wheels } from './python.ts'
+import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+
+export interface Engine {
+  readonly kind: MongodbKind
+  readonly program: string
+  readonly dataPath: string
+  readonly runPath: string
+  readonly durable: boolean
+  readonly port?: number
+}
+
+const isMongod = (kind: MongodbKind) => kind === 'mongod' || kind === 'download'
+
+const flags = (values: Readonly<Record<string, string | number>>) =>
+  Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
+
+const mongodFlags = (folder: string, port: number) => [
+  ...flags({ replSet: 'rs0', dbpath: folder, bind_ip: '127.0.0.1', port, wiredTigerCacheSizeGB: 0.25 }),
+  '--quiet',
+  ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
+]
+
+// The cache takes no memory before there is that much data; a smaller one reads 100,000 consultations over and over.
+const secantusFlags = (folder: string, port: number, durable: boolean) => [
+  ...flags({ host: '127.0.0.1', port, 'storage-path': folder, 'cache-size': '1G', 'log-level': 'WARNING' }),
+  ...(durable ? ['--sync-on-commit'] : []),
+  ...(hasPassword(folder) ? ['--auth'] : []),
+]
+
+const nameOf = async (kind: MongodbKind, program: string, version: string) => {
+  if (isMongod(kind)) {
+    return `mongod ${version}`
+  }
+  if (kind === 'wheel') {
+    return `${wheels.mongodb.program} ${wheels.mongodb.version}`
+  }
+  const [first = ''] = ((await outputOf(program, ['--version'])) ?? '').split('\n')
+  return first || basename(program)
+}
+
+const untilReady = async (kind: MongodbKind, child: Child, port: number, url: string) => {
+  // A mongod that was killed may have to read its journal first.
+  const end = Date.now() + 60_000
+  while (!(await accepts(port))) {
+    if (child.hasEnded() || Date.now() > end) {
+      throw new LocalServerError(child.hasEnded() ? 'it ended at once' : 'it did not answer in 60 s')
+    }
+    await sleep(25)
+  }
+  if (isMongod(kind)) {
+    await withAdmin(url, 30_000, (command) => ensureReplicaSet(command, `127.0.0.1:${port}`))
+  }
+  const version = await pingMongodb(url, 30_000)
+  if (child.hasEnded()) {
+    throw new LocalServerError('it ended at once')
+  }
+  return version
+}
+
+/** Kept beside the data. */
+export const portFile = 'bugar.port'
+
+/** A mongod keeps its port as long as it is free: its replica set is configured with it. */
+const choosePort = async (folder: string) => {
+  const file = join(folder, portFile)
+  const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const port = before && (await isPortFree(before)) ? before : await freePort()
+  writeFileSync(file, String(port))
+  return port
+}
+
+type Started = LocalServer & { kind: MongodbKind }
+
+const startOnce = async (engine: Engine): Promise<Started> => {
+  const { kind, program, dataPath, runPath, durable } = engine
+  const folder = join(dataPath, `mongodb-${kind}`)
+  mkdirSync(folder, { recursive: true })
+  const port = engine.port ?? (await choosePort(folder))
+  const url = withPassword(`mongodb://127.0.0.1:${port}/?directConnection=true`, folder)
+  const logFile = openLog(runPath, 'mongodb')
+  const child = await startChild({
+    command: program,
+    args: isMongod(kind) ? mongodFlags(folder, port) : secantusFlags(folder, port, durable),
+    cwd: dataPath,
+    output: { logFile },
+    background: true,
+  })
+  const stop = async () => {
+    await child.stop(30_000)
+    removeRecord(runPath, 'mongodb')
+  }
+  try {
+    const version = await untilReady(kind, child, port, url)
+    // Other users of the machine reach the port too. A mongod would need a key file besides.
+    if (durable && !isMongod(kind) && !hasPassword(folder)) {
+      await setPassword(url, folder)
+      await stop()
+      return await startOnce({ ...engine, port })
+    }
+    const name = await nameOf(kind, program, version)
+    writeRecord(runPath, { part: 'mongodb', pid: child.pid, description: name, url, logFile })
+    return { url, name, kind, pid: child.pid, ended: child.ended, stop }
+  } catch (error) {
+    await stop()
+    const hint = lastLines(logFile) || (error as Error).message
+    throw new LocalServerError(`${basename(program)} did not start (${hint}; log in ${logFile})`)
+  }
+}
+
+/** Starts the program on its own data folder, and once more on another port when somebody was quicker to take that one. */
+export const startEngine = async (engine: Engine): Promise<Started> => {
+  try {
+    return await startOnce(engine)
+  } catch (error) {
+    if (engine.port || !/address.*in use/i.test((error as Error).message)) {
+      throw error
+    }
+    return startOnce(engine)
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startChild } from '../processes/child.ts'
+import { forgetFolder, removeFolderAtEnd } from '../processes/guard.ts'
+import { lastLines } from '../processes/lines.ts'
+import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
+import { findNatsServer } from './nats-binary.ts'
+import { repository } from '../repository.ts'
+import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+import { natsUsers, randomPasswords } from './secrets.ts'
+
+export interface NatsOptions {
+  /** By user: `gateway`, `auth` and so on. A user of the configuration that is left out cannot log in. */
+  readonly passwords: Readonly<Record<string, string>>
+  readonly say: Say
+  /** For the log and the record of what runs; default a temporary folder that goes with the server. */
+  readonly runPath?: string
+  /** Default: one that is free. */
+  readonly port?: number
+  /** Default: `infra/nats/nats.conf`. */
+  readonly configFile?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+export const defaultConfigFile = join(repository, 'infra', 'nats', 'nats.conf')
+
+/** `NATS_PASSWORD_GATEWAY` and so on: the server rejects a configuration that names a variable it does not have. */
+export const passwordVariables = (configFile: string, passwords: Readonly<Record<string, string>>) => {
+  const complete = { ...randomPasswords(natsUsers(configFile)), ...passwords }
+  return Object.fromEntries(
+    Object.entries(complete).map(([user, value]) => [`NATS_PASSWORD_${user.toUpperCase()}`, value]),
+  )
+}
+
+/** The version that the server at `host:port` greets with. */
+const greeting = (host: string, port: number, waitMs: number) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect({ host, port })
+    const fail = (reason: string) => {
+      socket.destroy()
+      reject(new LocalServerError(reason))
+    }
+    let text = ''
+    socket.setTimeout(waitMs, () => fail('it does not answer'))
+    socket.once('error', (error) => fail(error.message))
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+      if (!text.includes('\n')) {
+        return
+      }
+      const version = /^INFO .*"version":"([^"]+)"/.exec(text)?.[1]
+      socket.destroy()
+      if (version) {
+        resolve(version)
+      } else {
+        fail('what answers is not NATS')
+      }
+    })
+  })
+
+const givenNats = async (url: string, say: Say): Promise<LocalServer> => {
+  const [first = ''] = url.split(',')
+  const { hostname, port } = new URL(first.includes('://') ? first : `nats://${first}`)
+  const version = await greeting(hostname, Number(port || 4222), 5000).catch((error: Error) => {
+    throw new LocalServerError(`NATS: none answers at NATS_URL (${withoutPassword(url)}): ${error.message}.`)
+  })
+  say(`NATS: server ${version} at ${withoutPassword(url)}, given by NATS_URL`)
+  return { url, name: `nats-server ${version}`, pid: null, ended: neverEnds, stop: async () => {} }
+}
+
+/** The server writes where it listens once it does; it chooses the port itself, so no other process can take it first. */
+const portIn = (portsFile: string) => {
+  try {
+    const { nats } = JSON.parse(readFileSync(portsFile, 'utf8')) as { nats: string[] }
+    return nats[0] ? Number(new URL(nats[0]).port) : null
+  } catch {
+    return null
+  }
+}
+
+const startServer = async (program: string, runPath: string, options: NatsOptions): Promise<LocalServer> => {
+  const { passwords, port, say, configFile = defaultConfigFile } = options
+  const logFile = openLog(runPath, 'nats')
+  const child = await startChild({
+    command: program,
+    args: ['-c', configFile, '-a', '127.0.0.1', '-p', String(port ?? -1), '--ports_file_dir', runPath],
+    env: { ...process.env, ...passwordVariables(configFile, passwords) },
+    output: { logFile },
+    background: true,
+  })
+  const stop = async () => {
+    await child.stop()
+    removeRecord(runPath, 'nats')
+  }
+  const portsFile = join(runPath, `nats-server_${child.pid}.ports`)
+  const end = Date.now() + 15_000
+  let bound = portIn(portsFile)
+  while (bound === null && !child.hasEnded() && Date.now() < end) {
+    await sleep(5)
+    bound = portIn(portsFile)
+  }
+  const version = bound === null ? null : await greeting('127.0.0.1', bound, 5000).catch(() => null)
+  if (version === null) {
+    await stop()
+    throw new LocalServerError(
+      `NATS: ${program} did not start (${lastLines(logFile) || 'no answer'}; log in ${logFile}).`,
+    )
+  }
+  const url = `nats://127.0.0.1:${bound}`
+  const name = `nats-server ${version}`
+  say(`NATS: ${name} on 127.0.0.1:${bound}`)
+  writeRecord(runPath, { part: 'nats', pid: child.pid, description: name, url, logFile })
+  return { url, name, pid: child.pid, ended: child.ended, stop }
+}
+
+/**
+ * Finds, fetches and starts a NATS server with our configuration. Quick enough to be called for each test: on a
+ * port and in a folder of its own, with the program that NATS_SERVER_BIN names, or in a container of the image
+ * that NATS_IMAGE names. Throws LocalServerError when there is none.
+ */
+export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
+  const { env = process.env, say } = options
+  const given = env['NATS_URL']
+  if (given) {
+    return givenNats(given, say)
+  }
+  const image = env['NATS_IMAGE']
+  if (image) {
+    const { startNatsContainer } = await import('./containers.ts')
+    return startNatsContainer(image, options)
+  }
+  const program = await findNatsServer({ env, say })
+  if (options.runPath) {
+    return startServer(program, options.runPath, options)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bugar-nats-'))
+  removeFolderAtEnd(folder)
+  const clean = () => {
+    rmSync(folder, { recursive: true, force: true })
+    forgetFolder(folder)
+  }
+  try {
+    const server = await startServer(program, folder, options)
+    return { ...server, stop: () => server.stop().then(clean) }
+  } catch (error) {
+    forgetFolder(folder)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dockerAnswers, images, startMongodbContainer } from './containers.ts'
+import { removeFolderAtEnd } from '../processes/guard.ts'
+import type { LocalServer, Say } from './local-server.ts'
+import { startMongodb } from './mongodb.ts'
+import { findNatsServer } from './nats-binary.ts'
+
+export interface TestServers {
+  /** What the tests are told through their environment. */
+  readonly env: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+const forTests = (mongodb: LocalServer) => ({ TEST_MONGODB_URI: mongodb.url, TEST_MONGODB_NAME: mongodb.name })
+
+/**
+ * One MongoDB for the whole run and the means for each test to start a NATS of its own: containers when a Docker
+ * engine answers and nothing else is asked for, otherwise what this machine has.
+ */
+export const startTestServers = async (env: NodeJS.ProcessEnv, runPath: string, say: Say): Promise<TestServers> => {
+  const asked = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
+  if (!asked && (await dockerAnswers(env))) {
+    const mongodb = await startMongodbContainer(say)
+    return { env: { ...forTests(mongodb), NATS_IMAGE: images.nats }, stop: () => mongodb.stop() }
+  }
+  const dataPath = mkdtempSync(join(tmpdir(), 'bugar-test-'))
+  removeFolderAtEnd(dataPath)
+  mkdirSync(runPath, { recursive: true })
+  const mongodb = await startMongodb({ dataPath, runPath, durable: false, say, env })
+  const stop = async () => {
+    await mongodb.stop()
+    rmSync(dataPath, { recursive: true, force: true })
+  }
+  try {
+    if (env['NATS_URL']) {
+      return { env: forTests(mongodb), stop }
+    }
+    const program = await findNatsServer({ env, say })
+    say(`NATS: ${program}, started by each test that needs it`)
+    return { env: { ...forTests(mongodb), NATS_SERVER_BIN: program }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,148 @@
+import { auditedNames, type AuditEntry, type AuditList } from '@bugar/contracts/audit'
+import { operations } from '@bugar/contracts/topology'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+
+let stack: Stack
+let token: string
+beforeAll(async () => {
+  stack = await startStack()
+  token = await loginAs(stack.url, admin)
+})
+afterAll(() => stack.stop())
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const answer = await request(stack.url, method, path, { token, ...(body !== undefined && { body }) })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer
+}
+const listed = async (query = ''): Promise<AuditList> =>
+  (await send('GET', `/audit?limit=100${query}`)).body.data as AuditList
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const upload = async (): Promise<string> => {
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'a.png')
+  const options = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }
+  const answer = await fetch(`${stack.url}/api/upload`, options)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+const importFile = (text: string) =>
+  fetch(`${stack.url}/api/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    body: text,
+  })
+
+/** Every administrator write there is, once. */
+const writeEverything = async () => {
+  const person = await aPerson(stack.url)
+  await send('PATCH', `/users/${person.id}/toggle`)
+  await send('DELETE', `/users/${person.id}`)
+  await send('PUT', '/programs/P1', { name: 'Program Uji' })
+  const exercise = (await send('POST', '/exercises', { name: 'Gerakan uji', category: 'Kardio' })).body.data
+    .id as string
+  await send('PUT', `/exercises/${exercise}`, { name: 'Gerakan uji dua', category: 'Kardio' })
+  await send('PATCH', `/exercises/${exercise}/toggle`)
+  await send('PATCH', `/exercises/${exercise}/status`, { isActive: true })
+  await send('DELETE', `/exercises/${exercise}`)
+  await send('DELETE', `/files/${await upload()}`)
+  await send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true })
+  await send('POST', '/rules/versions/1/activate', { note: 'kembali' })
+  await send('POST', '/database/migrate')
+  await send('POST', '/database/seed')
+  const text = (await send('GET', '/export?credentials=true')).text
+  expect((await importFile(text)).status).toBe(200)
+  return person
+}
+
+test('every administrator write › leaves an entry, and none holds a secret', async () => {
+  const person = await writeEverything()
+  const { entries, nextCursor, unavailable } = await listed()
+  expect({ nextCursor, unavailable }).toEqual({ nextCursor: null, unavailable: [] })
+  expect(entries.map(({ operation }) => operation).toSorted()).toEqual([...auditedNames].toSorted())
+  expect(entries.map(({ id }) => id)).toEqual(
+    entries
+      .map(({ id }) => id)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(entries.every(({ actor, outcome, requestId }) => actor?.name && outcome === 'done' && requestId)).toBe(true)
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash|eyJ|iVBORw0/)
+  const of = (name: string) => entries.find(({ operation }) => operation === name) as AuditEntry
+  expect(of('user.toggle')).toMatchObject({
+    objectId: person.id,
+    before: { isActive: true },
+    after: { isActive: false },
+  })
+  expect(of('user.delete').before).toMatchObject({ email: `pengguna-${person.id.slice(-8)}` })
+  expect(of('program.update').after).toEqual({ name: 'Program Uji' })
+  expect(of('rule.update')).toMatchObject({
+    objectId: 'B2-L2',
+    before: { programCode: 'P2', ruleSet: 1 },
+    after: { programCode: 'P6', ruleSet: 2 },
+  })
+  expect(of('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
+  expect(of('system.export').after).toEqual({ credentials: true })
+  expect(of('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
+})
+
+test('audit.list › pages of three › give every entry of all services once, newest first', async () => {
+  const whole = (await listed()).entries.map(({ id }) => id)
+  const found: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query = cursor === '' ? '' : `&before=${cursor}`
+    const page: AuditList = (await send('GET', `/audit?limit=3${query}`)).body.data
+    found.push(...page.entries.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(found).toEqual(whole)
+})
+
+test('audit.list › filters › narrow it, bad ones are rejected', async () => {
+  expect((await listed('&operation=rule')).entries.map(({ operation }) => operation)).toEqual([
+    'rule.activate',
+    'rule.update',
+  ])
+  expect((await listed('&objectId=B2-L2')).entries.length).toBe(1)
+  expect((await listed('&to=2020-01-01T00:00:00Z')).entries).toEqual([])
+  for (const query of ['limit=101', 'operation=.*', 'from=kemarin', 'page=2', 'before=../x']) {
+    expect((await request(stack.url, 'GET', `/audit?${query}`, { token })).status).toBe(400)
+  }
+})
+
+test('a rejected import › leaves no entry', async () => {
+  const before = (await listed('&operation=system')).entries.length
+  expect((await importFile('{"type":"user","data":{}}\n')).status).toBe(400)
+  expect((await listed('&operation=system')).entries.length).toBe(before)
+})
+
+test('the list of audited operations › names what there is, and every write that only administrators may make', () => {
+  const all = operations as Record<string, (typeof operations)[keyof typeof operations]>
+  const writes = Object.entries(all).filter(([, operation]) => {
+    const { access, http } = operation as { access: string; http?: { method: string } }
+    return access === 'admin' && http && http.method !== 'GET'
+  })
+  const asked = new Set(['inference.validate', 'inference.simulate'])
+  // An upload reaches its owner as file.store.
+  const names = writes
+    .map(([name]) => (name === 'file.upload' ? 'file.store' : name))
+    .filter((name) => !asked.has(name))
+  expect([...names, 'system.export'].toSorted()).toEqual([...auditedNames].toSorted())
+})
+
+test('entries › are never changed by the application', async () => {
+  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('catalog')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const before = await connection.collection('audit').find().toArray()
+  await send('PUT', '/programs/P1', { name: 'Program Uji Tiga' })
+  const after = await connection.collection('audit').find().sort({ _id: 1 }).toArray()
+  expect(after.length).toBe(before.length + 1)
+  expect(after).toEqual(expect.arrayContaining(before))
+  await connection.close()
+})

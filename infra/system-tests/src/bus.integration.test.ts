@@ -1,0 +1,120 @@
+import { AppError, unavailable } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import { operations } from '@bugar/contracts/topology'
+import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+
+let servers: TestServers
+let gateway: Bus
+const copies: Bus[] = []
+
+beforeEach(async () => {
+  servers = await startTestServers()
+  gateway = await busAs(servers, 'gateway')
+})
+afterEach(async () => {
+  await gateway.stop()
+  await Promise.all(copies.splice(0).map((copy) => copy.stop()))
+  await servers.stop()
+})
+
+/** The largest message that NATS carries (infra/nats/config.ts). */
+const maxBytes = 16 * 1024 * 1024
+
+type Handle = (requestId: string) => unknown
+
+/** A copy of the catalog that answers some of its operations as the test says, whatever their replies should be. */
+const startCopy = async (handle: Handle, names: readonly (keyof typeof operations)[]) => {
+  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = servers.environment('catalog')
+  const copy = await connectBus({ url, user, password, logger: silent })
+  copies.push(copy)
+  const table = Object.fromEntries(names.map((name) => [name, operations[name]]))
+  const answer = async (_input: unknown, { requestId }: { requestId: string }) => ({ data: await handle(requestId) })
+  const handlers = Object.fromEntries(names.map((name) => [name, answer]))
+  await copy.serve('catalog', table, handlers as unknown as Handlers<typeof table>)
+}
+
+const actor = anActor({ role: 'admin' })
+const read = (requestId: string) => gateway.call('catalog.counts', {}, { actor, requestId })
+const write = (id: string) => gateway.call('exercise.delete', { id }, { actor })
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+const requests = (count: number) => Array.from({ length: count }, (_, at) => `r-${at}`)
+
+test('a slow copy that succeeds › counts more than a second one that is busy', async () => {
+  const reached = new Set<string>()
+  const slow: Handle = async (requestId) => {
+    reached.add(requestId)
+    await sleep(900)
+    return {}
+  }
+  const busy: Handle = () => {
+    throw unavailable()
+  }
+  await startCopy(slow, ['catalog.counts'])
+  await startCopy(busy, ['catalog.counts'])
+  const ids = requests(40)
+  const answers = await Promise.all(ids.map((id) => codeOf(read(id))))
+  expect(reached.size).toBeGreaterThan(0)
+  expect(answers).toEqual(ids.map((id) => (reached.has(id) ? 'ok' : 'unavailable')))
+})
+
+test('480 reads at once of a slow copy › all are answered, and the work is not doubled', async () => {
+  let worked = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const oneByOne: Handle = () => {
+    worked += 1
+    last = last.then(() => sleep(2))
+    return last.then(() => ({}))
+  }
+  await startCopy(oneByOne, ['catalog.counts'])
+  const answers = await Promise.all(requests(480).map((id) => codeOf(read(id))))
+  expect(answers.filter((answer) => answer !== 'ok')).toEqual([])
+  expect(worked).toBeLessThan(480 * 1.2)
+})
+
+test('a write that nobody answers › is asked once', async () => {
+  let asked = 0
+  const silence: Handle = () => {
+    asked += 1
+    return sleep(3000, {}, { ref: false })
+  }
+  await startCopy(silence, ['exercise.delete'])
+  await startCopy(silence, ['exercise.delete'])
+  const work = gateway.call('exercise.delete', { id: 'e1' }, { actor, deadline: Date.now() + 1500 })
+  expect(await codeOf(work)).toBe('outcome-unknown')
+  expect(asked).toBe(1)
+})
+
+test('a reply that NATS does not carry › 500 for a read, 504 for what was done, never a hang', async () => {
+  await startCopy(() => ({ text: 'x'.repeat(maxBytes) }), ['catalog.counts', 'exercise.delete'])
+  expect(await codeOf(read('r-1'))).toBe('internal')
+  expect(await codeOf(write('e1'))).toBe('outcome-unknown')
+})
+
+test('an error that NATS does not carry › comes without its details', async () => {
+  const errors = [{ field: 'name', message: 'x'.repeat(maxBytes) }]
+  const reject: Handle = () => {
+    throw new AppError('conflict', 'Sudah ada', { errors })
+  }
+  await startCopy(reject, ['exercise.delete'])
+  await expect(write('e1')).rejects.toMatchObject({ code: 'conflict', message: 'Sudah ada', errors: undefined })
+})
+
+test('a request that NATS does not carry › 413, nobody is asked', async () => {
+  expect(await codeOf(write('x'.repeat(maxBytes)))).toBe('too-large')
+})
+
+test('nobody serves › 503; served again › answered without a restart', async () => {
+  expect(await codeOf(write('e1'))).toBe('unavailable')
+  await startCopy(() => ({}), ['exercise.delete'])
+  expect(await codeOf(write('e1'))).toBe('ok')
+})

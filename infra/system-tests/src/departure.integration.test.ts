@@ -1,0 +1,57 @@
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+
+let stack: Stack
+let token: string
+let catalog: mongoose.Connection
+
+beforeAll(async () => {
+  stack = await startStack()
+  token = await loginAs(stack.url, admin)
+  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('catalog')
+  catalog = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+})
+afterAll(async () => {
+  await catalog.close()
+  await stack.stop()
+})
+
+/** A person who has something of everything that the catalog keeps for people. */
+const aBusyPerson = async () => {
+  const person = await aPerson(stack.url)
+  const post = async (path: string, body: object) =>
+    expect((await request(stack.url, 'POST', path, { token: person.token, body })).status).toBe(201)
+  const { body } = await request(stack.url, 'GET', '/exercises?limit=1', { token: person.token })
+  const exerciseId = body.data.exercises[0].id as string
+  await post('/user/favorites', { exerciseId })
+  await post(`/user/progress/${exerciseId}`, { date: '2026-11-20', sets: 3 })
+  await post('/user/workout-history', { date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises: [] })
+  return person
+}
+
+const keptOf = async (userId: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      ['favorites', 'progress', 'workouts'].map(
+        async (name) => [name, await catalog.collection(name).countDocuments({ userId })] as const,
+      ),
+    ),
+  )
+
+test('user.delete › takes favourites, workouts and progress with it, and nobody else’s', async () => {
+  const [leaving, staying] = [await aBusyPerson(), await aBusyPerson()]
+  const one = { favorites: 1, progress: 1, workouts: 1 }
+  expect(await keptOf(leaving.id)).toEqual(one)
+  expect((await request(stack.url, 'DELETE', `/users/${leaving.id}`, { token })).status).toBe(200)
+  expect(await keptOf(leaving.id)).toEqual({ favorites: 0, progress: 0, workouts: 0 })
+  expect(await keptOf(staying.id)).toEqual(one)
+})
+
+test('user.delete › rejected › takes nothing', async () => {
+  const person = await aBusyPerson()
+  await request(stack.url, 'POST', '/consultations', { token: person.token, body: { weight: 60, height: 170 } })
+  expect((await request(stack.url, 'DELETE', `/users/${person.id}`, { token })).status).toBe(409)
+  expect(await keptOf(person.id)).toEqual({ favorites: 1, progress: 1, workouts: 1 })
+})

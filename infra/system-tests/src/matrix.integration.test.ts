@@ -1,0 +1,184 @@
+import type { Operation } from '@bugar/contracts/operation'
+import { type OperationName, operations } from '@bugar/contracts/topology'
+import { createSigner } from 'fast-jwt'
+import mongoose from 'mongoose'
+import { generateKeyPairSync } from 'node:crypto'
+import { safeParse } from 'zod/mini'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+
+/** Every route × everybody who may come: each cell has the code it must answer (design 4, quality goal R9). */
+const routes = (Object.entries(operations) as [OperationName, Operation][]).flatMap(([name, operation]) =>
+  operation.http ? [{ name, operation, ...operation.http }] : [],
+)
+
+const noObject = '0123456789abcdef01234567'
+const fill = (path: string) =>
+  path
+    .replace('/files/{id}', `/files/${'0'.repeat(32)}`)
+    .replace('{category}', 'Kardio')
+    .replace('{version}', '999')
+    .replaceAll(/\{\w+\}/g, noObject)
+
+/** Where an empty request to an object that does not exist is answered otherwise than by 404. */
+const exceptions: Readonly<Record<string, number>> = {
+  'exercise.byCategory': 200,
+  'favorite.remove': 200,
+  'progress.list': 200,
+  'system.import': 400,
+  'file.upload': 415,
+}
+
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+
+/** What somebody who may ask gets for a request with nothing in it. */
+const allowed = ({ name, operation, path, status = 200 }: (typeof routes)[number]): number => {
+  const exception = exceptions[name]
+  if (exception) {
+    return exception
+  }
+  const values: Record<string, unknown> = { version: 999, id: path.startsWith('/files') ? '0'.repeat(32) : noObject }
+  const input = Object.fromEntries(parametersOf(path).map((key) => [key, values[key] ?? noObject]))
+  if (!safeParse(operation.input, input).success) {
+    return 400
+  }
+  return parametersOf(path).length > 0 ? 404 : status
+}
+
+const identities = [
+  'none',
+  'user',
+  'other user',
+  'admin',
+  'deactivated',
+  'deleted',
+  'logged out',
+  'expired',
+  'wrong audience',
+  'wrong issuer',
+  'wrong type',
+  'alg none',
+  'HS256 with the public key',
+  'foreign key',
+  'foreign key under our id',
+] as const
+type Identity = (typeof identities)[number]
+
+let stack: Stack
+const tokens = {} as Record<Identity, () => Promise<string | undefined> | string | undefined>
+
+const keyOf = async () => {
+  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const key = await connection.collection('keys').findOne({})
+  await connection.close()
+  return key as unknown as { kid: string; privateKey: string; publicKey: string }
+}
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<string, unknown>
+
+const unsigned = (claims: object) =>
+  `${[{ alg: 'none', typ: 'at+jwt' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+
+const prepareForged = async () => {
+  const { kid, privateKey, publicKey } = await keyOf()
+  const foreign = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const person = await aPerson(stack.url)
+  const claims = claimsOf(person.token)
+  const sign = (key: string, header: object, given: object) =>
+    createSigner({ algorithm: 'EdDSA', key, header: { alg: 'EdDSA', typ: 'at+jwt', kid, ...header } as never })({
+      ...claims,
+      ...given,
+    })
+  const now = Math.floor(Date.now() / 1000)
+  tokens['expired'] = () => sign(privateKey, {}, { iat: now - 7200, exp: now - 3600 })
+  tokens['wrong audience'] = () => sign(privateKey, {}, { aud: 'other-api' })
+  tokens['wrong issuer'] = () => sign(privateKey, {}, { iss: 'somebody' })
+  tokens['wrong type'] = () => sign(privateKey, { typ: 'JWT' }, {})
+  tokens['alg none'] = () => unsigned(claims)
+  tokens['HS256 with the public key'] = () =>
+    createSigner({
+      algorithm: 'HS256',
+      key: 'x'.repeat(32) + publicKey.replaceAll('-----', ''),
+      header: { alg: 'HS256', typ: 'at+jwt', kid },
+    })(claims)
+  tokens['foreign key'] = () => sign(foreign, { kid: 'foreign' }, {})
+  tokens['foreign key under our id'] = () => sign(foreign, {}, {})
+}
+
+const prepareEnded = async (asAdmin: string) => {
+  const [locked, gone, left] = [await aPerson(stack.url), await aPerson(stack.url), await aPerson(stack.url)]
+  await request(stack.url, 'PATCH', `/users/${locked.id}/toggle`, { token: asAdmin })
+  await request(stack.url, 'DELETE', `/users/${gone.id}`, { token: asAdmin })
+  await request(stack.url, 'POST', '/auth/logout', { token: left.token })
+  tokens['deactivated'] = () => locked.token
+  tokens['deleted'] = () => gone.token
+  tokens['logged out'] = () => left.token
+  for (const { token } of [locked, gone, left]) {
+    await vi.waitUntil(async () => (await request(stack.url, 'GET', '/auth/me', { token })).status === 401, {
+      timeout: 1000,
+    })
+  }
+}
+
+beforeAll(async () => {
+  stack = await startStack({ RATE_CONSULTATIONS_PER_MINUTE: '10000' })
+  const user = await aPerson(stack.url)
+  const other = await aPerson(stack.url, { gender: 'female' })
+  tokens['none'] = () => undefined
+  tokens['user'] = () => user.token
+  tokens['other user'] = () => other.token
+  const asAdmin = await loginAs(stack.url, admin)
+  tokens['admin'] = () => asAdmin
+  await prepareForged()
+  await prepareEnded(asAdmin)
+}, 120_000)
+
+afterAll(() => stack.stop())
+
+const isGood = (identity: Identity) => ['user', 'other user', 'admin'].includes(identity)
+
+const expectedOf = (route: (typeof routes)[number], identity: Identity): number => {
+  const { access } = route.operation
+  // A bad token on a public route is not looked at.
+  if (access === 'public') {
+    return allowed(route)
+  }
+  if (!isGood(identity)) {
+    return 401
+  }
+  return access === 'admin' && identity !== 'admin' ? 403 : allowed(route)
+}
+
+test.each(routes)('$method $path › everybody › gets the code that is theirs', async (route) => {
+  const found: Record<string, number> = {}
+  const expected: Record<string, number> = {}
+  for (const identity of identities) {
+    let token = await tokens[identity]()
+    if (route.name === 'auth.logout' && isGood(identity)) {
+      token = (await aPerson(stack.url)).token
+    }
+    const { status } = await request(stack.url, route.method, fill(route.path), token === undefined ? {} : { token })
+    found[identity] = status
+    expected[identity] = expectedOf(route, identity)
+  }
+  expect(found).toEqual(expected)
+})
+
+test('another person’s consultation › cannot be read, changed or deleted, and stays', async () => {
+  const [owner, stranger] = [await aPerson(stack.url), await aPerson(stack.url)]
+  const created = await request(stack.url, 'POST', '/consultations', {
+    token: owner.token,
+    body: { weight: 60, height: 170 },
+  })
+  const path = `/consultations/${created.body.data.id}`
+  for (const [method, body] of [['GET'], ['PUT', { notes: 'x' }], ['DELETE']] as const) {
+    const rejected = await request(stack.url, method, path, { token: stranger.token, ...(body && { body }) })
+    expect(rejected.status).toBe(404)
+    expect(rejected.body.message).toBe('Konsultasi tidak ditemukan')
+  }
+  const kept = await request(stack.url, 'GET', path, { token: owner.token })
+  expect(kept.body.data).toEqual(created.body.data)
+})

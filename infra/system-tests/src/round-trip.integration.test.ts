@@ -1,0 +1,150 @@
+import type { Operation } from '@bugar/contracts/operation'
+import { operations } from '@bugar/contracts/topology'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { exportLines, exportText, importBody, importLines } from '@bugar/testing/transfer'
+
+const other = { email: 'lain@bugar.test', password: admin.password }
+
+let stack: Stack
+let empty: Stack
+let token: string
+
+beforeAll(async () => {
+  stack = await startStack()
+  empty = await startStack({}, { auth: { ADMIN_EMAIL: other.email } })
+  token = await loginAs(stack.url, admin)
+})
+afterAll(async () => {
+  await Promise.all([stack.stop(), empty.stop()])
+})
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** The smallest whole PNG: one grey pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const upload = async (): Promise<string> => {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(png)]), 'titik abu.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${stack.url}/api/upload`, { method: 'POST', headers, body })
+  return ((await response.json()) as { data: { id: string } }).data.id
+}
+
+const send = async (as: string, method: string, path: string, body?: object) => {
+  const answer = await request(stack.url, method, path, { token: as, body })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.body.data
+}
+
+/** Something of everything, and where it is. */
+const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, string>>> => {
+  const exercise = await send(token, 'POST', '/exercises', { name: 'Gerakan uji', category: 'Kardio' })
+  await send(token, 'PUT', '/programs/P9', { name: 'Program Uji' })
+  for (const programCode of ['P6', 'P7']) {
+    await send(token, 'PUT', '/rules/B2-L2', {
+      programCode,
+      note: `uji bolak-balik ${programCode}`,
+      updateGoldenCases: true,
+    })
+  }
+  let consultation = ''
+  for (const { token: as } of people) {
+    await send(as, 'POST', '/consultations', { weight: 90, height: 170 })
+    consultation = (await send(as, 'POST', '/consultations', { weight: 68, height: 170, bodyFatPercentage: 15 })).id
+    await send(as, 'POST', '/user/favorites', { exerciseId: exercise.id })
+    await send(as, 'POST', `/user/progress/${exercise.id}`, { date: '2026-11-20', sets: 3, reps: 10 })
+    await send(as, 'POST', '/user/workout-history', {
+      date: '2026-11-20',
+      day: 'Jumat',
+      programCode: 'P2',
+      exercises: [{ name: 'Push-up', sets: 3, reps: 10 }],
+    })
+  }
+  return {
+    '/users/{id}': people.at(-1)?.id ?? '',
+    '/programs/id/{id}': 'P9',
+    '/exercises/{id}': exercise.id,
+    '/exercises/category/{category}': 'Kardio',
+    '/user/progress/{exerciseId}': exercise.id,
+    '/files/{id}': await upload(),
+    '/rules/{id}': 'B2-L2',
+    '/consultations/{id}': consultation,
+  }
+}
+
+/** These answer for the processes and databases that are asked, or for what an import itself adds to. */
+const ofOneSystem = ['/health', '/database/status', '/export', '/audit']
+
+const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
+  http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],
+)
+
+/** What every GET operation answers to each person, without the creation time of the seeded rule version. */
+const walk = async (url: string, logins: readonly { email: string; password: string }[], at: typeof objects) => {
+  const answers: Record<string, unknown> = {}
+  for (const login of logins) {
+    const as = await loginAs(url, { email: login.email, password: login.password })
+    for (const path of paths) {
+      const { status, text } = await request(url, 'GET', path.replace(/\{\w+\}/, at[path] ?? ''), { token: as })
+      answers[`${login.email} ${path}`] = { status, text: path === '/rules/versions' ? withoutFirst(text) : text }
+    }
+  }
+  return answers
+}
+
+const withoutFirst = (text: string) => text.replace(/\{"version":1,[^}]*\}/, '')
+
+let objects: Readonly<Record<string, string>>
+
+/** The account that a new system makes for itself is none of the file's. */
+const forgetOwnAccount = async () => {
+  const { MONGODB_URI, MONGODB_DATABASE } = empty.servers.environment('auth')
+  const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI)
+  await client.db(MONGODB_DATABASE).collection('users').deleteOne({ email: other.email })
+  await client.close()
+}
+
+test('export, empty system, import › every GET operation answers everybody the same, and files have their bytes', async () => {
+  const people = await Promise.all(
+    ['Sari Dewi', 'Budi Hartono', 'Wati Lestari'].map((name) => aPerson(stack.url, { name })),
+  )
+  objects = await fill(people)
+  const before = await walk(stack.url, [admin, ...people], objects)
+  expect(new Set(Object.values(before).map((answer) => (answer as { status: number }).status))).toEqual(
+    new Set([200, 403, 404]),
+  )
+  const file = await exportText(stack.url, token)
+  const { status, body } = await importBody(empty.url, await loginAs(empty.url, other), file)
+  expect(body.errors ?? []).toEqual([])
+  expect(status).toBe(200)
+  expect(body.data.types.file).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0 })
+  await forgetOwnAccount()
+  const again = await walk(empty.url, [admin, ...people], objects)
+  for (const [asked, answer] of Object.entries(before)) {
+    expect(again[asked], asked).toEqual(answer)
+  }
+  const bytes = await fetch(`${empty.url}/api/files/${objects['/files/{id}']}`)
+  expect(Buffer.from(await bytes.arrayBuffer())).toEqual(png)
+  const found = await request(empty.url, 'GET', '/consultations/admin/all?search=wati', {
+    token: await loginAs(empty.url, admin),
+  })
+  expect(found.body.data.pagination.total).toBe(2)
+})
+
+test('import › a person who was deleted › logs in and consults again', async () => {
+  const person = await aPerson(stack.url)
+  const line = (await exportLines(stack.url, token)).filter(({ data }) => data.id === person.id)
+  expect(line).toHaveLength(1)
+  await send(token, 'DELETE', `/users/${person.id}`)
+  expect((await importLines(stack.url, token, line)).body.data.types.user).toMatchObject({ created: 1 })
+  const as = await loginAs(stack.url, { email: person.email, password: person.password })
+  expect((await request(stack.url, 'GET', '/auth/me', { token: person.token })).status).toBe(401)
+  await send(as, 'POST', '/consultations', { weight: 60, height: 170 })
+})

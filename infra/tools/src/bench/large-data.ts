@@ -1,0 +1,136 @@
+import { fillDemo } from '../demo/fill.ts'
+import { freePort } from '@bugar/local/servers/ports'
+import { loginAs } from '@bugar/testing/client'
+import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
+import { startTestServers } from '@bugar/testing/servers'
+import { admin } from '@bugar/testing/stack'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compare } from './ratio.ts'
+
+const users = 10_000
+const consultations = 100_000
+const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const
+type Name = (typeof services)[number]
+
+const servers = await startTestServers()
+const dataDir = mkdtempSync(join(tmpdir(), 'bugar-bench-'))
+const port = await freePort()
+const base = `http://127.0.0.1:${port}`
+const environment = {
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+}
+const processes = new Map<Name, ServiceProcess>()
+
+const residentMB = (name: Name): number => {
+  const status = readFileSync(`/proc/${processes.get(name)?.child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** Prints how much more memory than before each service ever had while `work` went on. */
+const printGrowth = async (title: string, work: () => Promise<string>): Promise<void> => {
+  const before = services.map(residentMB)
+  const most = [...before]
+  const state = { isOver: false }
+  const watching = (async () => {
+    while (!state.isOver) {
+      services.forEach((name, index) => (most[index] = Math.max(most[index] as number, residentMB(name))))
+      await sleep(20)
+    }
+  })()
+  const begun = performance.now()
+  const told = await work().finally(() => {
+    state.isOver = true
+    return watching
+  })
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`\n${title}: ${told}, ${seconds.toFixed(1)} s`)
+  services.forEach((name, index) => {
+    const [from, to] = [before[index] as number, most[index] as number]
+    console.log(`  ${name.padEnd(14)} ${from.toFixed(0).padStart(5)} MB  +${(to - from).toFixed(0)} MB`)
+  })
+}
+
+const readLines = async (response: Response): Promise<{ lines: number; last: string }> => {
+  let lines = 0
+  let rest = ''
+  let last = ''
+  for await (const chunk of (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+    const parts = (rest + chunk).split('\n')
+    rest = parts.pop() as string
+    lines += parts.length
+    last = parts.at(-1) ?? last
+  }
+  return { lines, last }
+}
+
+try {
+  for (const name of services) {
+    processes.set(name, await startProcess(servers, name, environment))
+  }
+  await fillDemo({
+    uri: servers.mongoUri,
+    databaseOf: (name) => servers.environment(name).MONGODB_DATABASE,
+    users,
+    consultations,
+    tell: () => undefined,
+  })
+  const authorization = `Bearer ${await loginAs(base, admin)}`
+  const get = async (path: string) => {
+    const response = await fetch(`${base}/api${path}`, { headers: { authorization } })
+    if (!response.ok) {
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    }
+    return response
+  }
+  const simulate = async () => {
+    const response = await fetch(`${base}/api/forward-chaining/simulate`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', accept: 'application/x-ndjson' },
+      body: JSON.stringify({ changes: [{ id: 'B2-L2', programCode: 'P6' }] }),
+    })
+    const { lines, last } = await readLines(response)
+    const { data } = JSON.parse(last) as { data: { total: number; changed: number } }
+    return `${data.total} people, ${data.changed} would move, ${lines} lines`
+  }
+  const download = async () => {
+    const { lines, last } = await readLines(await get('/export'))
+    return `${lines} lines, the last one ${last}`
+  }
+  // Twice each: what the second adds is not the price of the first use.
+  for (const time of ['first', 'second']) {
+    await printGrowth(`Simulation of ${consultations} consultations, ${time} time`, simulate)
+    await printGrowth(`Export of ${consultations} consultations, ${time} time`, download)
+  }
+
+  const list = (name: string, path: string) => ({
+    name,
+    units: 1,
+    round: async () => void (await (await get(path)).text()),
+  })
+  await compare(`Lists over ${users} users and ${consultations} consultations`, [
+    list('the ten programs', '/programs'),
+    list('users, first page', '/users?limit=10'),
+    list('users, last page', `/users?limit=10&page=${users / 10}`),
+    list('users, part of a name', '/users?limit=10&search=sari'),
+    list('users, locked', '/users?limit=10&status=inactive'),
+    list('users, numbers', '/users/stats'),
+    list('consultations, first page', '/consultations/admin/all?limit=10'),
+    list('consultations, last page', `/consultations/admin/all?limit=10&page=${consultations / 10}`),
+    list('consultations, part of a name', '/consultations/admin/all?limit=10&search=sari'),
+    list('consultations, numbers', '/consultations/admin/stats'),
+    list('audit', '/audit'),
+    list('system numbers', '/stats'),
+  ])
+} finally {
+  for (const name of services.toReversed()) {
+    await processes.get(name)?.end('SIGTERM')
+  }
+  await servers.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,73 @@
+import { parse } from '@bugar/contracts/envelope'
+import { AppError } from '@bugar/contracts/errors'
+import { Facts, type Verdict } from '@bugar/contracts/inference'
+import { evaluate } from '@bugar/inference/evaluation/evaluate'
+import { makeRuleSet } from '@bugar/inference/domain/rule-document'
+import { seedRules } from '@bugar/inference/seed/rules'
+import { connectBus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/process/logger'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { inferReport } from './infer/report.ts'
+import { LocalServerError } from '@bugar/local/servers/local-server'
+import { repository } from '@bugar/local/repository'
+import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
+import { natsPasswords } from '@bugar/local/servers/secrets'
+import { runVerb, say } from '@bugar/local/commands/verb'
+
+const usage = 'Usage: npm run infer -- --weight 60 --height 170 --gender male [--body-fat 15]'
+
+const readFacts = (): Facts => {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({ options: { weight: text, height: text, gender: text, 'body-fat': text } })
+    const bodyFat = values['body-fat']
+    const number = (value: string | undefined) => (value === undefined ? undefined : Number(value.replace(',', '.')))
+    return parse(Facts, {
+      gender: values.gender,
+      weight: number(values.weight),
+      height: number(values.height),
+      ...(bodyFat !== undefined && { bodyFatPercentage: number(bodyFat) }),
+    })
+  } catch (error) {
+    const reasons = error instanceof AppError ? error.errors?.map(({ field, message }) => `${field}: ${message}`) : null
+    throw new LocalServerError(`${reasons?.join('\n') ?? (error as Error).message}\n${usage}`)
+  }
+}
+
+/** Where a system that runs from this checkout, or the one that NATS_URL names, can be asked; else null. */
+const findSystem = () => {
+  const { NATS_URL, NATS_PASSWORD, DATA_DIR } = process.env
+  if (NATS_URL) {
+    return { url: NATS_URL, password: NATS_PASSWORD ?? '' }
+  }
+  const dataPath = resolve(repository, DATA_DIR ?? '.data')
+  const nats = readRecords(join(dataPath, 'run')).find((record) => record.part === 'nats' && isRunning(record))
+  return nats?.url
+    ? { url: nats.url, password: natsPasswords(join(dataPath, 'secrets.json'), ['integration']).integration }
+    : null
+}
+
+const ask = async (facts: Facts): Promise<{ verdict: Verdict; source: string }> => {
+  const system = findSystem()
+  if (system === null) {
+    return {
+      verdict: await evaluate(makeRuleSet(1, seedRules), facts),
+      source: 'rules a new system starts with; no running system was found',
+    }
+  }
+  const logger = createLogger({ name: 'infer', level: 'silent' })
+  const bus = await connectBus({ ...system, user: 'integration', logger })
+  try {
+    return { verdict: (await bus.call('inference.evaluate', facts)).data, source: 'asked over NATS' }
+  } finally {
+    await bus.stop()
+  }
+}
+
+await runVerb(async () => {
+  const facts = readFacts()
+  const { verdict, source } = await ask(facts)
+  say(inferReport(facts, verdict, source))
+  return 0
+})

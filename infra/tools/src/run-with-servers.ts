@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startChild } from '@bugar/local/processes/child'
+import { repository } from '@bugar/local/repository'
+import { startTestServers } from '@bugar/local/servers/test-servers'
+import { say, untilSignal } from '@bugar/local/commands/verb'
+
+/** Runs a script with servers of its own, as the tests have them, and gives the code it ends with: 0 or 1. */
+export const runWithServers = async (
+  verb: string,
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> => {
+  const runPath = join(repository, '.data', 'run', `${verb}-${process.pid}`)
+  const signalled = untilSignal()
+  const servers = await startTestServers(process.env, runPath, say)
+  try {
+    const child = await startChild({
+      command: process.execPath,
+      args: [script, ...args],
+      cwd: repository,
+      env: { ...process.env, ...servers.env, ...env },
+      output: 'inherit',
+    })
+    const ended = await Promise.race([child.ended, signalled])
+    await child.stop()
+    return ended === 'code 0' ? 0 : 1
+  } finally {
+    await servers.stop()
+    rmSync(runPath, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { cacheFolder } from '@bugar/local/servers/cache-folder'
+import { installedWheel, installWheel } from '@bugar/local/servers/python'
+import { repository } from '@bugar/local/repository'
+import { runWithServers } from './run-with-servers.ts'
+import { runVerb, say } from '@bugar/local/commands/verb'
+
+/** Tests the API by its own description, with servers and data of its own. */
+const runSchemathesis = async (args: readonly string[]) => {
+  const cache = cacheFolder(process.env)
+  const program = installedWheel(cache, 'schemathesis') ?? (await installWheel(cache, 'schemathesis', process.env, say))
+  const script = join(repository, 'infra', 'tools', 'src', 'schemathesis', 'run.ts')
+  return runWithServers('schemathesis', script, args, { SCHEMATHESIS_BIN: program })
+}
+
+await runVerb(() => runSchemathesis(process.argv.slice(2)))

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.ts'
+import { startChild, type Child } from '@bugar/local/processes/child'
+import { LocalServerError, type Say } from '@bugar/local/servers/local-server'
+import { repository } from '@bugar/local/repository'
+import { isRunning, readRecords, writeRecord } from '@bugar/local/processes/run-folder'
+import { findUnmet, readTexts } from './texts.ts'
+import { readSummary, summaryLine, type Summary } from './summary.ts'
+import { startTestServers, type TestServers } from '@bugar/local/servers/test-servers'
+import { untilSignal } from '@bugar/local/commands/verb'
+import { buildWeb } from '@bugar/local/commands/web-build'
+
+const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs')
+const reporter = fileURLToPath(new URL('summary-reporter.ts', import.meta.url))
+const runs = join(repository, '.data', 'run')
+
+/** Run folders of runs that were killed; those that failed keep theirs for its logs until the next run. */
+const removeOldRuns = () => {
+  for (const entry of existsSync(runs) ? readdirSync(runs, { withFileTypes: true }) : []) {
+    const path = join(runs, entry.name)
+    if (entry.isDirectory() && !readRecords(path).some(isRunning)) {
+      rmSync(path, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Whether these arguments leave out the browser tests, which alone need Chromium and the built web app. */
+const isWithoutBrowser = (args: readonly string[]) => {
+  const projects = args.flatMap((arg, at) =>
+    arg === '--project' ? (args[at + 1] ?? []) : (/^--project=(.*)/.exec(arg)?.[1] ?? []),
+  )
+  return projects.length > 0 && !projects.includes('e2e')
+}
+
+interface Notes {
+  readonly summaryFile: string
+  /** Every text that a screen or an answer showed. */
+  readonly seenFolder: string
+}
+
+const startVitest = (servers: TestServers, chromium: string | null, args: readonly string[], notes: Notes) => {
+  const { summaryFile, seenFolder } = notes
+  mkdirSync(seenFolder, { recursive: true })
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...servers.env,
+    BUGAR_SUMMARY: summaryFile,
+    BUGAR_SEEN: seenFolder,
+  }
+  // The tests get their servers by the names meant for them; these would make parts of them use another one.
+  delete env['MONGODB_URI']
+  delete env['LOCAL_MONGODB']
+  if (chromium) {
+    env['BUGAR_CHROMIUM'] = chromium
+  } else {
+    delete env['BUGAR_CHROMIUM']
+  }
+  return startChild({
+    command: process.execPath,
+    args: [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
+    cwd: repository,
+    env,
+    output: 'inherit',
+  })
+}
+
+/** Whether every text of the specification was met; only all tests together can tell. */
+const areTextsMet = (isWhole: boolean, seenFolder: string, say: Say): boolean => {
+  if (!isWhole) {
+    say('Texts of the specification: not looked for, because only a part of the tests ran.')
+    return true
+  }
+  const texts = readTexts(join(repository, 'infra', 'checks', 'texts.tsv'))
+  const unmet = findUnmet(texts, seenFolder)
+  say(`Texts of the specification: ${texts.length - unmet.length} of ${texts.length} were met.`)
+  for (const { text, metOn } of unmet) {
+    say(`  on no ${metOn}: ${text}`)
+  }
+  return unmet.length === 0
+}
+
+const nothingRan: Summary = { passed: 0, failed: 1, skipped: 0 }
+
+/** Runs the tests with servers of their own; the last line printed is the summary. Gives the exit code. */
+export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say) => {
+  removeOldRuns()
+  const runPath = join(runs, `test-${process.pid}`)
+  const notes: Notes = { summaryFile: join(runPath, 'summary'), seenFolder: join(runPath, 'seen') }
+  const signalled = untilSignal()
+  const started: (TestServers | Child)[] = []
+  let isWhole = args.length === 0
+
+  const run = async () => {
+    writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
+    const servers = await startTestServers(env, runPath, say)
+    started.unshift(servers)
+    const browser = !isWithoutBrowser(args)
+    const chromium = browser ? await findChromium(env, say, runPath) : null
+    if (browser) {
+      await buildWeb(repository, say)
+    }
+    isWhole &&= chromium !== null
+    const tests = await startVitest(servers, chromium, args, notes)
+    started.unshift(tests)
+    return tests.ended
+  }
+
+  let ended = ''
+  try {
+    ended = await Promise.race([run(), signalled])
+    if (!existsSync(notes.summaryFile)) {
+      say(`The tests ended before they were through (${ended}).`)
+    }
+  } catch (error) {
+    say(error instanceof LocalServerError ? error.message : String((error as Error).stack))
+  }
+  for (const part of started) {
+    await part.stop()
+  }
+  const summary = readSummary(notes.summaryFile) ?? nothingRan
+  const arePassed = ended === 'code 0' && summary.failed === 0
+  const isGood = arePassed && areTextsMet(isWhole, notes.seenFolder, say)
+  if (isGood) {
+    rmSync(runPath, { recursive: true, force: true })
+  }
+  say(summaryLine({ ...summary, failed: isGood ? 0 : Math.max(1, summary.failed) }))
+  return isGood ? 0 : 1
+}
