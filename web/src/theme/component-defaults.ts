@@ -28,7 +28,10 @@ export const componentDefaults: MantineThemeComponents = {
   InputWrapper: sized,
   Modal: { defaultProps: { ...closing, radius: 'lg', shadow: 'xl' } },
   NativeSelect: sized,
-  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } } },
+  NavLink: { defaultProps: { mih: 'var(--tap)', bdrs: 'md', fw: 600 } },
+  Notification: {
+    defaultProps: { withBorder: true, mih: 52, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } },
+  },
   Paper: card,
   PasswordInput: {
     defaultProps: {

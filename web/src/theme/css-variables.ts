@@ -28,7 +28,7 @@ const tinted = (background: (hue: Hue) => string, textShade: number) =>
  * menus); the page itself has --page.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--tap': '44px', '--backdrop': 'rgb(15 21 19 / 45%)' },
   light: {
     ...tinted((hue) => `var(--mantine-color-${hue}-1)`, 8),
     '--mantine-color-body': 'var(--mantine-color-white)',

@@ -31,7 +31,7 @@ export const theme = createTheme({
   spacing: { xxs: rem(4), xs: rem(8), sm: rem(12), md: rem(16), lg: fluid(18, 22), xl: rem(32) },
   radius: { xs: rem(6), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(20) },
   defaultRadius: 'md',
-  shadows: { xl: 'var(--shadow-float)' },
+  shadows: { lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: componentDefaults,

@@ -1,8 +1,9 @@
-import { Burger } from '@mantine/core'
+import { Box, Burger, Button, Group } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { queryClient } from '#lib/query-client.ts'
+import { Dialog } from '#components/ui/Dialog.tsx'
 import { Brand } from './Brand.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './AppLayout.module.css'
@@ -24,40 +25,53 @@ interface AppLayoutProps {
 /** Sidebar on a wide screen, a bar with a slide-in drawer on a small one, and the one main area. */
 export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
-  const drawer = useRef<HTMLDialogElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
 
   // A jump to "#konten" would make a new history entry and lose the state of this one, such as the shown result.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
   }
-  // A click beside the drawer, or on a place in it, is done with it.
-  const closeDrawer = ({ target }: MouseEvent) => {
-    if (target === drawer.current || (target as Element).closest('a')) {
-      drawer.current?.close()
+  const closeMenu = () => setMenuOpen(false)
+  const closeAfterChoice = ({ target, currentTarget }: MouseEvent) => {
+    const isBeside = target === currentTarget
+    if (isBeside || (target as Element).closest('a')) {
+      closeMenu()
     }
   }
   const menu = <SideMenu places={places} name={name} detail={detail} />
 
   return (
     <QueryClientProvider client={queryClient}>
-      <a href="#konten" className={classes.skip} onClick={skip}>
+      <Button component="a" href="#konten" className={classes.skip} onClick={skip}>
         Lewati ke konten
-      </a>
+      </Button>
       <div className={classes.layout}>
-        <header className={classes.bar}>
+        <Group component="header" hiddenFrom="sm" justify="space-between" pl="md" pr="xs" className={classes.bar}>
           <Brand />
-          <Burger aria-haspopup="dialog" size="sm" onClick={() => drawer.current?.showModal()} />
-        </header>
-        <aside className={classes.side}>{menu}</aside>
-        <main id="konten" ref={main} tabIndex={-1} className={classes.main}>
-          <div className={classes.content}>{children}</div>
-        </main>
+          <Burger aria-haspopup="dialog" size="sm" w="var(--tap)" h="var(--tap)" onClick={() => setMenuOpen(true)} />
+        </Group>
+        <Box component="aside" visibleFrom="sm" className={classes.side}>
+          {menu}
+        </Box>
+        <Box
+          component="main"
+          id="konten"
+          ref={main}
+          tabIndex={-1}
+          miw={0}
+          px={{ base: 'md', sm: 'xl' }}
+          pt={{ base: 'lg', sm: 'xl' }}
+          pb="calc(var(--mantine-spacing-xl) * 2)"
+        >
+          <Box maw={1080}>{children}</Box>
+        </Box>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and Enter do the same by themselves */}
-      <dialog ref={drawer} className={classes.drawer} aria-label="Menu" onClick={closeDrawer}>
-        <div className={classes.drawerBody}>{menu}</div>
-      </dialog>
+      {isMenuOpen && (
+        <Dialog size="drawer" aria-label="Menu" onClick={closeAfterChoice} onClose={closeMenu}>
+          <Box flex={1}>{menu}</Box>
+        </Dialog>
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
+import { Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
-import classes from './CenteredPage.module.css'
 
 interface CenteredPageProps {
   readonly children: ReactNode
@@ -9,9 +9,11 @@ interface CenteredPageProps {
 /** A page without a menu: one card in the middle. */
 export function CenteredPage({ children }: CenteredPageProps) {
   return (
-    <main className={classes.page}>
+    <Stack component="main" align="center" justify="center" gap="lg" mih="100dvh" px="md" py={{ base: 'xl', xs: 'lg' }}>
       <Brand />
-      <div className={classes.card}>{children}</div>
-    </main>
+      <Paper w="min(420px, 100%)" mb={{ base: 'auto', xs: 0 }}>
+        <Stack>{children}</Stack>
+      </Paper>
+    </Stack>
   )
 }

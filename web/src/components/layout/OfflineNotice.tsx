@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import classes from './OfflineNotice.module.css'
 
@@ -7,9 +8,17 @@ export function OfflineNotice() {
   return (
     <div role="status" className={classes.notice}>
       {!online && (
-        <p>
+        <Text
+          size="sm"
+          px="md"
+          py="xs"
+          c="jingga"
+          bg="var(--mantine-color-jingga-light)"
+          bd="1px solid currentColor"
+          bdrs="md"
+        >
           <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
-        </p>
+        </Text>
       )}
     </div>
   )

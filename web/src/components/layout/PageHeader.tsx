@@ -1,6 +1,6 @@
+import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
-import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   readonly title: string
@@ -11,12 +11,16 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
-      <div>
+    <Group component="header" justify="space-between" align="flex-start" gap="sm" mb="lg">
+      <Box flex="1 1 320px">
         <PageTitle eyebrow={eyebrow}>{title}</PageTitle>
-        {lead && <div className={classes.lead}>{lead}</div>}
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+        {lead && (
+          <Text component="div" c="dimmed" maw="66ch" mt="xxs">
+            {lead}
+          </Text>
+        )}
+      </Box>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </Group>
   )
 }

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './PageTabs.module.css'
 
 interface PageTabsProps<T extends string> {
   /** What is chosen between. */
@@ -13,15 +12,15 @@ interface PageTabsProps<T extends string> {
 export function PageTabs<T extends string>({ label, tabs, value, onChange }: PageTabsProps<T>) {
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next as T)}>
-      <Tabs.List aria-label={label} className={classes.list}>
+      <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} className={classes.tab}>
+          <Tabs.Tab key={tab.value} value={tab.value} mih={46} fz="md" fw={700}>
             {tab.title}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.value} value={tab.value} className={classes.panel}>
+        <Tabs.Panel key={tab.value} value={tab.value} pt="md">
           {tab.content}
         </Tabs.Panel>
       ))}

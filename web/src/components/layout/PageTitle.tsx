@@ -1,5 +1,5 @@
+import { Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import classes from './PageTitle.module.css'
 
 interface PageTitleProps {
   readonly children: string
@@ -27,10 +27,14 @@ export function PageTitle({ children, eyebrow }: PageTitleProps) {
   }, [children])
   return (
     <div>
-      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {eyebrow && (
+        <Text size="xs" c="dimmed">
+          {eyebrow}
+        </Text>
+      )}
+      <Title order={1} ref={heading} tabIndex={-1} lts="-0.015em" textWrap="balance">
         {children}
-      </h1>
+      </Title>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import classes from './Placeholder.module.css'
+import { Skeleton } from '@mantine/core'
 
 interface PlaceholderProps {
   /** Height in px that the content will have on a phone and on a wide screen, so that nothing moves when it comes. */
@@ -7,12 +7,5 @@ interface PlaceholderProps {
 }
 
 export function Placeholder({ narrow, wide }: PlaceholderProps) {
-  return (
-    <div
-      className={classes.placeholder}
-      style={{ '--narrow': `${narrow}px`, '--wide': `${wide}px` }}
-      data-placeholder
-      aria-hidden="true"
-    />
-  )
+  return <Skeleton h={{ base: narrow, md: wide }} data-placeholder aria-hidden="true" />
 }

@@ -1,8 +1,8 @@
+import { Box, NavLink, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { logout } from '#lib/logout.ts'
 import type { Place } from './AppLayout.tsx'
 import { Brand } from './Brand.tsx'
-import classes from './SideMenu.module.css'
 
 interface SideMenuProps {
   readonly places: readonly Place[]
@@ -12,28 +12,33 @@ interface SideMenuProps {
 
 export function SideMenu({ places, name, detail }: SideMenuProps) {
   return (
-    <div className={classes.menu}>
-      <div className={classes.brand}>
+    <Stack mih="100%" px="sm" pt="lg" pb="md" c="dimmed">
+      <Box px="xs" c="var(--mantine-color-text)">
         <Brand />
-      </div>
+      </Box>
       <nav aria-label="Menu utama">
-        <ul className={classes.places}>
+        <Stack component="ul" gap="xxs" p={0} style={{ listStyle: 'none' }}>
           {places.map(({ to, label, exact = false }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.place}>
-                {label}
-              </Link>
+              <NavLink
+                label={label}
+                renderRoot={(props: object) => (
+                  <Link {...props} to={to} activeOptions={{ exact, includeSearch: false }} />
+                )}
+              />
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
-      <div className={classes.person}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.detail}>{detail}</p>
-        <button type="button" className={classes.place} onClick={() => void logout()}>
-          Logout
-        </button>
-      </div>
-    </div>
+      <Box mt="auto" pt="lg">
+        <Text size="xs" fw={700} px="sm" c="var(--mantine-color-text)">
+          {name}
+        </Text>
+        <Text size="xs" px="sm" mb="xs">
+          {detail}
+        </Text>
+        <NavLink component="button" type="button" label="Logout" onClick={() => void logout()} />
+      </Box>
+    </Stack>
   )
 }

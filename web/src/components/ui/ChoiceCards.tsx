@@ -1,3 +1,4 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './ChoiceCards.module.css'
 
@@ -34,22 +35,27 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend className={classes.label}>
+      <Text component="legend" size="sm" fw={600} p={0}>
         {label}
         {required && (
-          <span aria-hidden="true" className={classes.required}>
+          <Text span inherit aria-hidden="true" c="var(--mantine-color-error)">
             {' *'}
-          </span>
+          </Text>
         )}
-      </legend>
+      </Text>
       {description && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Text id={`${id}-hint`} size="xs" c="dimmed">
           {description}
-        </p>
+        </Text>
       )}
-      <div className={classes.choices} data-long={choices.some(({ detail }) => detail) || undefined}>
+      <SimpleGrid
+        minColWidth={choices.some(({ detail }) => detail) ? 165 : 120}
+        autoFlow="auto-fit"
+        spacing="xs"
+        mt="xs"
+      >
         {choices.map((choice, index) => (
-          <label key={choice.value} className={classes.choice}>
+          <Paper key={choice.value} component="label" className={classes.choice} radius="md" px="sm" py="xs">
             <input
               type="radio"
               name={id}
@@ -57,19 +63,24 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               data-path={index === 0 ? props['data-path'] : undefined}
-              className={classes.mark}
             />
             <span>
-              <span className={classes.title}>{choice.title}</span>
-              {choice.detail && <span className={classes.detail}>{choice.detail}</span>}
+              <Text span fw={600} display="block">
+                {choice.title}
+              </Text>
+              {choice.detail && (
+                <Text span size="xs" c="dimmed" display="block" className={classes.detail}>
+                  {choice.detail}
+                </Text>
+              )}
             </span>
-          </label>
+          </Paper>
         ))}
-      </div>
+      </SimpleGrid>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <Text id={`${id}-error`} size="xs" fw={500} c="var(--mantine-color-error)" mt="xs">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

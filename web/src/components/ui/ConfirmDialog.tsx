@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { Dialog } from './Dialog.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
-import classes from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -17,46 +17,31 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something is lost; the safe answer has the focus. Mounted only while it asks. */
+/** Asks before something is lost; the safe answer comes first and has the focus. Mounted only while it asks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // Closing before it is taken away, which only a layout effect does, gives the focus back to what opened it.
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       role="alertdialog"
+      size="small"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
-      className={classes.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      onClose={onCancel}
     >
-      <h2 id={`${id}-title`} className={classes.title}>
-        {title}
-      </h2>
-      <p id={`${id}-question`}>{question}</p>
-      {failure && (
-        <div className={classes.failure}>
-          <ErrorBox>{failure}</ErrorBox>
-        </div>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" autoFocus onClick={onCancel}>
-          Batal
-        </Button>
-        <BusyButton color={color} isBusy={isBusy} onClick={onConfirm}>
-          {confirmLabel}
-        </BusyButton>
-      </div>
-    </dialog>
+      <Stack gap="sm" p="lg">
+        <Title id={`${id}-title`}>{title}</Title>
+        <Text id={`${id}-question`}>{question}</Text>
+        {failure && <ErrorBox>{failure}</ErrorBox>}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <BusyButton color={color} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
+import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './EmptyState.module.css'
 
 interface EmptyStateProps {
   readonly title: string
@@ -10,10 +10,12 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{children}</p>
+    <Stack align="flex-start" gap="xs" px="lg" py="xl" bd="1px dashed var(--field-line)" bdrs="lg">
+      <Title>{title}</Title>
+      <Text c="dimmed" maw="60ch" mb="xs">
+        {children}
+      </Text>
       {action}
-    </div>
+    </Stack>
   )
 }

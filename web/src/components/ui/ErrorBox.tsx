@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './ErrorBox.module.css'
+import { Notice } from './Notice.tsx'
 
 interface ErrorBoxProps {
   readonly title?: string
@@ -11,16 +11,13 @@ interface ErrorBoxProps {
 /** A failure told in the page, beside what failed, with the way to try again. */
 export function ErrorBox({ title, children, onRetry }: ErrorBoxProps) {
   return (
-    <div role="alert" className={classes.box}>
-      <div>
-        {title && <p className={classes.title}>{title}</p>}
-        {children && <p>{children}</p>}
-      </div>
-      {onRetry && (
-        <Button variant="default" onClick={onRetry}>
-          Coba Lagi
-        </Button>
+    <Notice role="alert" color="merah" onRetry={onRetry}>
+      {title && (
+        <Text size="sm" fw={700}>
+          {title}
+        </Text>
       )}
-    </div>
+      {children && <Text size="sm">{children}</Text>}
+    </Notice>
   )
 }

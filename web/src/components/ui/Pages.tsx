@@ -1,7 +1,6 @@
 import type { Pagination } from '@bugar/contracts/shared'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { pageWindow } from './page-window.ts'
-import classes from './Pages.module.css'
 
 interface PagesProps {
   readonly pagination: Pagination
@@ -20,32 +19,32 @@ export function Pages(props: PagesProps) {
   const first = (page - 1) * limit + 1
   const last = Math.min(page * limit, total)
   return (
-    <div className={classes.pages}>
-      <p role="status">
+    <Group justify="space-between" gap="sm" mt="md">
+      <Text role="status" size="sm" c="dimmed">
         Menampilkan {first} - {last} dari {total} {noun}
-      </p>
+      </Text>
       {totalPages > 1 && (
-        <nav aria-label="Halaman" className={classes.controls}>
+        <Group component="nav" aria-label="Halaman" gap="xxs">
           <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             {previousLabel}
           </Button>
           {pageWindow(page, totalPages, size).map((number) => (
-            <button
+            <Button
               key={number}
-              type="button"
-              className={classes.number}
+              variant={number === page ? 'light' : 'subtle'}
+              px="xs"
               aria-label={`Halaman ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onChange(number)}
             >
               {number}
-            </button>
+            </Button>
           ))}
           <Button variant="default" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             {nextLabel}
           </Button>
-        </nav>
+        </Group>
       )}
-    </div>
+    </Group>
   )
 }

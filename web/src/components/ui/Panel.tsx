@@ -1,3 +1,4 @@
+import { Group, Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
@@ -11,14 +12,12 @@ interface PanelProps {
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+    <Paper component="section" aria-labelledby={id} miw={0}>
+      <Group className={classes.head} justify="space-between" gap="xxs" mb="sm">
+        <Title id={id}>{title}</Title>
         {aside}
-      </div>
+      </Group>
       {children}
-    </section>
+    </Paper>
   )
 }

@@ -1,4 +1,5 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { Group, Table, Text } from '@mantine/core'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
 import type { Journey, Measured } from '#components/domain/journey.ts'
 import classes from './ProgressLine.module.css'
@@ -31,11 +32,13 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
   const told = `${title} dari ${show(first.value)} pada ${formatDate(first.when)} ke ${show(last.value)} pada ${formatDate(last.when)}, ${points.length} pengukuran. Rentang ${bandName} ${bound(band.low)} sampai ${bound(band.high)}.`
   const labelSide = last.y > 22 ? 'above' : 'below'
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>
+    <figure>
+      <Group component="figcaption" justify="space-between" gap="xxs" fz="sm" fw={700}>
         {!isSmall && title}
-        <span className={classes.range}>{`${bandName} ${formatNumber(band.low)}–${bound(band.high)}`}</span>
-      </figcaption>
+        <Text span size="xs" fw={500} c="dimmed">
+          {`${bandName} ${formatNumber(band.low)}–${bound(band.high)}`}
+        </Text>
+      </Group>
       <div role="img" aria-label={told} className={classes.plot}>
         <span className={classes.band} style={{ '--top': `${band.top}%`, '--height': `${band.bottom - band.top}%` }} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.drawing}>
@@ -49,29 +52,29 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
           {show(last.value)}
         </span>
       </div>
-      <div className={classes.dates} aria-hidden="true">
+      <Group justify="space-between" gap="sm" mt="xs" fz="xxs" c="dimmed" aria-hidden="true">
         <span>{formatDate(first.when)}</span>
         <span>{formatDate(last.when)}</span>
-      </div>
+      </Group>
       {!isSmall && (
         <details className={classes.numbers}>
           <summary>Lihat angkanya</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Tanggal</th>
-                <th scope="col">{title}</th>
-              </tr>
-            </thead>
-            <tbody>
+          <Table horizontalSpacing={0} verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Tanggal</Table.Th>
+                <Table.Th scope="col">{title}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
               {points.toReversed().map(({ when, value, x }) => (
-                <tr key={`${when}${x}`}>
-                  <td>{formatDate(when)}</td>
-                  <td>{show(value)}</td>
-                </tr>
+                <Table.Tr key={`${when}${x}`}>
+                  <Table.Td>{formatDate(when)}</Table.Td>
+                  <Table.Td>{show(value)}</Table.Td>
+                </Table.Tr>
               ))}
-            </tbody>
-          </table>
+            </Table.Tbody>
+          </Table>
         </details>
       )}
     </figure>

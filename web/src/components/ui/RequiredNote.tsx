@@ -1,6 +1,10 @@
-import classes from './RequiredNote.module.css'
+import { Text } from '@mantine/core'
 
 /** Says what the asterisk beside a label means; a screen reader names each such field as required. */
 export function RequiredNote() {
-  return <p className={classes.note}>Tanda * berarti wajib diisi.</p>
+  return (
+    <Text size="xs" c="dimmed">
+      Tanda * berarti wajib diisi.
+    </Text>
+  )
 }

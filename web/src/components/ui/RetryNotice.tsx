@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './RetryNotice.module.css'
+import { Notice } from './Notice.tsx'
 
 interface RetryNoticeProps {
   readonly children: ReactNode
@@ -10,11 +10,10 @@ interface RetryNoticeProps {
 /** Says above what could be shown what is missing of it. */
 export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
   return (
-    <div role="status" className={classes.notice}>
-      <p>{children}</p>
-      <Button variant="default" onClick={onRetry}>
-        Coba Lagi
-      </Button>
-    </div>
+    <Box mb="md">
+      <Notice role="status" color="jingga" onRetry={onRetry}>
+        <Text size="sm">{children}</Text>
+      </Notice>
+    </Box>
   )
 }

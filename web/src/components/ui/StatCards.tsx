@@ -1,5 +1,5 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { formatNumber } from '#lib/format.ts'
-import classes from './StatCards.module.css'
 
 export interface Stat {
   readonly label: string
@@ -12,14 +12,24 @@ interface StatCardsProps {
 }
 
 export function StatCards({ stats }: StatCardsProps) {
+  const onPhone = stats.length === 4 ? 2 : Math.min(stats.length, 3)
   return (
-    <dl className={classes.stats}>
+    <SimpleGrid component="dl" cols={{ base: onPhone, sm: stats.length }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       {stats.map(({ label, value }) => (
-        <div key={label} className={classes.stat}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</dd>
-        </div>
+        <Paper
+          key={label}
+          display="flex"
+          p={{ base: 'sm', sm: 'md' }}
+          style={{ flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+        >
+          <Text component="dt" size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" fz="h1" fw={750} lh="h2">
+            {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+          </Text>
+        </Paper>
       ))}
-    </dl>
+    </SimpleGrid>
   )
 }

@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#components/domain/tones.ts'
-import classes from './Tag.module.css'
 
 interface TagProps {
   readonly tone: Tone
@@ -8,9 +8,5 @@ interface TagProps {
 }
 
 export function Tag({ tone, children }: TagProps) {
-  return (
-    <span className={classes.tag} data-tone={tone}>
-      {children}
-    </span>
-  )
+  return <Badge color={tone}>{children}</Badge>
 }

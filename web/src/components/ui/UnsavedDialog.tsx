@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { getSession } from '#lib/session.ts'
@@ -10,7 +10,7 @@ interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
   readonly isDirty: boolean
   /** The button that saves. */
   readonly action: ReactNode
-  /** Said beside the buttons, because a toast lies behind the dialog. */
+  /** Said beside the buttons, because a toast is behind the dialog. */
   readonly note?: string | null
   readonly isNoteError?: boolean
 }
@@ -34,9 +34,14 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
         onClose={close}
         footer={
           <>
-            <p role="status" className={classes.note} data-error={isNoteError}>
+            <Text
+              role="status"
+              size="sm"
+              c={isNoteError ? 'var(--mantine-color-error)' : 'dimmed'}
+              className={classes.note}
+            >
               {note}
-            </p>
+            </Text>
             <Button variant="default" onClick={close}>
               Batal
             </Button>

@@ -1,0 +1,42 @@
+import { Paper } from '@mantine/core'
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
+import classes from './Dialog.module.css'
+
+interface DialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onCancel'> {
+  readonly size: 'small' | 'medium' | 'large' | 'drawer'
+  readonly onClose: () => void
+}
+
+/** The browser's own modal dialog: the page behind is inert, and the focus returns to what opened it. */
+export function Dialog({ size, onClose, ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closing before it is removed, which only a layout effect does, gives the focus back.
+    return () => shown?.close()
+  }, [])
+  return (
+    <Paper
+      component="dialog"
+      shadow="xl"
+      p={0}
+      {...props}
+      ref={dialog}
+      className={classes.dialog}
+      data-size={size}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        // A browser lets only the first of two Escapes be cancelled; this way every one asks.
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          onClose()
+        }
+      }}
+    />
+  )
+}
