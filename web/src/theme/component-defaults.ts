@@ -8,7 +8,7 @@ const card = { defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } }
 export const componentDefaults: MantineThemeComponents = {
   Alert: { defaultProps: { variant: 'light', py: 'sm', px: 'md' } },
   Badge: {
-    defaultProps: { variant: 'light', radius: 'sm', tt: 'none', lts: 0, component: 'span' },
+    defaultProps: { variant: 'light', radius: 'sm', tt: 'none', lts: 0, miw: 'max-content', component: 'span' },
     vars: () => ({
       root: {
         '--badge-height': '1.625rem',
