@@ -1,7 +1,8 @@
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/operation'
 import { isSessionOver } from './domain/session-end.ts'
-import type { Account, Store } from '../user/store.ts'
+import type { Account } from '../user/account.ts'
+import type { Store } from '../user/store.ts'
 
 /**
  * The caller's account.

@@ -7,7 +7,8 @@ import type { FairQueue } from './fair-queue.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { LoginGuard } from './login-throttle.ts'
 import type { Passwords } from '../user/passwords.ts'
-import type { Account, Store } from '../user/store.ts'
+import type { Account } from '../user/account.ts'
+import type { Store } from '../user/store.ts'
 
 export interface LoginDeps {
   readonly store: Store

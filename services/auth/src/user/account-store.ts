@@ -5,7 +5,7 @@ import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { Models, StoredUser } from './model.ts'
-import { type Account, toUser } from './store.ts'
+import { type Account, toUser } from './account.ts'
 
 export interface UserFilter {
   /** Part of a name or e-mail in any case; null for everybody. */

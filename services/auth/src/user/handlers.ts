@@ -9,7 +9,8 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
 import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
 import { overtaken } from './own-account.ts'
-import type { Account, Store } from './store.ts'
+import type { Account } from './account.ts'
+import type { Store } from './store.ts'
 
 interface Deps {
   readonly audit: Audit

@@ -9,7 +9,7 @@ import { trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { StoredRevocation, StoredUser } from './model.ts'
 import { losesAdministrator } from './transfer.ts'
-import { toUser } from './store.ts'
+import { toUser } from './account.ts'
 
 interface Deps {
   readonly bus: Bus

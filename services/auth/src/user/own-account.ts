@@ -8,7 +8,8 @@ import { type PasswordPolicy, passwordProblem } from './domain/password-policy.t
 import type { FairQueue } from '../session/fair-queue.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { Passwords } from './passwords.ts'
-import type { Account, Store } from './store.ts'
+import type { Account } from './account.ts'
+import type { Store } from './store.ts'
 import type { Throttle } from '../session/throttle.ts'
 
 interface Deps {

@@ -1,44 +1,18 @@
 import type { Revocation, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { mongo, trusted } from 'mongoose'
+import { type Account, toAccount, toUser } from './account.ts'
 import { createAccountStore, createErasureStore, searchTextOf } from './account-store.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { createAttemptsStore } from '../session/attempts-store.ts'
 import { createKeyStore } from '../session/key-store.ts'
-import { createModels, type Models, type StoredUser } from './model.ts'
+import { createModels, type Models } from './model.ts'
 import { createSessionStore } from '../session/store.ts'
 import { unlessTaken } from './unless-taken.ts'
-
-/** A user together with what only this service may know. */
-export interface Account {
-  readonly user: User
-  readonly passwordHash: string
-  readonly epoch: number
-  /** The session that stays good although its tokens carry an older epoch. */
-  readonly keptSession: string | null
-}
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
 }
-
-export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: StoredUser): User => ({
-  id: _id,
-  name,
-  email,
-  gender,
-  role,
-  isActive,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
-
-const toAccount = (found: StoredUser): Account => ({
-  user: toUser(found),
-  passwordHash: found.passwordHash,
-  epoch: found.epoch ?? 0,
-  keptSession: found.keptSession ?? null,
-})
 
 const createUserStore = ({ users }: Models) => ({
   findAccount: async (email: string): Promise<Account | null> => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { searchTextOf } from './account-store.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
 import type { StoredUser } from './model.ts'
-import { toUser } from './store.ts'
+import { toUser } from './account.ts'
 
 const Line = z.strictObject({
   ...User.shape,

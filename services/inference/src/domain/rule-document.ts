@@ -10,7 +10,6 @@ export const operators = [
   'greaterThan',
   'greaterThanInclusive',
 ] as const
-export type Operator = (typeof operators)[number]
 
 /** What the rules may read: the measurements, and what earlier stages concluded. */
 export const factNames = [
