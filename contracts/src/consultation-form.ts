@@ -12,7 +12,7 @@ const typed = (required: string | null, outside: string, least: number, most: nu
     ),
   )
 
-/** What a person has typed into the form; an empty field is an empty text (spec 5). */
+/** What a person has typed into the form; an empty field is an empty text. */
 export const ConsultationForm = z.object({
   weight: typed('Berat badan harus diisi', 'Berat badan tidak valid (1-300 kg)', 1, 300),
   height: typed('Tinggi badan harus diisi', 'Tinggi badan tidak valid (1-250 cm)', 1, 250),

@@ -20,7 +20,7 @@ export const ConsultationCreate = z.strictObject({
 })
 export type ConsultationCreate = z.output<typeof ConsultationCreate>
 
-/** A consultation as it was decided; only `notes` ever changes (design 6). */
+/** A consultation as it was decided; only `notes` ever changes. */
 export const Consultation = z.strictObject({
   id: Id,
   user: z.strictObject({ id: Id, name: z.string(), email: z.string() }),

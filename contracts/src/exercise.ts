@@ -76,7 +76,7 @@ export const ExerciseUpdate = z
   .register(z.globalRegistry, { minProperties: 2 })
 export type ExerciseUpdate = z.output<typeof ExerciseUpdate>
 
-/** The exercise form, with the screen's own texts; an empty field is an empty text (spec 5). */
+/** The exercise form, with the screen's own texts; an empty field is an empty text. */
 export const ExerciseForm = z.object({
   name: z
     .string()

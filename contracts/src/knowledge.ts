@@ -1,8 +1,8 @@
-/** Body-mass-index categories (spec 9; half-open intervals: design 11.1 and 11.19). */
+/** Body-mass-index categories by half-open intervals (docs/product.md#categories). */
 export const bmiCategories = ['B1', 'B2', 'B3', 'B4'] as const
 export type BmiCategory = (typeof bmiCategories)[number]
 
-/** Body-fat categories; the middle one includes both its ends (design 11.2). */
+/** Body-fat categories; the middle one includes both its ends (docs/product.md#categories). */
 export const bodyFatCategories = ['L1', 'L2', 'L3'] as const
 export type BodyFatCategory = (typeof bodyFatCategories)[number]
 
@@ -26,10 +26,10 @@ export const bmiBounds = [18.5, 25, 30] as const
 /** Ends of L2 in percent, both inside it. */
 export const bodyFatBounds: Record<Gender, readonly [number, number]> = { male: [10, 20], female: [20, 30] }
 
-/** Program when body fat is unknown or the pair has no rule of its own (spec 9). */
+/** Program when body fat is unknown or the pair has no rule of its own (docs/product.md#rules). */
 export const bmiOnlyPrograms: Record<BmiCategory, ProgramCode> = { B1: 'P1', B2: 'P2', B3: 'P3', B4: 'P4' }
 
-/** The ten realistic pairs (spec 9); B4-L1 and B4-L2 have none and fall back to the BMI alone. */
+/** The ten realistic pairs (docs/product.md#rules); B4-L1 and B4-L2 have none and fall back to the BMI alone. */
 export const completePrograms: Readonly<Record<string, ProgramCode>> = {
   'B1-L1': 'P1',
   'B1-L2': 'P5',
@@ -50,7 +50,7 @@ export type Day = (typeof days)[number]
 
 export const defaultCardioRatio = '50% Kardio - 50% Beban'
 
-/** What a session's text makes of its day (spec 9: a training day contains neither "rest" nor "cardio"). */
+/** What a session's text makes of its day (a training day contains neither "rest" nor "cardio"). */
 export const dayKind = (text: string): 'strength' | 'cardio' | 'rest' => {
   const lower = text.toLowerCase()
   if (lower.trim() === '' || lower.includes('rest')) {

@@ -32,7 +32,7 @@ export interface Operation<
   readonly extras?: Extras
   /** The envelope's message on success, unless the handler gives its own. */
   readonly message?: string
-  /** The spec's text for a failure that has no better one (section 8, service fallbacks). */
+  /** The text for a failure that has no better one. */
   readonly failure: string
   /** Only reads, so that the caller may ask a second copy while the first is silent. Writes are never declared safe. */
   readonly safe?: true

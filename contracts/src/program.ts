@@ -10,7 +10,7 @@ export const Schedule = z.strictObject(
 )
 export type Schedule = z.output<typeof Schedule>
 
-/** What an administrator may change (spec 9). */
+/** What an administrator may change. */
 export const editableProgramFields = [
   'name',
   'description',
@@ -24,7 +24,7 @@ export type EditableProgramField = (typeof editableProgramFields)[number]
 /** Fixed for good: rules and stored consultations rely on them. */
 export const protectedProgramFields = ['code', 'bmiCategory', 'bodyFatCategory'] as const
 
-/** The fields whose text makes a program complete (spec 5). */
+/** The fields whose text makes a program complete. */
 export const programContentFields = ['name', 'description', 'cardioRatio', 'dietRecommendation', 'schedule'] as const
 
 export const Completeness = z.strictObject({
@@ -49,7 +49,7 @@ export const Program = z.strictObject({
   sources: z.array(z.string()),
   isActive: z.boolean(),
   completeness: Completeness,
-  /** Days of the week with a strength session (spec 9). */
+  /** Days of the week with a strength session. */
   trainingDays: z.number(),
   createdAt: Time,
   updatedAt: Time,
@@ -60,7 +60,7 @@ export const ProgramStats = z.strictObject({
   total: z.number(),
   active: z.number(),
   inactive: z.number(),
-  /** Programs whose five content fields are all filled (spec 5). */
+  /** Programs whose five content fields are all filled. */
   complete: z.number(),
 })
 
@@ -110,7 +110,7 @@ export const ProgramUpdate = z
   .register(z.globalRegistry, { minProperties: 2 })
 export type ProgramUpdate = z.output<typeof ProgramUpdate>
 
-/** The edit form, with the screen's own texts (spec 5). */
+/** The edit form, with the screen's own texts. */
 export const ProgramForm = z.object({
   name: z
     .string()

@@ -65,7 +65,7 @@ const PasswordTwice = z.looseObject({ password: z.string(), confirmPassword: z.s
 )
 
 /**
- * The registration form: what is sent, and the confirmation that is not (spec 5). An intersection, because a check of
+ * The registration form: what is sent, and the confirmation that is not. An intersection, because a check of
  * the whole form is left out while one of its fields has a fault.
  */
 export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice)
@@ -73,7 +73,7 @@ export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>
 
-/** A person logs in anew at least every 30 days, however often the token was renewed (design 7). */
+/** A person logs in anew at least every 30 days, however often the token was renewed. */
 export const longestSessionSeconds = 30 * 86_400
 
 /** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */

@@ -7,7 +7,7 @@ const inRange = (required: string, outside: string, least: number, most: number)
     .number({ error: (issue) => (issue.input === undefined ? required : outside) })
     .check(z.gte(least, outside), z.lte(most, outside))
 
-/** What a person can be measured by; bounds are inclusive (design 11.4). */
+/** What a person can be measured by; bounds are inclusive. */
 export const measurementFields = {
   weight: inRange('Weight is required', 'Weight must be between 1 and 300 kg', 1, 300),
   height: inRange('Height is required', 'Height must be between 1 and 250 cm', 1, 250),

@@ -65,7 +65,7 @@ export const youtubeProblem = (text: string): YoutubeError | null => {
 const standardLink =
   /^(?:https?:\/\/)?(?:www\.)?(?:youtube\.com\/watch\?(?:[^#\s]*&)?v=|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/
 
-/** The video of a standard watch or short link, the only ones that administrators see a picture of (spec 2); else null. */
+/** The video of a standard watch or short link, the only ones that administrators see a picture of; else null. */
 export const thumbnailVideoId = (link: string): string | null => standardLink.exec(link.trim())?.[1] ?? null
 
 /** Address of a video's picture. `maxresdefault` does not exist for every video, the others do. */

@@ -20,7 +20,7 @@ const asleep = z.parse(Exercise, {
 })
 const exercises = { data: { exercises: [asleep], pagination: paginate(1, 1, 1000) } }
 
-/** Sentences of the specification that no other story of the administration comes across. */
+/** Sentences (infra/checks/texts.tsv) that no other story of the administration comes across. */
 describe.skipIf(!chromiumPath)('administration › texts', () => {
   const site = useSite()
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes of gzip that a screen may need before it can be used (quality goal P9). */
+/** Kilobytes of gzip that a screen may need before it can be used. */
 const limits = { login: 165, screen: 210, administration: 240, css: 20 }
 
 interface Chunk {

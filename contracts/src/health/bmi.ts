@@ -1,7 +1,7 @@
 import { bmiBounds, type BmiCategory } from '../knowledge.ts'
 
 /**
- * Body mass index in kg/m²: weight in kg by the square of the height in m (spec 9). Rounded to 9 decimals, because in
+ * Body mass index in kg/m²: weight in kg by the square of the height in m. Rounded to 9 decimals, because in
  * binary 64 kg at 160 cm is 24.999999999999996 and not 25: two bodies measured to 0.01 kg and 0.1 cm are never closer
  * to a bound than 8e-8 without being on it (ADR 0017).
  */
@@ -30,5 +30,5 @@ export const bmiCategoryOf = (value: number): BmiCategory => {
   return value < obese ? 'B3' : 'B4'
 }
 
-/** A BMI below 10 or above 80 is more likely a slip of the keyboard than a person (design 11.4). */
+/** A BMI below 10 or above 80 is more likely a slip of the keyboard than a person. */
 export const isImplausibleBmi = (value: number): boolean => value < 10 || value > 80

@@ -7,15 +7,15 @@ export interface Body {
   readonly heightCm: number
 }
 
-/** Factors by which daily movement multiplies the basal rate (spec 9). */
+/** Factors by which daily movement multiplies the basal rate. */
 export const activityFactors = { sedentary: 1.2, light: 1.375, moderate: 1.55, active: 1.725, extreme: 1.9 } as const
 export type Activity = keyof typeof activityFactors
 
-/** Change of daily energy in kcal; minus 500 is about half a kilogram a week (spec 9). */
+/** Change of daily energy in kcal; minus 500 is about half a kilogram a week. */
 export const goalChanges = { lose: -500, maintain: 0, gain: 500 } as const
 export type Goal = keyof typeof goalChanges
 
-/** Basal metabolic rate (BMR) in kcal a day, unrounded: revised Harris-Benedict (Roza & Shizgal 1984; spec 9). */
+/** Basal metabolic rate (BMR) in kcal a day, unrounded: revised Harris-Benedict (Roza & Shizgal 1984). */
 export const basalRate = ({ gender, ageYears, weightKg, heightCm }: Body): number =>
   gender === 'male'
     ? 88.362 + 13.397 * weightKg + 4.799 * heightCm - 5.677 * ageYears
@@ -26,7 +26,7 @@ export interface DailyEnergy {
   readonly bmr: number
   readonly tdee: number
   readonly target: number
-  /** Eating less than the basal rate is not advised without care (design 11.10). */
+  /** Eating less than the basal rate is not advised without care. */
   readonly belowBasal: boolean
 }
 

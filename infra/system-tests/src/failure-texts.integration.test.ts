@@ -7,7 +7,7 @@ import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** The service fallbacks of the specification's section 8. */
+/** The text of each operation for a failure that has no better one. */
 let stack: Stack
 let token: string
 const broken: Bus[] = []

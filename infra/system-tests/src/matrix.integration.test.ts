@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** Every route × everybody who may come: each cell has the code it must answer (design 4, quality goal R9). */
+/** Every route × everybody who may come: each cell has the code it must answer. */
 const routes = (Object.entries(operations) as [OperationName, Operation][]).flatMap(([name, operation]) =>
   operation.http ? [{ name, operation, ...operation.http }] : [],
 )

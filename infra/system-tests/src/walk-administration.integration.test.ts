@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
-/** Row by row through what section 7 of the specification gives to administrators. */
+/** Every call that administrators have. */
 let stack: Stack
 let token: string
 let person: Awaited<ReturnType<typeof aPerson>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request, type Send } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 
-/** Row by row through section 7 of the specification as people and screens use it; administration has its own walk. */
+/** Every call as people and screens use it; administration has its own walk. */
 let stack: Stack
 let person: Awaited<ReturnType<typeof aPerson>>
 

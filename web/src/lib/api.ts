@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly accept?: string
 }
 
-/** Longer than any answer may take (quality goal R4), so that a dead network is noticed. */
+/** Longer than any answer may take, so that a dead network is noticed. */
 const defaultTimeoutMs = 15_000
 
 const codeOf = (status: number): ErrorCode => {

@@ -34,7 +34,7 @@ const read = (record: unknown) => {
   return { ...z.parse(Parts, record ?? {}), whole: whole && isWhole(whole) ? whole : null }
 }
 
-/** One record of a list, with the specification's fallbacks (spec 2) in place of what is missing or broken. */
+/** One record of a list, with fallbacks in place of what is missing or broken. */
 export type ListedConsultation = ReturnType<typeof read>
 
 export const invalidConsultation = 'Data konsultasi tidak valid'

@@ -19,7 +19,7 @@ export const localFavorites = (userId: string): string[] => {
   return Array.isArray(stored) ? stored : (stored[userId] ?? [])
 }
 
-/** Favourites that belong to nobody yet; the first person to log in takes them to the server (design 11.11). */
+/** Favourites that belong to nobody yet; the first person to log in takes them to the server. */
 export const unownedFavorites = (): string[] => {
   const stored = readAll()
   return Array.isArray(stored) ? stored : []

@@ -13,7 +13,7 @@ export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2
 
 export const formatKg = (value: number | null | undefined): string => `${formatNumber(value)} kg`
 export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
-/** Always one decimal, as the calculator has it (spec 9). */
+/** Always one decimal, as the calculator has it. */
 export const formatBodyFat = (value: number): string => `${fixedOne.format(value)}%`
 export const formatPercent = (value: number | null | undefined): string => `${formatNumber(value)}%`
 
@@ -29,12 +29,12 @@ const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' 
 const shortYear = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
 const relative = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' })
 
-/** What a blank one stands for (spec 3). */
+/** What a blank one stands for. */
 export const formatCardioRatio = (ratio: string): string => ratio.trim() || defaultCardioRatio
 
 type When = Date | string | null | undefined
 
-/** What is missing is 'N/A', what is no date 'Tanggal Tidak Valid' (spec 8). */
+/** What is missing is 'N/A', what is no date 'Tanggal Tidak Valid'. */
 const dateText = (when: When, format: (date: Date) => string): string => {
   if (when === null || when === undefined || when === '') {
     return 'N/A'

@@ -3,7 +3,7 @@ import { call } from './api.ts'
 import { endSession } from './session.ts'
 import { toastSuccess } from './toast.ts'
 
-/** Ends the session here at once and on the server as well as it can (spec 8). */
+/** Ends the session here at once and on the server as well as it can. */
 export const logout = async (): Promise<void> => {
   const ended = call(userOperations['auth.logout'], {}).catch(() => null)
   endSession('logout')

@@ -24,7 +24,7 @@ const checkSession = async (): Promise<void> => {
       keepSession({ user: data.user, token: data.token ?? session.token })
     }
   } catch {
-    // A 401 has ended the session already; while the server cannot be reached the stored user stays (spec 4).
+    // A 401 has ended the session already; while the server cannot be reached the stored user stays.
   }
 }
 

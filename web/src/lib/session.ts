@@ -20,7 +20,7 @@ const read = (): Session | null => {
   try {
     const token = localStorage.getItem(tokenKey)
     const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    // Active unless it says otherwise (spec 3).
+    // Active unless it says otherwise.
     const user = z.safeParse(User, stored && { isActive: true, ...stored })
     return token && user.success ? { token, user: user.data } : null
   } catch {

@@ -10,7 +10,7 @@ export const expiryOf = (token: string): number | null => {
   }
 }
 
-/** True when the expiry claim is earlier than now (spec 9); a token without one is the server's to judge. */
+/** True when the expiry claim is earlier than now; a token without one is the server's to judge. */
 export const isExpired = (token: string, nowMs: number): boolean => {
   const expiry = expiryOf(token)
   return expiry !== null && expiry < Math.floor(nowMs / 1000)

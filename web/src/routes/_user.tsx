@@ -6,7 +6,7 @@ import { requireUser } from './-guards.ts'
 
 export const Route = createFileRoute('/_user')({
   beforeLoad: ({ location }) => {
-    // The dashboard tells a visitor why before it sends them on (spec 2).
+    // The dashboard tells a visitor why before it sends them on.
     if (location.pathname !== '/') {
       requireUser(location)
     }

@@ -88,7 +88,7 @@ const climb = async (
 }
 
 /**
- * Finds, fetches and starts a MongoDB server, the best that this machine can have (`local-servers.md` has the
+ * Finds, fetches and starts a MongoDB server, the best that this machine can have (ADR 0007 has the
  * order and why). Throws LocalServerError when there is none.
  */
 export const startMongodb = async (options: MongodbOptions): Promise<LocalMongodb> => {

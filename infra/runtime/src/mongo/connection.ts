@@ -20,7 +20,7 @@ export type Mongo = mongoose.Connection
  * Opens a service's own database, waiting for it as long as it takes. Afterwards a server that is known to be away
  * rejects at once, and it is known within a second or two.
  * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
- * Acknowledged writes are on the journals of a majority (design 6).
+ * Acknowledged writes are on the journals of a majority.
  */
 export const connectMongo = async ({ uri, database, logger }: MongoOptions): Promise<Mongo> => {
   for (let attempt = 1; ; attempt++) {

@@ -66,15 +66,15 @@ const startVitest = (servers: TestServers, chromium: string | null, args: readon
   })
 }
 
-/** Whether every text of the specification was met; only all tests together can tell. */
+/** Whether every text of infra/checks/texts.tsv was met; only all tests together can tell. */
 const areTextsMet = (isWhole: boolean, seenFolder: string, say: Say): boolean => {
   if (!isWhole) {
-    say('Texts of the specification: not looked for, because only a part of the tests ran.')
+    say('Texts: not looked for, because only a part of the tests ran.')
     return true
   }
   const texts = readTexts(join(repository, 'infra', 'checks', 'texts.tsv'))
   const unmet = findUnmet(texts, seenFolder)
-  say(`Texts of the specification: ${texts.length - unmet.length} of ${texts.length} were met.`)
+  say(`Texts: ${texts.length - unmet.length} of ${texts.length} were met.`)
   for (const { text, metOn } of unmet) {
     say(`  on no ${metOn}: ${text}`)
   }

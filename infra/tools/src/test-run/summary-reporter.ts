@@ -6,6 +6,7 @@ interface Suite {
   errors(): readonly unknown[]
 }
 interface TestModule extends Suite {
+  readonly project: { readonly name: string }
   readonly children: {
     allTests(): Iterable<{ result(): { readonly state: string } }>
     allSuites(): Iterable<Suite>
@@ -21,7 +22,10 @@ const countModule = (module: TestModule): Summary => {
   const broken =
     count(module.children.allSuites(), (suite) => suite.errors().length > 0) + (module.errors().length > 0 ? 1 : 0)
   const passed = tests.filter((state) => state === 'passed').length
-  return { passed, failed: failed + broken, skipped: tests.length - failed - passed }
+  const skipped = tests.length - failed - passed
+  // On a machine without a browser its tests are skipped; where they are required that is a failure.
+  const missing = module.project.name === 'e2e' && process.env['BUGAR_REQUIRE_BROWSER'] === 'true' ? skipped : 0
+  return { passed, failed: failed + broken + missing, skipped: skipped - missing }
 }
 
 /** Writes the counts of the run to the file that BUGAR_SUMMARY names. */

@@ -41,7 +41,7 @@ const effectsOf = ({ before, after }: Change<StoredUser>): ImportEffect[] => {
 /** The moment of the last change alone is no change. */
 const textOf = (user: StoredUser) => JSON.stringify({ ...toUser(user), updatedAt: null, hash: user.passwordHash })
 
-/** Accounts as an export file carries them; hashes only when credentials are asked for (design 12.8). */
+/** Accounts as an export file carries them; hashes only when credentials are asked for. */
 export const userTransfer = (
   connection: Mongo,
   write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,

@@ -44,7 +44,7 @@ export const muscles: Record<string, readonly [Muscle, ...Muscle[]]> = {
   "Jalan membawa beban (Farmer's walk)": ['core'],
 }
 
-/** What jsPDF standard fonts can print (quality goals 3.4). */
+/** What jsPDF standard fonts can print. */
 export const printable = /^[\n\u0020-\u007e\u00a0-\u00ff–•]*$/
 export const shaming =
   /\b(gendut|gemuk|kegemukan|obesitas|kurus|kerempeng|ceking|buncit|malas|jelek|buruk|lemah|gagal|malu|memalukan|dosa|curang|rakus|aib)\b/i

@@ -46,7 +46,7 @@ const filledProgress = (entry: ProgressCreate) => {
 const toKey = (id: string): Types.ObjectId | null =>
   id.length === 24 && isValidObjectId(id) ? new Types.ObjectId(id) : null
 
-// Behind the day before instead of from the day on: a development server (local-servers.md, number 5) loses the day
+// Behind the day before instead of from the day on: a development server (SecantusDB's wheel, ADR 0007) loses the day
 // itself when it walks this compound index from an inclusive end.
 const within = ({ from, to }: Days) =>
   from === undefined && to === undefined

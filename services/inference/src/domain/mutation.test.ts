@@ -86,7 +86,7 @@ test.each([
 ] as const)('rules with %s changed › are rejected by verification or golden cases', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const survivors = survivorsOf(mutants)
-  // At most one in a hundred may live (quality goal K5); none does.
+  // At most one in a hundred may live; none does.
   expect(survivors).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Facts, Stability, Verdict } from '@bugar/contracts/inference'
 import { bmiDomain, bodyFatDomain, type CompiledRules, type Outcome } from './compile.ts'
 
-/** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters (design 5). */
+/** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters. */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
 type Measured = keyof typeof measuringError
 

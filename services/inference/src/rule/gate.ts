@@ -5,7 +5,7 @@ import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleDocument } from '../domain/rule-document.ts'
 import { verify } from '../domain/verify.ts'
 
-/** Entries of `errors` in one answer (design 12.13). */
+/** Entries of `errors` in one answer. */
 const maxErrors = 100
 
 /** @throws AppError `conflict` that names every reason when the rules would leave somebody without one program. */

@@ -85,5 +85,5 @@ const bmiOnlyRules = bmiCategories.map((category) =>
   ),
 )
 
-/** The rules a new system starts with (spec 9): 4 BMI, 6 body-fat, 10 complete and 4 BMI-only rules. */
+/** The rules a new system starts with: 4 BMI, 6 body-fat, 10 complete and 4 BMI-only rules. */
 export const seedRules: readonly RuleDocument[] = [...bmiRules, ...bodyFatRules, ...completeRules, ...bmiOnlyRules]

@@ -3,7 +3,7 @@ import { toastError } from '#lib/toast.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 interface LoadFailureProps {
-  /** The spec's sentence, in the toast as in the page. */
+  /** The sentence, in the toast as in the page. */
   readonly text: string
   /** A heading of its own above the sentence. */
   readonly title?: string

@@ -40,7 +40,7 @@ export const fieldsOf = (draft: Draft): VersionedField[] =>
 
 const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
 
-/** A new exercise has something to lose with a name, a category or a description; an old one with any change (spec 4). */
+/** A new exercise has something to lose with a name, a category or a description; an old one with any change. */
 export const isDirty = (draft: Draft, exercise: Exercise | null): boolean => {
   if (exercise === null) {
     return draft.name.trim() !== '' || draft.category !== '' || draft.description.trim() !== ''

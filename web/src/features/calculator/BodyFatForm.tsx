@@ -40,7 +40,7 @@ const Draft = z.object({
 
 const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
 
-/** What is missing, in the spec's words; null when nothing is. */
+/** What is missing; null when nothing is. */
 const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): string | null => {
   if ([weight, height, neck, waist].some((value) => typedNumber(value) === null)) {
     return 'Mohon lengkapi semua data yang diperlukan!'

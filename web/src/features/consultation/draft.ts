@@ -39,7 +39,7 @@ export const judged = ({ mode, weight, height, bodyFatPercentage }: Draft): Cons
   bodyFatPercentage: mode === 'complete' ? bodyFatPercentage : '',
 })
 
-/** What is sent: body fat only in the complete mode and only when above 0 (spec 5). */
+/** What is sent: body fat only in the complete mode and only when above 0. */
 export const toInput = (draft: Draft): ConsultationCreate => {
   const { weight, height, bodyFatPercentage } = judged(draft)
   const fat = Number(bodyFatPercentage)

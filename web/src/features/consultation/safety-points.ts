@@ -1,4 +1,4 @@
-/** Spec 9, and what it means: the first load fits only some lifts of a healthy beginner. */
+/** The first load of the usual advice fits only some lifts of a healthy beginner; the second point says which. */
 export const safetyPoints = [
   'Pemanasan 5–10 menit sebelum latihan, pendinginan setelahnya.',
   'Beban awal: pemula 40–50% berat badan, menengah 60–70%, mahir 80–100%. Angka 40–50% hanya untuk squat, deadlift, dan leg press pada pemula yang sehat; untuk gerakan lain, mulai dengan beban yang menyisakan 2–3 repetisi.',

@@ -11,7 +11,7 @@ import { weekday } from '#lib/weekday.ts'
 import { entryOf } from './workout/entry.ts'
 import { dateText, stripStart } from './workout/week.ts'
 
-/** The latest three consultations (spec 2). */
+/** The latest three consultations. */
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 export const healthQuery = operationQuery(systemOperations, 'system.health', {})
 

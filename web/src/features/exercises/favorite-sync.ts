@@ -29,7 +29,7 @@ const tellPending = async (userId: string, id: string, isWanted: boolean): Promi
 
 /**
  * Takes to the server what it has not been told: what was marked here before anybody logged in, and what was marked or
- * unmarked while it was away (design 11.11). True when the server's list, or what is laid over it,
+ * unmarked while it was away. True when the server's list, or what is laid over it,
  * is out of date.
  */
 export const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {

@@ -15,7 +15,7 @@ const fieldNames: Record<Completeness['missing'][number], string> = {
   schedule: 'jadwal',
 }
 
-/** Green when complete, yellow from 70 %, red below (spec 9); the number says the same. */
+/** Green when complete, yellow from 70 %, red below; the number says the same. */
 const toneOf = (percentage: number) => {
   if (percentage >= 100) {
     return 'bugar'

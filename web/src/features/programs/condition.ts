@@ -1,7 +1,7 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
 
-/** Whom a program is for: "BMI label + body fat label" (spec 3). */
+/** Whom a program is for: "BMI label + body fat label". */
 export const conditionOf = ({ bmiCategory, bodyFatCategory }: Program): string =>
   `${bmiLabels[bmiCategory]} + ${bodyFatLabels[bodyFatCategory]}`
 

@@ -6,7 +6,7 @@ interface ComparisonProps {
   readonly bmiOnly: number
 }
 
-/** The two kinds of consultation side by side (spec 1). */
+/** The two kinds of consultation side by side. */
 export function Comparison({ complete, bmiOnly }: ComparisonProps) {
   const rows = [
     ['Data', 'Berat dan tinggi', 'Berat, tinggi, dan lemak tubuh'],

@@ -36,7 +36,7 @@ function FatTable({ caption, rangeOf }: FatTableProps) {
   )
 }
 
-/** The categories: what the rules decide by, and what books give beside it (design 11.5). */
+/** The categories: what the rules decide by, and what books give beside it (docs/product.md#categories). */
 export function Reference() {
   return (
     <div className={classes.pair}>

@@ -4,7 +4,7 @@ interface SampleNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Tells an administrator that these are not the rules in force (design 11.7). */
+/** Tells an administrator that these are not the rules in force. */
 export function SampleNotice({ onRetry }: SampleNoticeProps) {
   return (
     <RetryNotice onRetry={onRetry}>

@@ -8,7 +8,7 @@ export const pseudonymOf = (userId: string): Pick<User, 'name' | 'email'> => {
   return { name: pseudonym, email: pseudonym }
 }
 
-/** Why this account may not be deleted by `actor`, in the spec's words; null when it may. */
+/** Why this account may not be deleted by `actor`; null when it may. */
 export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
   if (actor.id === user.id) {
     return 'Cannot delete your own account'
@@ -16,7 +16,7 @@ export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | n
   return user.role === 'admin' ? 'Cannot delete administrator accounts' : null
 }
 
-/** Why this account may not be locked or unlocked by `actor`, in the spec's words; null when it may. */
+/** Why this account may not be locked or unlocked by `actor`; null when it may. */
 export const toggleProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
   if (actor.id === user.id) {
     return 'Cannot deactivate your own account'

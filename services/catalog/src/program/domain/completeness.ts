@@ -11,7 +11,7 @@ const isFilled = (program: Content, field: keyof Content): boolean => {
   return days.every((day) => day in value) && days.some((day) => value[day].trim() !== '')
 }
 
-/** How much of a program's five content fields is written; a schedule needs all days and one that is not blank (spec 5). */
+/** How much of a program's five content fields is written; a schedule needs all days and one that is not blank. */
 export const completeness = (program: Content): Completeness => {
   const missing = programContentFields.filter((field) => !isFilled(program, field))
   const total = programContentFields.length

@@ -34,7 +34,7 @@ const frame = (measure: Measure, { code, program, id }: Report, page: number): O
   return sheet.ops
 }
 
-/** Exactly three pages (spec 9): user info and program; 7-day schedule; diet and safety. */
+/** Exactly three pages: user info and program; 7-day schedule; diet and safety. */
 export const layOut = (report: Report, measure: Measure): readonly (readonly Op[])[] =>
   [
     fitSheet(measure, top, bottom, (sheet) => drawSummary(sheet, report)),

@@ -1,6 +1,6 @@
 import { safeText } from './safe-text.ts'
 
-/** A4 in points, and the 15 mm that stay free on every side (spec 9). */
+/** A4 in points, and the 15 mm that stay free on every side. */
 export const paper = { width: 595.28, height: 841.89, margin: 42.52 } as const
 export const inner = {
   left: paper.margin,

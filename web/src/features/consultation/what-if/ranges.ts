@@ -22,7 +22,7 @@ export const weightRange = (weightKg: number, heightCm: number): Range => {
   return { least, most: Math.max(weightKg, Math.min(300, up(weightKg + reachKg))), step }
 }
 
-/** What the form takes (spec 5). */
+/** What the form takes. */
 export const bodyFatRange: Range = { least: 1, most: 50, step }
 
 /** Where the slider begins for a person who was not measured: the middle of Normal. */
