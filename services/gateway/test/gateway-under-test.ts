@@ -89,8 +89,8 @@ const readJson = (text: string) => {
 }
 
 /** One HTTP request to a gateway. */
-export const ask = async ({ url }: { url: string }, path: string, asking: Asking = {}): Promise<Answer> => {
-  const { method = 'GET', token, body, headers = {} } = asking
+export const ask = async ({ url }: { url: string }, path: string, requested: Asking = {}): Promise<Answer> => {
+  const { method = 'GET', token, body, headers = {} } = requested
   const response = await fetch(url + path, {
     method,
     redirect: 'manual',

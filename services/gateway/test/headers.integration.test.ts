@@ -31,8 +31,8 @@ const everyKind: [string, string, Asking, number][] = [
   ['media type', '/api/auth/login', post('x', { 'content-type': 'text/plain' }), 415],
 ]
 
-test.each(everyKind)('/api › %s › carries every header', async (_kind, path, asking, status) => {
-  const answer = await ask(gateway, path, asking)
+test.each(everyKind)('/api › %s › carries every header', async (_kind, path, requested, status) => {
+  const answer = await ask(gateway, path, requested)
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -166,16 +166,16 @@ test('system.import › the whole file is checked, then written', async () => {
 })
 
 test('system.import › JSON instead of lines › 415, a query › 400', async () => {
-  const asking = { method: 'POST', token, body: { type: 'program' } }
-  const json = await ask(gateway, '/api/import', asking)
+  const requested = { method: 'POST', token, body: { type: 'program' } }
+  const json = await ask(gateway, '/api/import', requested)
   expect(json).toMatchObject({ status: 415, body: { message: 'Isi permintaan harus berupa NDJSON' } })
-  const lines = { ...asking, body: '{}', headers: { 'content-type': ndjson } }
+  const lines = { ...requested, body: '{}', headers: { 'content-type': ndjson } }
   expect((await ask(gateway, '/api/import?dry=true', lines)).status).toBe(400)
 })
 
 test('lines where JSON is expected › 415', async () => {
-  const asking = { method: 'POST', body: '{}', headers: { 'content-type': ndjson } }
-  expect((await ask(gateway, '/api/auth/login', asking)).status).toBe(415)
+  const requested = { method: 'POST', body: '{}', headers: { 'content-type': ndjson } }
+  expect((await ask(gateway, '/api/auth/login', requested)).status).toBe(415)
 })
 
 test('lines, statistics and imports are for administrators', async () => {

@@ -74,8 +74,8 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
   for (let count = 0; count < 200; count++) {
     const begun = performance.now()
     const body = { email, password }
-    const asking = count % 2 ? { token } : { method: 'POST', body }
-    const answer = await ask(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', asking)
+    const requested = count % 2 ? { token } : { method: 'POST', body }
+    const answer = await ask(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', requested)
     took.push(performance.now() - begun)
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 503, body: unavailable })
     expect(answer.headers.get('retry-after')).toBe('1')

@@ -186,8 +186,8 @@ test.each([
 })
 
 test('the path’s id wins over a body’s and is checked', async () => {
-  const asking = { method: 'DELETE', token, body: { id: 'other' } }
-  expect((await ask(gateway, '/api/consultations/mine', asking)).status).toBe(200)
+  const requested = { method: 'DELETE', token, body: { id: 'other' } }
+  expect((await ask(gateway, '/api/consultations/mine', requested)).status).toBe(200)
   expect(seen.at(-1)).toEqual({ id: 'mine' })
   for (const id of ['a.b', 'x'.repeat(65), '%24ne', 'a%20b', '%F0%9F%92%A9', 'x'.repeat(3000)]) {
     expect((await ask(gateway, `/api/consultations/${id}`, { token })).status).toBe(400)

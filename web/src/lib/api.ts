@@ -122,7 +122,7 @@ const send = async (
  * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401
  * ends the session and is never answered.
  */
-export const ask = async <T extends Operation>(
+export const sendRequest = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
   options: CallOptions = {},
@@ -175,10 +175,10 @@ export const answerIn = <T extends Operation>(operation: T, body: unknown): Answ
 
 /**
  * Asks the server for one operation of the contracts' table and reads its answer.
- * @throws AppError as `ask` does, and `internal` for an answer of another shape.
+ * @throws AppError as `sendRequest` does, and `internal` for an answer of another shape.
  */
 export const call = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
   options: CallOptions = {},
-): Promise<Answer<T>> => answerIn(operation, await readJson(await ask(operation, input, options)))
+): Promise<Answer<T>> => answerIn(operation, await readJson(await sendRequest(operation, input, options)))

@@ -24,14 +24,14 @@ const fields = {
   bodyFatCategory: orNull(z.enum(bodyFatCategories)),
   createdAt: orNull(z.string()),
 }
-const Parts = partsOf(fields)
+const ListedFields = partsOf(fields)
 
 /** True of what can be shown as a consultation, and not only as a line of a list. */
 const isWhole = ({ bmi }: ConsultationSummary): boolean => bmi > 0
 
 const read = (record: unknown) => {
   const whole = z.safeParse(ConsultationSummary, record).data
-  return { ...z.parse(Parts, record ?? {}), whole: whole && isWhole(whole) ? whole : null }
+  return { ...z.parse(ListedFields, record ?? {}), whole: whole && isWhole(whole) ? whole : null }
 }
 
 /** One record of a list, with fallbacks in place of what is missing or broken. */

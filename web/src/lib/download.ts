@@ -2,7 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { ask, type CallInput, type CallOptions } from './api.ts'
+import { sendRequest, type CallInput, type CallOptions } from './api.ts'
 
 export interface Progress {
   readonly bytes: number
@@ -41,7 +41,7 @@ export const download = async <T extends Operation>(
   input: CallInput<T>,
   { onProgress, ...options }: DownloadOptions,
 ): Promise<File> => {
-  const response = await ask(operation, input, { timeoutMs: operation.timeoutMs ?? 60_000, ...options })
+  const response = await sendRequest(operation, input, { timeoutMs: operation.timeoutMs ?? 60_000, ...options })
   const parts: Uint8Array<ArrayBuffer>[] = []
   let [bytes, lines] = [0, 0]
   try {

@@ -11,7 +11,7 @@ export const focusFirst = (form: FieldForm, errors: Readonly<Record<string, unkn
   first?.focus()
 }
 
-export interface Refusal {
+export interface SortedErrors {
   /** What the server said about fields of this form. */
   readonly fields: Record<string, string>
   /** What it said about anything else. */
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** Sorts a refusal's errors by whether the form has the field they are about. */
-export const sortErrors = (error: unknown, fields: readonly string[]): Refusal => {
+export const sortErrors = (error: unknown, fields: readonly string[]): SortedErrors => {
   const errors = error instanceof AppError ? (error.errors ?? []) : []
   const mine = errors.filter(({ field }) => fields.includes(field))
   return {

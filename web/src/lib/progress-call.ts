@@ -2,7 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { type Answer, answerIn, ask, type CallInput, type CallOptions } from './api.ts'
+import { type Answer, answerIn, sendRequest, type CallInput, type CallOptions } from './api.ts'
 
 interface ProgressOptions<P> extends CallOptions {
   /** What one line of progress holds. */
@@ -45,7 +45,7 @@ export const callWithProgress = async <T extends Operation, P>(
   { progress, onProgress, ...options }: ProgressOptions<P>,
 ): Promise<Answer<T>> => {
   const patient = { timeoutMs: operation.timeoutMs ?? 60_000, ...options }
-  const response = await ask(operation, input, { ...patient, accept: mediaType })
+  const response = await sendRequest(operation, input, { ...patient, accept: mediaType })
   try {
     for await (const line of linesOf(response)) {
       const body = line === '' ? undefined : parse(line)

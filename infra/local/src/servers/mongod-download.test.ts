@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rememberDownload, rememberedDownload } from './mongod-download.ts'
+import { keepDownload, lastDownload } from './mongod-download.ts'
 
 const hour = 60 * 60 * 1000
 let cache: string
@@ -13,31 +13,31 @@ beforeEach(() => {
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
 test('download › never tried › nothing is remembered', () => {
-  expect(rememberedDownload(cache)).toEqual({ path: null, failure: null })
+  expect(lastDownload(cache)).toEqual({ path: null, failure: null })
 })
 
 test('download › failed › remembered for a day and not longer', () => {
-  rememberDownload(cache, { failure: { at: 1000, reason: 'ENOTFOUND' } })
-  expect(rememberedDownload(cache, 1000 + 24 * hour - 1).failure).toBe('ENOTFOUND')
-  expect(rememberedDownload(cache, 1000 + 24 * hour).failure).toBeNull()
+  keepDownload(cache, { failure: { at: 1000, reason: 'ENOTFOUND' } })
+  expect(lastDownload(cache, 1000 + 24 * hour - 1).failure).toBe('ENOTFOUND')
+  expect(lastDownload(cache, 1000 + 24 * hour).failure).toBeNull()
 })
 
 test('download › failed in a future that a clock has left again › not remembered', () => {
-  rememberDownload(cache, { failure: { at: 5 * hour, reason: 'ENOTFOUND' } })
-  expect(rememberedDownload(cache, hour).failure).toBeNull()
+  keepDownload(cache, { failure: { at: 5 * hour, reason: 'ENOTFOUND' } })
+  expect(lastDownload(cache, hour).failure).toBeNull()
 })
 
 test('download › succeeded and the program is still there › its path', () => {
-  rememberDownload(cache, { path: process.execPath })
-  expect(rememberedDownload(cache)).toEqual({ path: process.execPath, failure: null })
+  keepDownload(cache, { path: process.execPath })
+  expect(lastDownload(cache)).toEqual({ path: process.execPath, failure: null })
 })
 
 test('download › succeeded but the program was removed › to be fetched again', () => {
-  rememberDownload(cache, { path: join(cache, 'gone') })
-  expect(rememberedDownload(cache).path).toBeNull()
+  keepDownload(cache, { path: join(cache, 'gone') })
+  expect(lastDownload(cache).path).toBeNull()
 })
 
 test('download › memory file is damaged › as if never tried', () => {
   writeFileSync(join(cache, 'mongod-download.json'), '{')
-  expect(rememberedDownload(cache)).toEqual({ path: null, failure: null })
+  expect(lastDownload(cache)).toEqual({ path: null, failure: null })
 })

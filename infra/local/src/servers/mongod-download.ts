@@ -13,10 +13,7 @@ interface DownloadMemory {
 const memoryFile = (cache: string) => join(cache, 'mongod-download.json')
 
 /** What the last download on this machine came to. A failure is forgotten after a day. */
-export const rememberedDownload = (
-  cache: string,
-  now = Date.now(),
-): { path: string | null; failure: string | null } => {
+export const lastDownload = (cache: string, now = Date.now()): { path: string | null; failure: string | null } => {
   let memory: DownloadMemory
   try {
     memory = JSON.parse(readFileSync(memoryFile(cache), 'utf8')) as DownloadMemory
@@ -30,7 +27,7 @@ export const rememberedDownload = (
   }
 }
 
-export const rememberDownload = (cache: string, memory: DownloadMemory) => {
+export const keepDownload = (cache: string, memory: DownloadMemory) => {
   mkdirSync(cache, { recursive: true })
   writeFileSync(memoryFile(cache), JSON.stringify(memory))
 }
@@ -58,11 +55,11 @@ export const downloadMongod = async (cache: string, say: Say) => {
   try {
     const { MongoBinary } = await import('mongodb-memory-server-core')
     const path = await MongoBinary.getPath({ downloadDir: join(cache, 'mongod'), checkMD5: true })
-    rememberDownload(cache, { path })
+    keepDownload(cache, { path })
     return path
   } catch (error) {
     const reason = reasonOf(error)
-    rememberDownload(cache, { failure: { at: Date.now(), reason } })
+    keepDownload(cache, { failure: { at: Date.now(), reason } })
     throw new LocalServerError(`mongod could not be downloaded (${reason}), not tried again for a day`)
   } finally {
     clearInterval(timer)

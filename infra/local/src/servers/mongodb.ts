@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
 import { executable, findOnPath, isExecutable } from './find-program.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
-import { downloadMongod, rememberedDownload } from './mongod-download.ts'
+import { downloadMongod, lastDownload } from './mongod-download.ts'
 import { pingMongodb } from './mongodb-client.ts'
 import { portFile, startEngine } from './mongodb-engine.ts'
 import { forcedKind, mongodbKinds, mongodbLadder, noMongodb, type MongodbKind, type Rung } from './mongodb-ladder.ts'
@@ -37,7 +37,7 @@ const givenMongodb = async (url: string, say: Say): Promise<LocalMongodb> => {
 
 const survey = (env: NodeJS.ProcessEnv, cache: string) => {
   const built = join(cache, 'bin', executable('secantusd-rs'))
-  const download = rememberedDownload(cache)
+  const download = lastDownload(cache)
   return {
     mongod: findOnPath('mongod', env),
     downloadedMongod: download.path,

@@ -25,6 +25,6 @@ export function PartBoundary({ children, prepare }: PartBoundaryProps) {
 }
 
 /** Each child in a boundary of its own. */
-export function Parts({ children }: { readonly children: ReactNode }) {
+export function PageParts({ children }: { readonly children: ReactNode }) {
   return Children.map(children, (child) => <PartBoundary>{child}</PartBoundary>)
 }

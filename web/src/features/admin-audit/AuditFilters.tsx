@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { readChoice } from '#lib/list-search.ts'
 import { areaWords } from './actions.ts'
 import { DayField } from './DayField.tsx'
-import { isFiltered } from './question.ts'
+import { isFiltered } from './request.ts'
 import { areaNames, type AuditSearch } from './search.ts'
 import classes from './audit.module.css'
 

@@ -8,7 +8,7 @@ import { serviceWord } from '#lib/service-words.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
-import { isFiltered } from './question.ts'
+import { isFiltered } from './request.ts'
 import type { AuditSearch } from './search.ts'
 import { useAudit } from './use-audit.ts'
 

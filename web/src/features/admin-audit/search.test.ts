@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, questionOf } from './question.ts'
+import { isFiltered, auditRequest } from './request.ts'
 import { dayStart, readAudit } from './search.ts'
 
 const nothing = { area: undefined, actorId: undefined, objectId: undefined, from: undefined, to: undefined }
@@ -28,8 +28,8 @@ test('dayStart › a day › begins at midnight of this zone', () => {
   expect(dayStart('2026-12-31', 1)).toEqual(new Date(2027, 0, 1))
 })
 
-test('questionOf › a range of days › from the first midnight to the one after the last day', () => {
-  expect(questionOf({ area: 'file', from: '2026-11-20', to: '2026-11-20' })).toEqual({
+test('auditRequest › a range of days › from the first midnight to the one after the last day', () => {
+  expect(auditRequest({ area: 'file', from: '2026-11-20', to: '2026-11-20' })).toEqual({
     operation: 'file',
     actorId: undefined,
     objectId: undefined,

@@ -1,7 +1,7 @@
 import { auditOperations } from '@bugar/contracts/audit'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { questionOf } from './question.ts'
+import { auditRequest } from './request.ts'
 import type { AuditSearch } from './search.ts'
 
 const operation = auditOperations['audit.list']
@@ -10,7 +10,7 @@ const operation = auditOperations['audit.list']
 export const useAudit = (search: AuditSearch) =>
   useInfiniteQuery({
     queryKey: ['audit.list', search],
-    queryFn: ({ pageParam, signal }) => call(operation, { ...questionOf(search), before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(operation, { ...auditRequest(search), before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { keepDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
-import { beginning, type Draft, draftName, judged, type Mode } from './draft.ts'
+import { beginning, type Draft, draftName, inMode, type Mode } from './draft.ts'
 import { useConsult } from './use-consult.ts'
 import classes from './ConsultationForm.module.css'
 
@@ -30,7 +30,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
   const form = useForm<Draft>({
     initialValues,
     onValuesChange: (draft) => keepDraft(draftName, draft),
-    validate: (draft) => resolve(judged(draft) as never),
+    validate: (draft) => resolve(inMode(draft) as never),
   })
   const { failure, consult } = useConsult(form.setErrors, onDone)
   const { mode } = form.values

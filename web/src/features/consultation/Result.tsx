@@ -2,7 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { Parts } from '#components/layout/PartBoundary.tsx'
+import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Diet } from './Diet.tsx'
@@ -58,7 +58,7 @@ export function Result({ consultation }: ResultProps) {
         }
       />
       <div className={classes.stack}>
-        <Parts>
+        <PageParts>
           <WhyPanel notice={consultation.notice} explanation={explanation} />
           {isBMIOnly && (
             <Panel
@@ -81,7 +81,7 @@ export function Result({ consultation }: ResultProps) {
           <ProgramText program={program} />
           <Diet program={program} />
           <SafetyGuide />
-        </Parts>
+        </PageParts>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, judged, previewOf, toInput } from './draft.ts'
+import { draftOf, inMode, previewOf, toInput } from './draft.ts'
 
 const complete = { mode: 'complete', weight: 60.5, height: 170, bodyFatPercentage: 15 } as const
 
@@ -19,8 +19,8 @@ test.each([
   expect(toInput(draft)).toEqual({ weight: 60.5, height: 170, notes: 'Konsultasi BMI saja' })
 })
 
-test('judged › simple › forgives a body fat that is not asked for', () => {
-  expect(judged({ ...complete, mode: 'simple', bodyFatPercentage: 99 }).bodyFatPercentage).toBe('')
+test('inMode › simple › forgives a body fat that is not asked for', () => {
+  expect(inMode({ ...complete, mode: 'simple', bodyFatPercentage: 99 }).bodyFatPercentage).toBe('')
 })
 
 test.each([

@@ -32,8 +32,8 @@ export const draftOf = (prefill: Prefill | undefined): Draft => ({
   bodyFatPercentage: prefill?.bodyFatPercentage ?? '',
 })
 
-/** The fields that count in this mode: what was typed in the other one is kept but not judged. */
-export const judged = ({ mode, weight, height, bodyFatPercentage }: Draft): ConsultationForm => ({
+/** The fields that count in this mode: what was typed in the other one is kept but not validated. */
+export const inMode = ({ mode, weight, height, bodyFatPercentage }: Draft): ConsultationForm => ({
   weight,
   height,
   bodyFatPercentage: mode === 'complete' ? bodyFatPercentage : '',
@@ -41,7 +41,7 @@ export const judged = ({ mode, weight, height, bodyFatPercentage }: Draft): Cons
 
 /** What is sent: body fat only in the complete mode and only when above 0. */
 export const toInput = (draft: Draft): ConsultationCreate => {
-  const { weight, height, bodyFatPercentage } = judged(draft)
+  const { weight, height, bodyFatPercentage } = inMode(draft)
   const fat = Number(bodyFatPercentage)
   return {
     weight: Number(weight),

@@ -1,6 +1,6 @@
 import { LazyJourney } from '#components/domain/LazyJourney.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { Parts } from '#components/layout/PartBoundary.tsx'
+import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { Features } from './Features.tsx'
@@ -23,7 +23,7 @@ export function DashboardScreen() {
     <>
       <PageHeader title={`${greetingAt(now)}, ${firstName(user.name)}`} lead={formatDay(now)} />
       <div className={classes.grid}>
-        <Parts>
+        <PageParts>
           <TodayCard now={now} />
           <NextSteps />
           <RecentConsultations now={now} />
@@ -36,7 +36,7 @@ export function DashboardScreen() {
           <Profile user={user} />
           <HowItWorks />
           <StatStrip />
-        </Parts>
+        </PageParts>
       </div>
     </>
   )

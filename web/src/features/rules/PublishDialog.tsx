@@ -25,7 +25,11 @@ const casesIn = (error: Error | null) =>
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
     : []
 
-function Refusal({ error, change, nameOf }: Pick<PublishDialogProps, 'change' | 'nameOf'> & { readonly error: Error }) {
+function PublishFailure({
+  error,
+  change,
+  nameOf,
+}: Pick<PublishDialogProps, 'change' | 'nameOf'> & { readonly error: Error }) {
   if (isOutdated(error) && error.current) {
     const { programCode } = error.current.data as Rule
     return (
@@ -101,7 +105,7 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
           </b>
           . Konsultasi yang sudah tersimpan tidak berubah.
         </p>
-        {error && <Refusal error={error} change={change} nameOf={nameOf} />}
+        {error && <PublishFailure error={error} change={change} nameOf={nameOf} />}
         {hasCases && (
           <Checkbox
             label="Perbarui kasus uji yang terkait perubahan ini"

@@ -1,7 +1,7 @@
 import { type AuditSearch, dayStart } from './search.ts'
 
 /** What the server is asked for; it takes moments, the last of them excluded. */
-export const questionOf = ({ area, actorId, objectId, from, to }: AuditSearch) => ({
+export const auditRequest = ({ area, actorId, objectId, from, to }: AuditSearch) => ({
   operation: area,
   actorId,
   objectId,
