@@ -23,6 +23,7 @@ export const componentDefaults: MantineThemeComponents = {
     vars: () => ({ root: { '--button-height': '2.875rem', '--button-padding-x': '1.125rem' } }),
   },
   Card: card,
+  Checkbox: { defaultProps: { radius: 'xs' } },
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
   Drawer: { defaultProps: closing },
   InputWrapper: sized,

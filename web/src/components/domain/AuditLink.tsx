@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import classes from './AuditLink.module.css'
+import { TextLink } from '#components/ui/TextLink.tsx'
 
 interface AuditLinkProps {
   /** What of the log is wanted. */
   readonly search: {
-    readonly area?: 'user' | 'program' | 'exercise'
+    readonly area?: 'user' | 'program' | 'exercise' | 'rule'
     readonly objectId?: string
     readonly actorId?: string
   }
@@ -14,8 +13,8 @@ interface AuditLinkProps {
 /** The way from a thing to who changed it and when. */
 export function AuditLink({ search, children = 'Riwayat perubahan' }: AuditLinkProps) {
   return (
-    <Link to="/admin/audit" search={search} className={classes.link}>
+    <TextLink to="/admin/audit" search={search} display="inline-block" py="xxs" fz="sm" fw={600}>
       {children}
-    </Link>
+    </TextLink>
   )
 }

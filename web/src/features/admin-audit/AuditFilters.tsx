@@ -1,15 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { readChoice } from '#lib/list-search.ts'
 import { areaWords } from './actions.ts'
 import { DayField } from './DayField.tsx'
 import { isFiltered } from './request.ts'
 import { areaNames, type AuditSearch } from './search.ts'
-import classes from './audit.module.css'
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
-  /** What the one who is looked at is called, where an entry says so. */
+  /** The name of the person that the log is narrowed to, where an entry says it. */
   readonly actorName: string | undefined
   readonly onChange: (search: AuditSearch) => void
 }
@@ -26,10 +25,21 @@ interface ChipProps {
 
 function Chip({ text, onRemove }: ChipProps) {
   return (
-    <button type="button" className={classes.chip} aria-label={`${text}, hapus filter ini`} onClick={onRemove}>
+    <Button
+      variant="light"
+      color="biru"
+      fz="sm"
+      fw={600}
+      h="auto"
+      mih="var(--tap)"
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      rightSection={<IconX size={16} aria-hidden="true" />}
+      aria-label={`${text}, hapus filter ini`}
+      onClick={onRemove}
+    >
       {text}
-      <IconX size={16} aria-hidden="true" />
-    </button>
+    </Button>
   )
 }
 
@@ -37,9 +47,10 @@ export function AuditFilters({ search, actorName, onChange }: AuditFiltersProps)
   const { area, actorId, objectId, from, to } = search
   const change = (next: AuditSearch) => onChange({ ...search, ...next })
   return (
-    <div className={classes.filters} role="search">
+    <Group role="search" gap="sm" align="end" mb="md">
       <NativeSelect
         label="Jenis tindakan"
+        flex={{ base: '1 1 100%', xs: '0 1 14rem' }}
         data={areaChoices}
         value={area ?? ''}
         onChange={(event) => change({ area: readChoice(event.currentTarget.value, areaNames) })}
@@ -47,20 +58,20 @@ export function AuditFilters({ search, actorName, onChange }: AuditFiltersProps)
       <DayField label="Dari tanggal" day={from} max={to} onDay={(day) => change({ from: day })} />
       <DayField label="Sampai tanggal" day={to} min={from} onDay={(day) => change({ to: day })} />
       {isFiltered(search) && (
-        <Button variant="default" onClick={() => onChange({})}>
+        <Button variant="default" flex={{ base: 1, xs: 'none' }} onClick={() => onChange({})}>
           Hapus Filter
         </Button>
       )}
       {(actorId ?? objectId) !== undefined && (
-        <div className={classes.chips}>
+        <Group gap="xs" flex="1 1 100%">
           {actorId !== undefined && (
             <Chip text={`Pelaku: ${actorName ?? actorId}`} onRemove={() => change({ actorId: undefined })} />
           )}
           {objectId !== undefined && (
             <Chip text={`Objek: ${objectId}`} onRemove={() => change({ objectId: undefined })} />
           )}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   )
 }

@@ -10,7 +10,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
 import { isFiltered } from './request.ts'
 import type { AuditSearch } from './search.ts'
-import { useAudit } from './use-audit.ts'
+import { useAudit } from './queries.ts'
 
 interface AuditScreenProps {
   readonly search: AuditSearch
@@ -87,7 +87,7 @@ export function AuditScreen({ search }: AuditScreenProps) {
           )}
         </>
       )}
-      {!log && !isError && <Skeleton height={660} radius="lg" aria-hidden="true" />}
+      {!log && !isError && <Skeleton height={660} aria-hidden="true" />}
     </>
   )
 }

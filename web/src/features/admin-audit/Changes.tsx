@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
+import { Paper, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Change, changesIn } from './changes.ts'
-import classes from './audit.module.css'
 
 interface SideProps {
   readonly title: string
@@ -10,81 +11,107 @@ interface SideProps {
 function Side({ title, text }: SideProps) {
   return (
     text !== null && (
-      <div className={classes.side}>
-        <p className={classes.sideTitle}>{title}</p>
-        <p className={classes.text}>{text}</p>
-      </div>
+      <Paper withBorder={false} radius="md" px="sm" py="xs" bg="var(--mantine-color-abu-light)">
+        <Text size="xs" fw={700} c="abu">
+          {title}
+        </Text>
+        <Text size="xs" c="abu" style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Text>
+      </Paper>
     )
+  )
+}
+
+interface FoldedProps {
+  readonly summary: ReactNode
+  readonly children: ReactNode
+}
+
+function Folded({ summary, children }: FoldedProps) {
+  return (
+    <details>
+      <Text component="summary" size="sm" fw={600} py="xxs" style={{ cursor: 'pointer' }}>
+        {summary}
+      </Text>
+      {children}
+    </details>
   )
 }
 
 function LongChange({ change: { field, before, after, isCut } }: { readonly change: Change }) {
   const isSameAsFar = before === after
   return (
-    <details>
-      <summary className={classes.summary}>{field}</summary>
-      <div className={classes.sides}>
+    <Folded summary={field}>
+      <SimpleGrid minColWidth="min(10rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="xs">
         {!isSameAsFar && <Side title="Sebelum" text={before} />}
         <Side title={isSameAsFar ? 'Awal teksnya' : 'Sesudah'} text={after} />
-      </div>
+      </SimpleGrid>
       {isCut && (
-        <p className={classes.cut}>
+        <Text size="xs" c="jingga" mt="xxs">
           Teks panjang: hanya awalnya yang tercatat{isSameAsFar && ', dan perbedaannya ada sesudah itu'}.
-        </p>
+        </Text>
       )}
-    </details>
+    </Folded>
   )
 }
 
 function ShortChange({ change: { field, before, after } }: { readonly change: Change }) {
   const isBoth = before !== null && after !== null
   return (
-    <p>
-      <span className={classes.field}>{field}: </span>
-      {before !== null && <span className={isBoth ? classes.old : undefined}>{before}</span>}
+    <Text size="sm">
+      <Text span inherit c="dimmed">
+        {field}:{' '}
+      </Text>
+      {before !== null && (
+        <Text span inherit {...(isBoth && { c: 'dimmed', td: 'line-through' })}>
+          {before}
+        </Text>
+      )}
       {isBoth && (
         <>
           <span aria-hidden="true"> → </span>
-          <span className={classes.srOnly}> menjadi </span>
+          <VisuallyHidden component="span"> menjadi </VisuallyHidden>
         </>
       )}
-      {after !== null && <b className={classes.fresh}>{after}</b>}
-    </p>
+      {after !== null && (
+        <Text span inherit fw={600}>
+          {after}
+        </Text>
+      )}
+    </Text>
   )
 }
 
 function Lines({ changes }: { readonly changes: readonly Change[] }) {
   return (
-    <ul className={classes.changes}>
+    <Stack component="ul" gap="xxs">
       {changes.map((change) => (
         <li key={change.field}>{change.isLong ? <LongChange change={change} /> : <ShortChange change={change} />}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
-/** All fields of what was made or deleted are more than a list can hold; so few are shown at once. */
+/** Fields of a created or deleted object that are shown without being asked for. */
 const maxShown = 3
 
-/** What became of the fields: side by side where both sides are known. */
+/** What became of the fields: old and new value where both are known. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesIn(entry)
   if (changes.length === 0) {
     return (
-      <p className={classes.quiet}>
+      <Text size="xs" c="dimmed">
         {entry.outcome === 'unknown' ? 'Dimulai, tetapi tidak tercatat apakah selesai.' : 'Tanpa rincian'}
-      </p>
+      </Text>
     )
   }
   const isOneSided = entry.before === null || entry.after === null
   if (isOneSided && changes.length > maxShown) {
     return (
-      <details>
-        <summary className={classes.summary}>
-          {changes.length} isian {entry.after === null ? 'yang dihapus' : 'yang tercatat'}
-        </summary>
+      <Folded summary={`${changes.length} isian ${entry.after === null ? 'yang dihapus' : 'yang tercatat'}`}>
         <Lines changes={changes} />
-      </details>
+      </Folded>
     )
   }
   return <Lines changes={changes} />

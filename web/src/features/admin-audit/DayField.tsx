@@ -28,6 +28,7 @@ export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
   return (
     <TextInput
       type="date"
+      flex={{ base: '1 1 8rem', xs: 'none' }}
       label={label}
       value={text}
       min={min ?? '2000-01-01'}

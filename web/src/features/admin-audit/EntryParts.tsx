@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
-import { Link } from '@tanstack/react-router'
+import { Box } from '@mantine/core'
 import { Tag } from '#components/ui/Tag.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
 import { actionOf, objectOf } from './actions.ts'
 import type { AuditSearch } from './search.ts'
-import classes from './audit.module.css'
 
 interface EntryProps {
   readonly entry: AuditEntry
@@ -15,6 +15,20 @@ interface FilteringProps extends EntryProps {
   readonly search: AuditSearch
 }
 
+interface NarrowingProps {
+  readonly to: AuditSearch
+  readonly text: string
+  readonly detail: string
+}
+
+function NarrowingLink({ to, text, detail }: NarrowingProps) {
+  return (
+    <TextLink to="/admin/audit" search={to} inherit underline="always" aria-label={`${text}, ${detail}`}>
+      {text}
+    </TextLink>
+  )
+}
+
 export function When({ entry: { createdAt } }: EntryProps) {
   return <time dateTime={createdAt}>{formatTime(createdAt)}</time>
 }
@@ -23,18 +37,11 @@ export function Who({ entry: { actor }, search }: FilteringProps) {
   if (actor === null) {
     return 'Sistem'
   }
-  if (search.actorId === actor.id) {
-    return actor.name
-  }
-  return (
-    <Link
-      to="/admin/audit"
-      search={{ ...search, actorId: actor.id }}
-      className={classes.link}
-      aria-label={`${actor.name}, hanya tindakannya`}
-    >
-      {actor.name}
-    </Link>
+  const { id, name } = actor
+  return search.actorId === id ? (
+    name
+  ) : (
+    <NarrowingLink to={{ ...search, actorId: id }} text={name} detail="hanya tindakannya" />
   )
 }
 
@@ -43,9 +50,9 @@ export function What({ entry }: EntryProps) {
     <>
       {actionOf(entry)}
       {entry.outcome === 'unknown' && (
-        <span className={classes.outcome}>
+        <Box component="span" display="block" mt="xxs">
           <Tag tone="jingga">Hasil tidak diketahui</Tag>
-        </span>
+        </Box>
       )}
     </>
   )
@@ -60,18 +67,15 @@ export function ObjectName({ entry, search }: FilteringProps) {
   const { id, label, name } = object
   return (
     <>
-      {name !== null && <span className={classes.objectName}>{name}</span>}
+      {name !== null && (
+        <Box component="span" display="block" c="var(--mantine-color-text)">
+          {name}
+        </Box>
+      )}
       {search.objectId === id ? (
         label
       ) : (
-        <Link
-          to="/admin/audit"
-          search={{ ...search, objectId: id }}
-          className={classes.link}
-          aria-label={`${label}, hanya perubahannya`}
-        >
-          {label}
-        </Link>
+        <NarrowingLink to={{ ...search, objectId: id }} text={label} detail="hanya perubahannya" />
       )}
     </>
   )

@@ -1,7 +1,7 @@
+import { Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import classes from './audit.module.css'
 
 interface MoreEntriesProps {
   readonly shown: number
@@ -18,22 +18,22 @@ export function MoreEntries({ shown, hasNextPage, isFetchingNextPage, isFailed, 
   const more = async () => {
     const had = button.current
     const { hasNextPage: isMore } = await fetchNextPage()
-    // The button goes with the last page; whoever stood on it shall not start again at the top.
+    // The button disappears with the last page; the focus it had must not fall back to the top.
     if (!isMore && [had, document.body].includes(document.activeElement as HTMLButtonElement)) {
       count.current?.focus()
     }
   }
   return (
-    <div className={classes.more}>
-      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+    <Stack gap="sm" align="start" mt="md">
+      <Text ref={count} tabIndex={-1} role="status" size="sm" c="dimmed">
         {hasNextPage ? `${shown} catatan terbaru` : `Semua ${shown} catatan`}
-      </p>
+      </Text>
       {isFailed && <ErrorBox>Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.</ErrorBox>}
       {hasNextPage && (
         <BusyButton ref={button} variant="default" isBusy={isFetchingNextPage} onClick={() => void more()}>
           Muat lebih banyak
         </BusyButton>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Alert, DataList } from '@mantine/core'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatCm, formatKg, formatTime } from '#lib/format.ts'
-import classes from './consultations.module.css'
 
 interface ConsultationDialogProps {
   readonly consultation: ConsultationSummary
@@ -30,15 +30,19 @@ export function ConsultationDialog({ consultation, onClose }: ConsultationDialog
   ] as const
   return (
     <ModalDialog title={program.name} eyebrow={<ProgramBadge code={program.code} />} onClose={onClose}>
-      <dl className={classes.facts}>
+      <DataList size="md" withDivider labelWidth="8.5rem">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <DataList.Item key={name}>
+            <DataList.ItemLabel>{name}</DataList.ItemLabel>
+            <DataList.ItemValue fw={600}>{value}</DataList.ItemValue>
+          </DataList.Item>
         ))}
-      </dl>
-      {notice && <p className={classes.notice}>{notice}</p>}
+      </DataList>
+      {notice && (
+        <Alert role="note" color="jingga" mt="md">
+          {notice}
+        </Alert>
+      )}
     </ModalDialog>
   )
 }

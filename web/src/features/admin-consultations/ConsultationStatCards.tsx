@@ -1,12 +1,8 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
-import { useQuery } from '@tanstack/react-query'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { operationQuery } from '#lib/query-client.ts'
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+import { useStats } from './queries.ts'
 
 export function ConsultationStatCards() {
-  const stats = useQuery(operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })).data?.data
+  const stats = useStats().data?.data
   return (
     <StatCards
       stats={[

@@ -1,22 +1,18 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Button, Table } from '@mantine/core'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Minor, RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatDate } from '#lib/format.ts'
-import table from '#components/ui/DataTable.module.css'
 
-interface ConsultationTableProps {
-  readonly consultations: readonly ListedConsultation[]
-  readonly onView: (consultation: ListedConsultation) => void
-}
-
-interface ViewButtonProps {
+interface ConsultationProps {
   readonly consultation: ListedConsultation
   readonly onView: (consultation: ListedConsultation) => void
 }
 
-function ViewButton({ consultation, onView }: ViewButtonProps) {
+const columns = ['Pengguna', 'Program', 'BMI', 'Lemak tubuh', 'Tanggal', 'Aksi'].map((title) => ({ title }))
+
+function ViewButton({ consultation, onView }: ConsultationProps) {
   const { program, createdAt } = consultation
   return (
     <Button
@@ -29,94 +25,63 @@ function ViewButton({ consultation, onView }: ViewButtonProps) {
   )
 }
 
-function Cards({ consultations, onView }: ConsultationTableProps) {
+function ConsultationCard({ consultation, onView }: ConsultationProps) {
+  const { user, program, createdAt } = consultation
+  const facts = [
+    ['Program', program.name],
+    ['BMI', <BmiValue key="bmi" consultation={consultation} />],
+    ['Lemak tubuh', <BodyFatValue key="fat" consultation={consultation} />],
+    ['Tanggal', formatDate(createdAt)],
+  ] as const
   return (
-    <ul className={table.cards}>
-      {consultations.map((consultation) => (
-        <li key={consultation.id} className={table.card}>
-          <div className={table.cardHead}>
-            <div>
-              <p className={table.name}>{consultation.user.name}</p>
-              <span className={table.minor}>{consultation.user.email}</span>
-            </div>
-            <ProgramBadge code={consultation.program.code} />
-          </div>
-          <dl className={table.facts}>
-            <div>
-              <dt>Program</dt>
-              <dd>{consultation.program.name}</dd>
-            </div>
-            <div>
-              <dt>BMI</dt>
-              <dd>
-                <BmiValue consultation={consultation} />
-              </dd>
-            </div>
-            <div>
-              <dt>Lemak tubuh</dt>
-              <dd>
-                <BodyFatValue consultation={consultation} />
-              </dd>
-            </div>
-            <div>
-              <dt>Tanggal</dt>
-              <dd>{formatDate(consultation.createdAt)}</dd>
-            </div>
-          </dl>
-          <div className={table.actions}>
-            <ViewButton consultation={consultation} onView={onView} />
-          </div>
-        </li>
+    <RecordCard name={user.name} detail={user.email} tag={<ProgramBadge code={program.code} />} facts={facts}>
+      <ViewButton consultation={consultation} onView={onView} />
+    </RecordCard>
+  )
+}
+
+function ConsultationRow({ consultation, onView }: ConsultationProps) {
+  const { user, program, createdAt } = consultation
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={600}>
+        {user.name}
+        <Minor>{user.email}</Minor>
+      </Table.Th>
+      <Table.Td>
+        <ProgramBadge code={program.code} />
+        <Minor>{program.name}</Minor>
+      </Table.Td>
+      <Table.Td>
+        <BmiValue consultation={consultation} />
+      </Table.Td>
+      <Table.Td>
+        <BodyFatValue consultation={consultation} />
+      </Table.Td>
+      <Table.Td>{formatDate(createdAt)}</Table.Td>
+      <Table.Td>
+        <ViewButton consultation={consultation} onView={onView} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+interface ConsultationTableProps extends Pick<ConsultationProps, 'onView'> {
+  readonly consultations: readonly ListedConsultation[]
+}
+
+export function ConsultationTable({ consultations, onView }: ConsultationTableProps) {
+  return (
+    <RecordTable
+      caption="Daftar konsultasi"
+      columns={columns}
+      minWidth="72em"
+      rows={consultations.map((consultation) => (
+        <ConsultationRow key={consultation.id} consultation={consultation} onView={onView} />
       ))}
-    </ul>
+      cards={consultations.map((consultation) => (
+        <ConsultationCard key={consultation.id} consultation={consultation} onView={onView} />
+      ))}
+    />
   )
-}
-
-function Rows({ consultations, onView }: ConsultationTableProps) {
-  return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <caption>Daftar konsultasi</caption>
-        <thead>
-          <tr>
-            {['Pengguna', 'Program', 'BMI', 'Lemak tubuh', 'Tanggal', 'Aksi'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {consultations.map((consultation) => (
-            <tr key={consultation.id}>
-              <th scope="row">
-                {consultation.user.name}
-                <span className={table.minor}>{consultation.user.email}</span>
-              </th>
-              <td>
-                <ProgramBadge code={consultation.program.code} />
-                <span className={table.minor}>{consultation.program.name}</span>
-              </td>
-              <td>
-                <BmiValue consultation={consultation} />
-              </td>
-              <td>
-                <BodyFatValue consultation={consultation} />
-              </td>
-              <td>{formatDate(consultation.createdAt)}</td>
-              <td>
-                <ViewButton consultation={consultation} onView={onView} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** A table where there is room for one, else a card for each. */
-export function ConsultationTable(props: ConsultationTableProps) {
-  const isWide = useMediaQuery('(min-width: 72em)', true, { getInitialValueInEffect: false })
-  return isWide ? <Rows {...props} /> : <Cards {...props} />
 }

@@ -1,32 +1,24 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Button, Skeleton } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
+import { Filters } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import table from '#components/ui/DataTable.module.css'
-import {
-  consultationLists,
-  invalidConsultation,
-  type ListedConsultation,
-  type ListedPage,
-} from '#lib/consultation-lists.ts'
+import { invalidConsultation, type ListedConsultation, type ListedPage } from '#lib/consultation-lists.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { operationQuery } from '#lib/query-client.ts'
 import { toastError } from '#lib/toast.ts'
 import { ConsultationDialog } from './ConsultationDialog.tsx'
 import { ConsultationStatCards } from './ConsultationStatCards.tsx'
 import { ConsultationTable } from './ConsultationTable.tsx'
+import { useConsultations } from './queries.ts'
 
 interface ConsultationsScreenProps {
   readonly search: ListSearch
 }
-
-const pageSize = 10
 
 interface FoundProps {
   readonly list: ListedPage
@@ -53,12 +45,9 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
   )
 }
 
-export function ConsultationsScreen({ search: { page = 1, search } }: ConsultationsScreenProps) {
+export function ConsultationsScreen({ search: { page, search } }: ConsultationsScreenProps) {
   const navigate = useNavigate()
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
-    ...operationQuery(consultationLists, 'consultation.adminList', { page, limit: pageSize, search }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, errorUpdatedAt, refetch } = useConsultations({ page, search })
   const list = data?.data
   const to = (next: ListSearch) => ({ to: '/admin/consultations', search: next }) as const
   if (list && list.pagination.page > list.pagination.totalPages) {
@@ -68,24 +57,27 @@ export function ConsultationsScreen({ search: { page = 1, search } }: Consultati
     <>
       <PageHeader title="Riwayat Konsultasi" lead="Konsultasi semua pengguna, terbaru di atas." />
       <ConsultationStatCards />
-      <div className={table.filters} role="search">
-        <SearchField
-          label="Cari nama atau email pengguna"
-          placeholder="Cari nama atau email pengguna..."
-          delayMs={500}
-          value={search ?? ''}
-          onSearch={(text) => void navigate(to({ search: text || undefined }))}
-        />
+      <Filters
+        search={
+          <SearchField
+            label="Cari nama atau email pengguna"
+            placeholder="Cari nama atau email pengguna..."
+            delayMs={500}
+            value={search ?? ''}
+            onSearch={(text) => void navigate(to({ search: text || undefined }))}
+          />
+        }
+      >
         {search !== undefined && (
           <Button variant="default" onClick={() => void navigate(to({}))}>
             Hapus
           </Button>
         )}
-      </div>
+      </Filters>
       {list && search !== undefined && (
-        <p role="status" className={table.found}>
+        <Text role="status" size="sm" c="dimmed" mb="sm">
           Ditemukan {list.pagination.total} konsultasi untuk “{search}”
-        </p>
+        </Text>
       )}
       {isError && (
         <LoadFailure text="Failed to load consultations" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
@@ -97,7 +89,7 @@ export function ConsultationsScreen({ search: { page = 1, search } }: Consultati
           onPage={(next) => void navigate(to({ search, page: next > 1 ? next : undefined }))}
         />
       )}
-      {!list && !isError && <Skeleton height={660} radius="lg" aria-hidden="true" />}
+      {!list && !isError && <Skeleton height={660} aria-hidden="true" />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -6,7 +7,6 @@ import { HealthNumbers } from './HealthNumbers.tsx'
 import { LatestConsultations } from './LatestConsultations.tsx'
 import { PopularPrograms } from './PopularPrograms.tsx'
 import { Services } from './Services.tsx'
-import classes from './dashboard.module.css'
 
 export function AdminDashboardScreen() {
   const isAdmin = useSession()?.user.role === 'admin'
@@ -19,11 +19,17 @@ export function AdminDashboardScreen() {
       <PageHeader title="Beranda" lead={formatDay(now)} />
       <HealthNumbers />
       <ConsultationNumbers />
-      <div className={classes.grid}>
-        <LatestConsultations now={now} />
-        <Services />
-        <PopularPrograms />
-      </div>
+      <Grid>
+        <Grid.Col display="grid" span={{ base: 12, md: 7 }}>
+          <LatestConsultations now={now} />
+        </Grid.Col>
+        <Grid.Col display="grid" span={{ base: 12, md: 5 }}>
+          <Services />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <PopularPrograms />
+        </Grid.Col>
+      </Grid>
     </>
   )
 }

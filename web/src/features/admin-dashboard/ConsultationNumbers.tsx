@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { useStats } from './queries.ts'
-import classes from './dashboard.module.css'
 
 export function ConsultationNumbers() {
   const { data, isError, refetch } = useStats()
@@ -9,9 +9,9 @@ export function ConsultationNumbers() {
   return (
     <>
       {isError && !data && (
-        <div className={classes.failure}>
+        <Box mb="md">
           <ErrorBox onRetry={() => void refetch()}>Statistik konsultasi belum dapat dimuat.</ErrorBox>
-        </div>
+        </Box>
       )}
       <StatCards
         stats={[

@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { useHealth } from './queries.ts'
-import classes from './dashboard.module.css'
 
 export function HealthNumbers() {
   const { data, isError, refetch } = useHealth()
@@ -9,9 +9,9 @@ export function HealthNumbers() {
   return (
     <>
       {isError && !data && (
-        <div className={classes.failure}>
+        <Box mb="md">
           <ErrorBox onRetry={() => void refetch()}>Jumlah data belum dapat dimuat.</ErrorBox>
-        </div>
+        </Box>
       )}
       <StatCards
         stats={[

@@ -1,11 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatRecent } from '#lib/format.ts'
+import { Line } from './Line.tsx'
 import { useLatest } from './queries.ts'
-import classes from './dashboard.module.css'
 
 interface LatestConsultationsProps {
   readonly now: Date
@@ -18,28 +19,36 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
     <Panel
       title="Konsultasi terakhir"
       aside={
-        <Link to="/admin/consultations" className={classes.all}>
+        <TextLink to="/admin/consultations" size="xs" fw={700} py="sm">
           Lihat semua
-        </Link>
+        </TextLink>
       }
     >
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Konsultasi terakhir belum dapat dimuat.</ErrorBox>}
-      {consultations?.length === 0 && <p className={classes.quiet}>Belum ada konsultasi.</p>}
+      {consultations?.length === 0 && (
+        <Text size="xs" c="dimmed">
+          Belum ada konsultasi.
+        </Text>
+      )}
       {consultations && (
-        <ul className={classes.list}>
+        <Lines>
           {consultations.map(({ id, user, program, createdAt }) => (
-            <li key={id} className={classes.line}>
-              <ProgramBadge code={program.code} />
-              <span className={classes.grow}>
-                {user.name}
-                <span className={classes.small}>{program.name}</span>
-              </span>
-              <time dateTime={createdAt ?? undefined} className={classes.quiet}>
-                {formatRecent(createdAt, now)}
-              </time>
-            </li>
+            <Line
+              key={id}
+              before={<ProgramBadge code={program.code} />}
+              after={
+                <Text component="time" size="xs" c="dimmed" dateTime={createdAt ?? undefined}>
+                  {formatRecent(createdAt, now)}
+                </Text>
+              }
+            >
+              {user.name}
+              <Text size="xs" c="dimmed">
+                {program.name}
+              </Text>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       )}
       {!data && !isError && <Skeleton height={186} />}
     </Panel>

@@ -1,9 +1,27 @@
-import { Skeleton } from '@mantine/core'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { Line } from './Line.tsx'
 import { useStats } from './queries.ts'
-import classes from './dashboard.module.css'
+
+interface BarProps {
+  readonly percent: number
+}
+
+/** The number beside it says the same, so it is only to be seen. */
+function Bar({ percent }: BarProps) {
+  return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
+}
+
+function Quiet({ children }: { readonly children: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
 
 /** Which programs the rules gave how often, most first. */
 export function PopularPrograms() {
@@ -11,26 +29,24 @@ export function PopularPrograms() {
   const programs = data?.data.programStats
   const most = programs?.[0]?.count ?? 1
   return (
-    <section className={classes.wide}>
-      <Panel title="Program yang disarankan">
-        {programs?.length === 0 && <p className={classes.quiet}>Tampil di sini setelah konsultasi pertama.</p>}
-        {isError && !data && <p className={classes.quiet}>Statistik konsultasi belum dapat dimuat.</p>}
-        {programs && (
-          <ol className={classes.list}>
-            {programs.map(({ program, count }) => (
-              <li key={program.code} className={classes.line}>
-                <ProgramBadge code={program.code} />
-                <span className={classes.grow}>
-                  {program.name}
-                  <span className={classes.bar} style={{ '--share': `${(count / most) * 100}%` }} />
-                </span>
-                <span className={classes.count}>{formatNumber(count)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-        {!data && !isError && <Skeleton height={186} />}
-      </Panel>
-    </section>
+    <Panel title="Program yang disarankan">
+      {programs?.length === 0 && <Quiet>Tampil di sini setelah konsultasi pertama.</Quiet>}
+      {isError && !data && <Quiet>Statistik konsultasi belum dapat dimuat.</Quiet>}
+      {programs && (
+        <Lines component="ol">
+          {programs.map(({ program, count }) => (
+            <Line
+              key={program.code}
+              before={<ProgramBadge code={program.code} />}
+              after={<Text fw={700}>{formatNumber(count)}</Text>}
+            >
+              {program.name}
+              <Bar percent={(count / most) * 100} />
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {!data && !isError && <Skeleton height={186} />}
+    </Panel>
   )
 }

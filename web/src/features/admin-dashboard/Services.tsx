@@ -1,12 +1,13 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { serviceWords } from '#lib/service-words.ts'
+import { Line } from './Line.tsx'
 import { useHealth } from './queries.ts'
-import classes from './dashboard.module.css'
 
 const states = {
   ok: { tone: 'bugar', word: 'Berjalan' },
@@ -20,22 +21,19 @@ export function Services() {
     <Panel title="Layanan">
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan layanan belum dapat dimuat.</ErrorBox>}
       {data && (
-        <ul className={classes.list}>
+        <Lines>
           {serviceNames.map((name) => {
             const { state, copies } = data.data.services[name]
             return (
-              <li key={name} className={classes.line}>
-                <span className={classes.grow}>
-                  {serviceWords[name]}
-                  <span className={classes.small}>
-                    {name}, {copies} salinan
-                  </span>
-                </span>
-                <Tag tone={states[state].tone}>{states[state].word}</Tag>
-              </li>
+              <Line key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
+                {serviceWords[name]}
+                <Text size="xs" c="dimmed">
+                  {name}, {copies} salinan
+                </Text>
+              </Line>
             )
           })}
-        </ul>
+        </Lines>
       )}
       {!data && !isError && <Skeleton height={250} />}
     </Panel>

@@ -6,7 +6,10 @@ import { operationQuery } from '#lib/query-client.ts'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-export const useHealth = () => useQuery(operationQuery(systemOperations, 'system.health', {}))
-export const useStats = () => useQuery(operationQuery(consultationOperations, 'consultation.adminStats', { timeZone }))
-export const useLatest = () =>
-  useQuery(operationQuery(consultationLists, 'consultation.adminList', { page: 1, limit: 3 }))
+export const healthQuery = operationQuery(systemOperations, 'system.health', {})
+export const statsQuery = operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
+export const latestQuery = operationQuery(consultationLists, 'consultation.adminList', { page: 1, limit: 3 })
+
+export const useHealth = () => useQuery(healthQuery)
+export const useStats = () => useQuery(statsQuery)
+export const useLatest = () => useQuery(latestQuery)

@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
@@ -7,10 +7,9 @@ import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { ExerciseDialogs, type Opened } from './ExerciseDialogs.tsx'
 import { ExerciseFilters } from './ExerciseFilters.tsx'
-import { ExerciseGrid } from './ExerciseGrid.tsx'
+import { columns, ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filtered, isFiltered, noFilter } from './filter.ts'
 import { statusFailure, useExercises, useSetStatus } from './queries.ts'
-import classes from './exercises.module.css'
 
 function Stats({ exercises }: { readonly exercises: readonly Exercise[] | undefined }) {
   const active = exercises?.filter(({ isActive }) => isActive).length
@@ -28,11 +27,11 @@ function Stats({ exercises }: { readonly exercises: readonly Exercise[] | undefi
 
 function Loading() {
   return (
-    <div className={classes.grid} aria-hidden="true">
+    <SimpleGrid {...columns} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} height={390} radius="lg" />
+        <Skeleton key={key} height={390} />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -61,9 +60,9 @@ export function AdminExercisesScreen() {
         <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
       )}
       {status.error && (
-        <div className={classes.failure}>
+        <Box mb="md">
           <ErrorBox title={statusFailure}>{status.error.message}</ErrorBox>
-        </div>
+        </Box>
       )}
       {exercises && (
         <ExerciseGrid

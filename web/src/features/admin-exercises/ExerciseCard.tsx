@@ -1,9 +1,8 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import classes from './exercises.module.css'
 
 export interface CardActions {
   readonly onView: (exercise: Exercise) => void
@@ -17,43 +16,58 @@ interface ExerciseCardProps extends CardActions {
   readonly exercise: Exercise
 }
 
+/** Three of them fit beside each other in a card. */
+const narrow = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
+
 export function StatusTag({ isActive }: Pick<Exercise, 'isActive'>) {
   return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="abu">Tidak Aktif</Tag>
 }
 
-export function ExerciseCard({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCardProps) {
-  const { id, name, category, description, youtubeUrl, isActive } = exercise
+function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCardProps) {
+  const { id, name, isActive } = exercise
   const turn = isActive ? 'Nonaktifkan' : 'Aktifkan'
   return (
-    <article className={classes.card}>
-      <div className={classes.media}>
+    <Group gap="xs" mt="auto">
+      <Button variant="default" {...narrow} aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
+        Lihat
+      </Button>
+      <Button variant="default" {...narrow} aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
+        Edit
+      </Button>
+      <BusyButton
+        variant="subtle"
+        color={isActive ? 'merah' : 'bugar'}
+        {...narrow}
+        aria-label={`${turn} ${name}`}
+        isBusy={busyId === id}
+        onClick={() => onSetStatus(exercise)}
+      >
+        {turn}
+      </BusyButton>
+    </Group>
+  )
+}
+
+export function ExerciseCard(props: ExerciseCardProps) {
+  const { name, category, description, youtubeUrl, isActive } = props.exercise
+  return (
+    <Card component="article" h="100%">
+      <Card.Section>
         <Thumbnail key={youtubeUrl} youtubeUrl={youtubeUrl} />
-      </div>
-      <div className={classes.text}>
-        <p className={classes.tags}>
-          <span className={classes.quiet}>{exerciseCategoryLabels[category]}</span>
+      </Card.Section>
+      <Stack gap="xs" pt="md" flex={1}>
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed">
+            {exerciseCategoryLabels[category]}
+          </Text>
           <StatusTag isActive={isActive} />
-        </p>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.description}>{description ?? 'Belum ada deskripsi'}</p>
-        <div className={classes.actions}>
-          <Button variant="default" aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
-            Lihat
-          </Button>
-          <Button variant="default" aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
-            Edit
-          </Button>
-          <BusyButton
-            variant="subtle"
-            color={isActive ? 'merah' : 'bugar'}
-            aria-label={`${turn} ${name}`}
-            isBusy={busyId === id}
-            onClick={() => onSetStatus(exercise)}
-          >
-            {turn}
-          </BusyButton>
-        </div>
-      </div>
-    </article>
+        </Group>
+        <Title>{name}</Title>
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {description ?? 'Belum ada deskripsi'}
+        </Text>
+        <Actions {...props} />
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Exercise, ExerciseForm } from '@bugar/contracts/exercise'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -14,7 +14,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
 import { ExerciseFields } from './ExerciseFields.tsx'
 import { saveFailure, updated, useSaveExercise } from './queries.ts'
-import classes from './exercises.module.css'
 
 interface ExerciseEditorProps {
   /** Null makes a new one. */
@@ -66,9 +65,9 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
         }
       >
         {error && !isOutdated(error) && (
-          <div className={classes.failure}>
+          <Box mb="md">
             <ErrorBox title={saveFailure}>{error.message}</ErrorBox>
-          </div>
+          </Box>
         )}
         {versions.conflicts && (
           <VersionConflict
@@ -78,18 +77,15 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
             onChoose={versions.choose}
           />
         )}
-        <form
-          id={formId}
-          noValidate
-          className={classes.form}
-          onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}
-        >
-          <ExerciseFields form={form} />
-          {exercise && (
-            <Button variant="subtle" color="merah" className={classes.remove} onClick={() => setIsDeleting(true)}>
-              Hapus latihan
-            </Button>
-          )}
+        <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
+          <Stack>
+            <ExerciseFields form={form} />
+            {exercise && (
+              <Button variant="subtle" color="merah" style={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
+                Hapus latihan
+              </Button>
+            )}
+          </Stack>
         </form>
       </UnsavedDialog>
       {exercise && isDeleting && (

@@ -1,7 +1,7 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, NativeSelect } from '@mantine/core'
+import { Filters, grown } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import table from '#components/ui/DataTable.module.css'
 import { readChoice } from '#lib/list-search.ts'
 import { type Filter, isFiltered, noFilter } from './filter.ts'
 
@@ -22,14 +22,18 @@ const statuses = [
 
 export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
   return (
-    <div className={table.filters} role="search">
-      <SearchField
-        label="Cari latihan"
-        placeholder="Cari nama atau deskripsi..."
-        value={filter.search}
-        onSearch={(search) => onChange({ ...filter, search })}
-      />
+    <Filters
+      search={
+        <SearchField
+          label="Cari latihan"
+          placeholder="Cari nama atau deskripsi..."
+          value={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
+      }
+    >
       <NativeSelect
+        {...grown}
         aria-label="Kategori"
         data={categories}
         value={filter.category}
@@ -38,6 +42,7 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
         }
       />
       <NativeSelect
+        {...grown}
         aria-label="Status"
         data={statuses}
         value={filter.status}
@@ -50,6 +55,6 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
           Hapus filter
         </Button>
       )}
-    </div>
+    </Filters>
   )
 }

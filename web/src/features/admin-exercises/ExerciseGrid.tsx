@@ -1,10 +1,12 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
-import classes from './exercises.module.css'
+
+/** As many as fit. */
+export const columns = { minColWidth: 'min(18rem, 100%)' }
 
 interface ExerciseGridProps extends CardActions {
   readonly exercises: readonly Exercise[]
@@ -51,13 +53,13 @@ export function ExerciseGrid({
   const first = (shownPage - 1) * pageSize
   return (
     <>
-      <ul className={classes.grid}>
+      <SimpleGrid component="ul" {...columns}>
         {exercises.slice(first, first + pageSize).map((exercise) => (
           <li key={exercise.id}>
             <ExerciseCard exercise={exercise} {...actions} />
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       <Pages pagination={paginate(exercises.length, shownPage, pageSize)} noun="latihan" onChange={onPage} />
     </>
   )

@@ -1,11 +1,11 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Button } from '@mantine/core'
+import { Anchor, Box, Button, Text } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatDate } from '#lib/format.ts'
 import { StatusTag } from './ExerciseCard.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import classes from './exercises.module.css'
 
 interface ExerciseViewProps {
   readonly exercise: Exercise
@@ -16,6 +16,27 @@ interface ExerciseViewProps {
 
 export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps) {
   const { id, name, category, description, youtubeUrl, isActive, updatedAt } = exercise
+  const facts = [
+    ['Status', <StatusTag key="status" isActive={isActive} />],
+    [
+      'Terakhir diubah',
+      <span key="updated">
+        {formatDate(updatedAt)}
+        <br />
+        <AuditLink search={{ area: 'exercise', objectId: id }} />
+      </span>,
+    ],
+    [
+      'Video',
+      youtubeUrl ? (
+        <Anchor key="video" href={youtubeUrl} target="_blank" rel="noreferrer" underline="always" inherit>
+          Buka di YouTube
+        </Anchor>
+      ) : (
+        'Tidak ada video'
+      ),
+    ],
+  ] as const
   return (
     <ModalDialog
       title={name}
@@ -30,37 +51,13 @@ export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseVi
         </>
       }
     >
-      <div className={classes.viewMedia}>
+      <Box bdrs="md" style={{ overflow: 'hidden' }}>
         <Thumbnail youtubeUrl={youtubeUrl} />
-      </div>
-      <p className={classes.prose}>{description ?? 'Belum ada deskripsi'}</p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <StatusTag isActive={isActive} />
-          </dd>
-        </div>
-        <div>
-          <dt>Terakhir diubah</dt>
-          <dd>{formatDate(updatedAt)}</dd>
-          <dd>
-            <AuditLink search={{ area: 'exercise', objectId: id }} />
-          </dd>
-        </div>
-        <div>
-          <dt>Video</dt>
-          <dd>
-            {youtubeUrl ? (
-              <a href={youtubeUrl} target="_blank" rel="noreferrer" className={classes.link}>
-                Buka di YouTube
-              </a>
-            ) : (
-              'Tidak ada video'
-            )}
-          </dd>
-        </div>
-      </dl>
+      </Box>
+      <Text my="md" style={{ whiteSpace: 'pre-line' }}>
+        {description ?? 'Belum ada deskripsi'}
+      </Text>
+      <Facts facts={facts} minColWidth="8rem" />
     </ModalDialog>
   )
 }

@@ -1,29 +1,30 @@
 import { etagOf } from '@bugar/contracts/etag'
 import { type Exercise, exerciseOperations } from '@bugar/contracts/exercise'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
-import { operationQuery } from '#lib/query-client.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, toCreate, toUpdate } from './draft.ts'
 
-export const useExercises = () =>
-  useQuery(operationQuery(exerciseOperations, 'exercise.list', { page: 1, limit: 1000, includeInactive: true }))
+export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list', {
+  page: 1,
+  limit: 1000,
+  includeInactive: true,
+})
 
-const useRefresh = () => {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['exercise.list'] })
-}
+export const useExercises = () => useQuery(exercisesQuery)
+
+const refresh = () => invalidate('exercise.list')
 
 export const saveFailure = 'Gagal menyimpan latihan'
 export const updated = 'Latihan berhasil diperbarui'
 export const deleteFailure = 'Gagal menghapus latihan'
 export const statusFailure = 'Gagal mengubah status'
 
-export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) => {
-  const refresh = useRefresh()
-  return useMutation({
+export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) =>
+  useMutation({
     mutationFn: async (draft: Draft): Promise<string | undefined> => {
       const answer = exercise
         ? await call(exerciseOperations['exercise.update'], toUpdate(draft, exercise), { ifMatch: etagOf(exercise) })
@@ -37,26 +38,22 @@ export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) 
     },
     onError: (failure) => (isOutdated(failure) ? refresh() : toastError(saveFailure)),
   })
-}
 
-export const useDeleteExercise = (onDeleted: () => void) => {
-  const refresh = useRefresh()
-  return useMutation({
+export const useDeleteExercise = (onDeleted: () => void) =>
+  useMutation({
     mutationFn: ({ id }: Exercise) => call(exerciseOperations['exercise.delete'], { id }),
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Latihan berhasil dihapus')
       onDeleted()
       await refresh()
-      // The button that began it goes with what was deleted.
+      // The button that opened the dialog goes with the exercise.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),
   })
-}
 
-export const useSetStatus = () => {
-  const refresh = useRefresh()
-  return useMutation({
+export const useSetStatus = () =>
+  useMutation({
     mutationFn: ({ id, isActive }: Exercise) =>
       call(exerciseOperations['exercise.setStatus'], { id, isActive: !isActive }),
     onSuccess: ({ data }) => {
@@ -65,4 +62,3 @@ export const useSetStatus = () => {
     },
     onError: () => toastError(statusFailure),
   })
-}

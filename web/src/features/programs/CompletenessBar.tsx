@@ -1,6 +1,6 @@
 import type { Completeness } from '@bugar/contracts/program'
+import { Group, Progress, Stack } from '@mantine/core'
 import { formatPercent } from '#lib/format.ts'
-import classes from './programs.module.css'
 
 interface CompletenessBarProps {
   readonly code: string
@@ -16,33 +16,22 @@ const fieldNames: Record<Completeness['missing'][number], string> = {
 }
 
 /** Green when complete, yellow from 70 %, red below; the number says the same. */
-const toneOf = (percentage: number) => {
+const colorOf = (percentage: number) => {
   if (percentage >= 100) {
-    return 'bugar'
+    return 'var(--accent-strong)'
   }
-  return percentage >= 70 ? 'kuning' : 'merah'
+  return percentage >= 70 ? 'var(--kuning)' : 'merah.5'
 }
 
 export function CompletenessBar({ code, completeness: { percentage, missing } }: CompletenessBarProps) {
   return (
-    <div className={classes.completeness}>
-      <p className={classes.completenessHead}>
+    <Stack gap="xxs" fz="xs" c="dimmed">
+      <Group justify="space-between">
         <span>Kelengkapan konten</span>
         <b>{formatPercent(percentage)}</b>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={`Kelengkapan konten ${code}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percentage}
-        className={classes.bar}
-      >
-        <div className={classes.fill} data-tone={toneOf(percentage)} style={{ '--share': `${percentage}%` }} />
-      </div>
-      {missing.length > 0 && (
-        <p className={classes.missing}>Belum terisi: {missing.map((field) => fieldNames[field]).join(', ')}</p>
-      )}
-    </div>
+      </Group>
+      <Progress aria-label={`Kelengkapan konten ${code}`} value={percentage} color={colorOf(percentage)} />
+      {missing.length > 0 && <p>Belum terisi: {missing.map((field) => fieldNames[field]).join(', ')}</p>}
+    </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import type { Program } from '@bugar/contracts/program'
+import { Text, Title } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatCardioRatio, formatDate } from '#lib/format.ts'
-import { ProgramStatus } from './ProgramStatus.tsx'
 import { conditionOf } from './condition.ts'
-import classes from './programs.module.css'
+import { ProgramStatus } from './ProgramStatus.tsx'
 
 interface ProgramDetailProps {
   readonly program: Program
@@ -16,43 +17,51 @@ interface ProgramDetailProps {
 /** No day of the list is today here. */
 const noDay = -1
 
+function Prose({ children }: { readonly children: string }) {
+  return (
+    <Text maw="66ch" style={{ whiteSpace: 'pre-line' }}>
+      {children}
+    </Text>
+  )
+}
+
+function Section({ children }: { readonly children: string }) {
+  return (
+    <Title order={3} size="h2" mt="lg" mb="xxs">
+      {children}
+    </Title>
+  )
+}
+
 export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
   const { id, code, name, description, cardioRatio, dietRecommendation, schedule, sources, trainingDays } = program
+  const facts = [
+    ['Sasaran', conditionOf(program)],
+    ['Status', <ProgramStatus key="status" {...program} />],
+    ['Rasio', formatCardioRatio(cardioRatio)],
+    ['Hari latihan beban', `${trainingDays} hari`],
+    [
+      'Terakhir diubah',
+      <span key="updated">
+        {formatDate(program.updatedAt)}
+        <br />
+        <AuditLink search={{ area: 'program', objectId: id }} />
+      </span>,
+    ],
+  ] as const
   return (
     <ModalDialog title={name} eyebrow={<ProgramBadge code={code} />} size="large" onClose={onClose}>
-      <p className={classes.prose}>{description.trim() || 'Belum ada deskripsi'}</p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Sasaran</dt>
-          <dd>{conditionOf(program)}</dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <ProgramStatus {...program} />
-          </dd>
-        </div>
-        <div>
-          <dt>Rasio</dt>
-          <dd>{formatCardioRatio(cardioRatio)}</dd>
-        </div>
-        <div>
-          <dt>Hari latihan beban</dt>
-          <dd>{trainingDays} hari</dd>
-        </div>
-        <div>
-          <dt>Terakhir diubah</dt>
-          <dd>{formatDate(program.updatedAt)}</dd>
-          <dd>
-            <AuditLink search={{ area: 'program', objectId: id }} />
-          </dd>
-        </div>
-      </dl>
-      <h3 className={classes.section}>Jadwal 7 hari</h3>
+      <Prose>{description.trim() || 'Belum ada deskripsi'}</Prose>
+      <Facts facts={facts} mt="md" />
+      <Section>Jadwal 7 hari</Section>
       <ScheduleList schedule={schedule} isOpen={false} today={noDay} />
-      <h3 className={classes.section}>Anjuran makan</h3>
-      <p className={classes.prose}>{dietRecommendation.trim() || 'Belum ada anjuran makan'}</p>
-      {sources.length > 0 && <p className={classes.sources}>Dasar: {sources.join('; ')}</p>}
+      <Section>Anjuran makan</Section>
+      <Prose>{dietRecommendation.trim() || 'Belum ada anjuran makan'}</Prose>
+      {sources.length > 0 && (
+        <Text size="xs" c="dimmed" mt="sm">
+          Dasar: {sources.join('; ')}
+        </Text>
+      )}
     </ModalDialog>
   )
 }

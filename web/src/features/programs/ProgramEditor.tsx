@@ -1,4 +1,5 @@
 import { Program, ProgramForm } from '@bugar/contracts/program'
+import { Text } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,8 +14,7 @@ import { focusFirst } from '#lib/form-errors.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs } from './draft.ts'
 import { BasicFields, DietFields, ScheduleFields } from './ProgramFields.tsx'
-import { saved, saveFailure, useSaveProgram } from './use-save-program.ts'
-import classes from './programs.module.css'
+import { saved, saveFailure, useSaveProgram } from './queries.ts'
 
 interface ProgramEditorProps {
   readonly program: Program
@@ -108,7 +108,9 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
           tabs={tabs.map((value) => ({
             value,
             title: wrongTabs.has(value) ? (
-              <span className={classes.wrongTab}>{titles[value]} (perlu diperbaiki)</span>
+              <Text span inherit c="var(--mantine-color-error)">
+                {titles[value]} (perlu diperbaiki)
+              </Text>
             ) : (
               titles[value]
             ),

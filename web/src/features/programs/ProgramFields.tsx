@@ -1,12 +1,12 @@
 import { days } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
-import { Textarea, TextInput } from '@mantine/core'
+import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
-import classes from './programs.module.css'
 
 interface FieldsProps {
   readonly form: UseFormReturnType<Draft>
@@ -21,22 +21,26 @@ const statuses = [
   { value: 'inactive', title: 'Tidak Aktif' },
 ] as const
 
+function Hint({ children }: { readonly children: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
 export function BasicFields({ form, program }: BasicFieldsProps) {
   return (
-    <div className={classes.fields}>
-      <dl className={classes.fixed}>
-        <div>
-          <dt>Kode</dt>
-          <dd>{program.code}</dd>
-        </div>
-        <div>
-          <dt>Kategori sasaran</dt>
-          <dd>{conditionOf(program)}</dd>
-        </div>
-      </dl>
-      <p className={classes.hint}>
-        Kode dan kategori sasaran tidak dapat diubah: aturan dan konsultasi tersimpan bergantung padanya.
-      </p>
+    <Stack>
+      <Paper withBorder={false} radius="md" px="md" py="sm" bg="var(--mantine-color-abu-light)">
+        <Facts
+          facts={[
+            ['Kode', program.code],
+            ['Kategori sasaran', conditionOf(program)],
+          ]}
+        />
+      </Paper>
+      <Hint>Kode dan kategori sasaran tidak dapat diubah: aturan dan konsultasi tersimpan bergantung padanya.</Hint>
       <RequiredNote />
       <TextInput required label={labels.name} {...form.getInputProps('name')} />
       <Textarea label={labels.description} autosize minRows={4} maxRows={12} {...form.getInputProps('description')} />
@@ -48,33 +52,33 @@ export function BasicFields({ form, program }: BasicFieldsProps) {
         value={form.values.isActive ? 'active' : 'inactive'}
         onChange={(status) => form.setFieldValue('isActive', status === 'active')}
       />
-    </div>
+    </Stack>
   )
 }
 
 export function ScheduleFields({ form }: FieldsProps) {
   const error = form.errors['schedule']
   return (
-    <div className={classes.fields}>
-      <p className={classes.hint}>
+    <Stack>
+      <Hint>
         Baris pertama menamai sesi. Hari istirahat dimulai dengan “Rest:”, hari kardio dengan “Cardio:”; baris yang
         dimulai dengan “- ” menjadi daftar gerakan.
-      </p>
+      </Hint>
       {error && (
-        <p role="alert" className={classes.fieldError}>
+        <Text role="alert" size="xs" fw={500} c="var(--mantine-color-error)">
           {error}
-        </p>
+        </Text>
       )}
       {days.map((day) => (
         <Textarea key={day} label={day} autosize minRows={2} maxRows={10} {...form.getInputProps(`schedule.${day}`)} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
 export function DietFields({ form }: FieldsProps) {
   return (
-    <div className={classes.fields}>
+    <Stack>
       <Textarea
         label={labels.dietRecommendation}
         autosize
@@ -82,6 +86,6 @@ export function DietFields({ form }: FieldsProps) {
         maxRows={20}
         {...form.getInputProps('dietRecommendation')}
       />
-    </div>
+    </Stack>
   )
 }

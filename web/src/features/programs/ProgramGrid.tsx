@@ -1,7 +1,10 @@
 import type { Program } from '@bugar/contracts/program'
+import { SimpleGrid } from '@mantine/core'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ProgramCard } from './ProgramCard.tsx'
-import classes from './programs.module.css'
+
+/** As many as fit. */
+export const columns = { minColWidth: 'min(18rem, 100%)' }
 
 interface ProgramGridProps {
   readonly programs: readonly Program[]
@@ -22,12 +25,12 @@ export function ProgramGrid({ programs, isFiltered, onView, onEdit }: ProgramGri
     )
   }
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" {...columns}>
       {programs.map((program) => (
         <li key={program.id}>
           <ProgramCard program={program} onView={() => onView(program)} onEdit={() => onEdit(program)} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

@@ -1,17 +1,15 @@
-import { type Program, programOperations } from '@bugar/contracts/program'
-import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { Program } from '@bugar/contracts/program'
+import { Box, SimpleGrid, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { operationQuery } from '#lib/query-client.ts'
 import { matches } from './condition.ts'
 import { ProgramDetail } from './ProgramDetail.tsx'
 import { ProgramEditor } from './ProgramEditor.tsx'
-import { ProgramGrid } from './ProgramGrid.tsx'
-import classes from './programs.module.css'
+import { columns, ProgramGrid } from './ProgramGrid.tsx'
+import { usePrograms } from './queries.ts'
 
 interface Opened {
   readonly program: Program
@@ -19,7 +17,7 @@ interface Opened {
 }
 
 export function ProgramsScreen() {
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(operationQuery(programOperations, 'program.list', {}))
+  const { data, isError, errorUpdatedAt, refetch } = usePrograms()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const programs = data?.data
@@ -38,9 +36,9 @@ export function ProgramsScreen() {
           { label: 'Konten lengkap 100%', value: complete },
         ]}
       />
-      <div className={classes.search}>
+      <Box maw={420} mb="md">
         <SearchField label="Cari program" placeholder="Cari program..." value={search} onSearch={setSearch} />
-      </div>
+      </Box>
       {isError && !programs && (
         <LoadFailure
           text={search === '' ? 'Gagal memuat program' : 'Failed to search programs'}
@@ -57,11 +55,11 @@ export function ProgramsScreen() {
         />
       )}
       {!programs && !isError && (
-        <div className={classes.grid} aria-hidden="true">
+        <SimpleGrid {...columns} aria-hidden="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} height={322} radius="lg" />
+            <Skeleton key={key} height={322} />
           ))}
-        </div>
+        </SimpleGrid>
       )}
       {opened?.mode === 'view' && <ProgramDetail program={opened.program} onClose={close} />}
       {opened?.mode === 'edit' && <ProgramEditor program={opened.program} onClose={close} />}

@@ -1,6 +1,9 @@
 import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
 import type { ProgramNames } from './queries.ts'
 import { because, whyNot } from './why-not.ts'
 import classes from './bench.module.css'
@@ -18,6 +21,39 @@ const stageNames: Record<Stage, string> = {
 }
 const labels: Record<string, string> = { ...bmiLabels, ...bodyFatLabels }
 
+function FiredStep({ step }: { readonly step: TraceStep }) {
+  const value = step.concluded?.value ?? ''
+  return (
+    <Text size="sm">
+      {because(step)} <span aria-hidden="true">→</span>{' '}
+      <b>
+        {value} {labels[value]}
+      </b>
+      <Text span inherit c="dimmed">
+        {' '}
+        aturan {step.ruleId}
+      </Text>
+    </Text>
+  )
+}
+
+function SilentSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
+  return (
+    <details>
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="xs">
+        {steps.length} aturan tidak menyala, lihat alasannya
+      </Anchor>
+      <Text component="ul" size="xs" c="dimmed" ps="md">
+        {steps.map((step) => (
+          <li key={step.ruleId}>
+            <b>{step.ruleId}</b> {whyNot(step)}
+          </li>
+        ))}
+      </Text>
+    </details>
+  )
+}
+
 interface StageStepsProps {
   readonly stage: Stage
   readonly steps: readonly TraceStep[]
@@ -28,46 +64,33 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
   const fired = steps.filter((step) => step.fired)
   const silent = steps.filter((step) => !step.fired)
   return (
-    <li className={classes.stage} style={{ '--nth': number }}>
-      <span className={classes.number} data-fired={fired.length > 0}>
-        {number}
-      </span>
-      <div className={classes.what}>
-        <p className={classes.stageName}>{stageNames[stage]}</p>
+    <Group component="li" gap="sm" align="start" wrap="nowrap" className={classes.stage} style={{ '--nth': number }}>
+      <Tag tone={fired.length > 0 ? 'bugar' : 'abu'}>{number}</Tag>
+      <Box miw={0}>
+        <Text size="xxs" fw={600} c="dimmed">
+          {stageNames[stage]}
+        </Text>
         {fired.map((step) => (
-          <p key={step.ruleId}>
-            {because(step)} <span aria-hidden="true">→</span>{' '}
-            <b>
-              {step.concluded?.value} {labels[step.concluded?.value ?? '']}
-            </b>
-            <span className={classes.rule}> aturan {step.ruleId}</span>
-          </p>
+          <FiredStep key={step.ruleId} step={step} />
         ))}
-        {fired.length === 0 && <p className={classes.quiet}>Tidak ada aturan yang menyala.</p>}
-        {silent.length > 0 && (
-          <details>
-            <summary className={classes.more}>{silent.length} aturan tidak menyala, lihat alasannya</summary>
-            <ul className={classes.silent}>
-              {silent.map((step) => (
-                <li key={step.ruleId}>
-                  <b>{step.ruleId}</b> {whyNot(step)}
-                </li>
-              ))}
-            </ul>
-          </details>
+        {fired.length === 0 && (
+          <Text size="xs" c="dimmed">
+            Tidak ada aturan yang menyala.
+          </Text>
         )}
-      </div>
-    </li>
+        {silent.length > 0 && <SilentSteps steps={silent} />}
+      </Box>
+    </Group>
   )
 }
 
-/** The run rule by rule: what fired lights up in turn, what did not says why. */
+/** The run rule by rule: what fired, and why the others did not. */
 export function Chain({ verdict, nameOf }: ChainProps) {
   const { trace, programCode, notice, ruleSet, stability } = verdict
   const tried = stages.filter((stage) => trace.steps.some((step) => step.stage === stage))
   return (
-    <div className={classes.answer}>
-      <ol className={classes.chain}>
+    <Box mt="md">
+      <Lines component="ol">
         {tried.map((stage, index) => (
           <StageSteps
             key={stage}
@@ -76,16 +99,28 @@ export function Chain({ verdict, nameOf }: ChainProps) {
             number={index + 1}
           />
         ))}
-      </ol>
-      <div className={classes.verdict} style={{ '--nth': tried.length + 1 }}>
-        <p>
+      </Lines>
+      <Paper
+        bg="var(--mantine-color-bugar-light)"
+        withBorder={false}
+        radius="md"
+        px="md"
+        py="sm"
+        className={classes.stage}
+        style={{ '--nth': tried.length + 1 }}
+      >
+        <Text>
           <ProgramBadge code={programCode} /> <b>{nameOf(programCode)}</b>
-        </p>
-        {notice && <p className={classes.quiet}>{notice}</p>}
-        <p className={classes.quiet}>
+        </Text>
+        {notice && (
+          <Text size="xs" c="bugar">
+            {notice}
+          </Text>
+        )}
+        <Text size="xs" c="bugar">
           {stability.stable ? 'Stabil terhadap selisih ukur' : 'Dekat batas'}, aturan versi {ruleSet.version}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Paper>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { Panel } from '#components/ui/Panel.tsx'
-import classes from './rules.module.css'
+import { SmallTable } from '#components/ui/SmallTable.tsx'
 
 interface ComparisonProps {
   readonly complete: number
@@ -16,24 +16,7 @@ export function Comparison({ complete, bmiOnly }: ComparisonProps) {
   ] as const
   return (
     <Panel title="Perbandingan jenis konsultasi">
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Hal</th>
-            <th scope="col">BMI saja</th>
-            <th scope="col">Lengkap</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, bmi, full]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{bmi}</td>
-              <td>{full}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable head={['Hal', 'BMI saja', 'Lengkap']} rows={rows.map((cells) => ({ key: cells[0], cells }))} />
     </Panel>
   )
 }

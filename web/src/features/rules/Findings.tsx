@@ -1,6 +1,9 @@
 import type { Finding } from '@bugar/contracts/inference'
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Tone } from '#components/domain/tones.ts'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import classes from './rules.module.css'
 
 const severities = {
   error: { tone: 'merah', word: 'Kesalahan' },
@@ -8,29 +11,37 @@ const severities = {
   info: { tone: 'biru', word: 'Info' },
 } as const
 
+interface TaggedLineProps {
+  readonly tone: Tone
+  readonly word: ReactNode
+  readonly children: ReactNode
+}
+
+/** An item of a list that begins with a tag. */
+export function TaggedLine({ tone, word, children }: TaggedLineProps) {
+  return (
+    <Group component="li" gap="sm" align="start" wrap="nowrap">
+      <Tag tone={tone}>{word}</Tag>
+      <Text component="div" size="sm" miw={0}>
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
 interface FindingsProps {
   readonly label: string
   readonly findings: readonly Finding[]
 }
 
-function FindingLine({ severity, place, message }: Finding) {
-  const { tone, word } = severities[severity]
-  return (
-    <li className={classes.line}>
-      <Tag tone={tone}>{word}</Tag>
-      <span>
-        <b>{place}</b> {message}
-      </span>
-    </li>
-  )
-}
-
 export function Findings({ label, findings }: FindingsProps) {
   return (
-    <ul className={classes.lines} aria-label={label}>
-      {findings.map((finding) => (
-        <FindingLine key={`${finding.code} ${finding.place} ${finding.message}`} {...finding} />
+    <Lines aria-label={label}>
+      {findings.map(({ code, severity, place, message }) => (
+        <TaggedLine key={`${code} ${place} ${message}`} {...severities[severity]}>
+          <b>{place}</b> {message}
+        </TaggedLine>
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -1,31 +1,53 @@
 import { type Gender, genders } from '@bugar/contracts/knowledge'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import classes from './matrix.module.css'
+import classes from './GenderSwitch.module.css'
 
 interface GenderSwitchProps {
   readonly value: Gender
   readonly onChange: (gender: Gender) => void
+  readonly fullWidth?: boolean
 }
 
 export const genderWords: Record<Gender, string> = { male: 'Pria', female: 'Wanita' }
 
-export function GenderSwitch({ value, onChange }: GenderSwitchProps) {
+export function GenderSwitch({ value, onChange, fullWidth = false }: GenderSwitchProps) {
   const name = useId()
   return (
-    <fieldset className={classes.switch}>
-      <legend className={classes.srOnly}>Jenis kelamin</legend>
+    <Group
+      role="radiogroup"
+      aria-label="Jenis kelamin"
+      gap="xxs"
+      grow={fullWidth}
+      wrap="nowrap"
+      bd="1px solid var(--mantine-color-default-border)"
+      bdrs="md"
+    >
       {genders.map((gender) => (
-        <label key={gender} className={classes.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={gender === value}
-            onChange={() => onChange(gender)}
-            className={classes.srOnly}
+        <Button
+          key={gender}
+          component="label"
+          variant={gender === value ? 'light' : 'subtle'}
+          c={gender === value ? 'bugar' : 'dimmed'}
+          px={fullWidth ? 'xxs' : 'sm'}
+          fz="sm"
+          h="var(--tap)"
+          className={classes.option}
+        >
+          <VisuallyHidden
+            renderRoot={(hidden) => (
+              <input
+                {...hidden}
+                type="radio"
+                name={name}
+                checked={gender === value}
+                onChange={() => onChange(gender)}
+              />
+            )}
           />
           {genderWords[gender]}
-        </label>
+        </Button>
       ))}
-    </fieldset>
+    </Group>
   )
 }

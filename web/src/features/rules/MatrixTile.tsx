@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Cell, TileFinding } from './matrix.ts'
 import classes from './matrix.module.css'
 
@@ -21,9 +22,9 @@ export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit,
     <>
       <span className={classes.code}>{programCode ?? '–'}</span>
       <span className={classes.detail}>{detail}</span>
-      {isLit && <span className={classes.lit}>hasil uji</span>}
+      {isLit && <span className={classes.note}>hasil uji</span>}
       {findings.length > 0 && (
-        <span className={classes.finding} data-wrong={isWrong}>
+        <span className={classes.note} data-tone={isWrong ? 'merah' : 'biru'}>
           {findings.length} temuan
         </span>
       )}
@@ -31,9 +32,9 @@ export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit,
   )
   const look = { className: classes.tile, 'data-kind': kind, 'data-lit': isLit, 'data-wrong': isWrong }
   return kind === 'rule' ? (
-    <button type="button" {...look} onClick={onPick}>
+    <UnstyledButton {...look} onClick={onPick}>
       {content}
-    </button>
+    </UnstyledButton>
   ) : (
     <div {...look}>{content}</div>
   )

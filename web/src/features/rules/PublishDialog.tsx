@@ -1,15 +1,13 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
 import { minReason, type Rule } from '@bugar/contracts/rule'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
-import type { ProgramNames } from './queries.ts'
-import { usePublish } from './use-publish.ts'
-import classes from './publish.module.css'
+import { type ProgramNames, usePublish } from './queries.ts'
 
 interface PublishDialogProps {
   readonly change: RuleChange
@@ -43,13 +41,13 @@ function PublishFailure({
   return (
     <ErrorBox title={error.message}>
       {reasons.length > 0 && (
-        <ul className={classes.cases}>
+        <Text component="ul" size="xs" ps="md">
           {reasons.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
               <b>{field}</b> {message}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
     </ErrorBox>
   )
@@ -97,33 +95,37 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className={classes.form}>
-        <p>
-          Konsultasi berikutnya pada {change.id} mendapat{' '}
-          <b>
-            {change.programCode} {nameOf(change.programCode)}
-          </b>
-          . Konsultasi yang sudah tersimpan tidak berubah.
-        </p>
-        {error && <PublishFailure error={error} change={change} nameOf={nameOf} />}
-        {hasCases && (
-          <Checkbox
-            label="Perbarui kasus uji yang terkait perubahan ini"
-            checked={updateGoldenCases}
-            onChange={(event) => setUpdateGoldenCases(event.currentTarget.checked)}
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack>
+          <p>
+            Konsultasi berikutnya pada {change.id} mendapat{' '}
+            <b>
+              {change.programCode} {nameOf(change.programCode)}
+            </b>
+            . Konsultasi yang sudah tersimpan tidak berubah.
+          </p>
+          {error && <PublishFailure error={error} change={change} nameOf={nameOf} />}
+          {hasCases && (
+            <Checkbox
+              label="Perbarui kasus uji yang terkait perubahan ini"
+              checked={updateGoldenCases}
+              onChange={(event) => setUpdateGoldenCases(event.currentTarget.checked)}
+            />
+          )}
+          <Textarea
+            label="Alasan perubahan"
+            description={
+              updateGoldenCases ? `Wajib, paling sedikit ${minReason} karakter` : 'Tercatat di riwayat versi'
+            }
+            required={updateGoldenCases}
+            error={noteError}
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
           />
-        )}
-        <Textarea
-          label="Alasan perubahan"
-          description={updateGoldenCases ? `Wajib, paling sedikit ${minReason} karakter` : 'Tercatat di riwayat versi'}
-          required={updateGoldenCases}
-          error={noteError}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        </Stack>
       </form>
     </ModalDialog>
   )

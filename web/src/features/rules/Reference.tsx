@@ -1,9 +1,10 @@
 import { bmiCategories, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
 import type { BodyFatCategory } from '@bugar/contracts/knowledge'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { bmiRange, bodyFatRange, referenceRanges } from './ranges.ts'
-import classes from './rules.module.css'
 
 interface FatTableProps {
   readonly caption: string
@@ -12,64 +13,40 @@ interface FatTableProps {
 
 function FatTable({ caption, rangeOf }: FatTableProps) {
   return (
-    <table className={classes.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Kategori</th>
-          <th scope="col">Pria</th>
-          <th scope="col">Wanita</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bodyFatCategories.map((category) => (
-          <tr key={category}>
-            <th scope="row">
-              {category} {bodyFatLabels[category]}
-            </th>
-            <td>{rangeOf(category, 'male')}</td>
-            <td>{rangeOf(category, 'female')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      caption={caption}
+      head={['Kategori', 'Pria', 'Wanita']}
+      rows={bodyFatCategories.map((category) => ({
+        key: category,
+        cells: [`${category} ${bodyFatLabels[category]}`, rangeOf(category, 'male'), rangeOf(category, 'female')],
+      }))}
+    />
   )
 }
 
-/** The categories: what the rules decide by, and what books give beside it (docs/product.md#categories). */
+/** The categories: the bounds that the rules decide by, and those that books give. */
 export function Reference() {
   return (
-    <div className={classes.pair}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
       <Panel title="Kategori BMI">
-        <table className={classes.table}>
-          <caption>Batas aturan</caption>
-          <thead>
-            <tr>
-              <th scope="col">Kode</th>
-              <th scope="col">Kategori</th>
-              <th scope="col">BMI</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bmiCategories.map((category) => (
-              <tr key={category}>
-                <th scope="row">{category}</th>
-                <td>
-                  <BmiTag category={category} />
-                </td>
-                <td>{bmiRange(category)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          caption="Batas aturan"
+          head={['Kode', 'Kategori', 'BMI']}
+          rows={bmiCategories.map((category) => ({
+            key: category,
+            cells: [category, <BmiTag key="tag" category={category} />, bmiRange(category)],
+          }))}
+        />
       </Panel>
       <Panel title="Kategori lemak tubuh">
-        <div className={classes.fatTables}>
+        <Stack>
           <FatTable caption="Rujukan" rangeOf={(category, gender) => referenceRanges[category][gender]} />
           <FatTable caption="Batas aturan" rangeOf={bodyFatRange} />
-        </div>
-        <p className={classes.quiet}>Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.</p>
+          <Text size="xs" c="dimmed">
+            Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.
+          </Text>
+        </Stack>
       </Panel>
-    </div>
+    </SimpleGrid>
   )
 }

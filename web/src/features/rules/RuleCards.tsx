@@ -1,10 +1,33 @@
 import { bmiLabels } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { bmiRange } from './ranges.ts'
-import classes from './rules.module.css'
+
+interface RuleCardProps extends Pick<Rule, 'isActive' | 'programCode'> {
+  readonly eyebrow: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function RuleCard({ eyebrow, title, isActive, programCode, children }: RuleCardProps) {
+  return (
+    <article>
+      <Group justify="space-between" gap="xs" fz="xs" c="dimmed">
+        {eyebrow}
+        {!isActive && <Tag tone="abu">Nonaktif</Tag>}
+        <ProgramBadge code={programCode} />
+      </Group>
+      <Title order={3} size="lg">
+        {title}
+      </Title>
+      {children}
+    </article>
+  )
+}
 
 interface CompleteCardProps {
   readonly rule: Rule
@@ -15,20 +38,14 @@ interface CompleteCardProps {
 const missing = 'Program tidak ditemukan'
 
 export function CompleteCard({ rule, number, programName }: CompleteCardProps) {
-  const { bmiCategory, bodyFatCategory, condition, programCode, isActive } = rule
+  const { bmiCategory, bodyFatCategory, condition, programCode } = rule
   return (
-    <article className={classes.ruleCard}>
-      <p className={classes.ruleHead}>
-        <span>Aturan {number}</span>
-        {!isActive && <Tag tone="abu">Nonaktif</Tag>}
-        <ProgramBadge code={programCode} />
-      </p>
-      <h3 className={classes.ruleName}>
-        {bmiCategory} + {bodyFatCategory}
-      </h3>
-      <p className={classes.quiet}>Jika {condition}</p>
-      <p className={classes.then}>{programName === missing ? missing : `${programCode} - ${programName}`}</p>
-    </article>
+    <RuleCard {...rule} eyebrow={<span>Aturan {number}</span>} title={`${bmiCategory} + ${bodyFatCategory}`}>
+      <Text size="xs" c="dimmed">
+        Jika {condition}
+      </Text>
+      <Text fw={600}>{programName === missing ? missing : `${programCode} - ${programName}`}</Text>
+    </RuleCard>
   )
 }
 
@@ -36,19 +53,14 @@ interface BmiOnlyCardProps {
   readonly rule: Rule
 }
 
-export function BmiOnlyCard({ rule: { bmiCategory, range, programCode, description, isActive } }: BmiOnlyCardProps) {
+export function BmiOnlyCard({ rule }: BmiOnlyCardProps) {
+  const { bmiCategory, range, description } = rule
   return (
-    <article className={classes.ruleCard}>
-      <p className={classes.ruleHead}>
-        <BmiTag category={bmiCategory} />
-        {!isActive && <Tag tone="abu">Nonaktif</Tag>}
-        <ProgramBadge code={programCode} />
-      </p>
-      <h3 className={classes.ruleName}>
-        {bmiCategory} {bmiLabels[bmiCategory]}
-      </h3>
-      <p>BMI {range ?? bmiRange(bmiCategory)}</p>
-      <p className={classes.quiet}>{description}</p>
-    </article>
+    <RuleCard {...rule} eyebrow={<BmiTag category={bmiCategory} />} title={`${bmiCategory} ${bmiLabels[bmiCategory]}`}>
+      <Text>BMI {range ?? bmiRange(bmiCategory)}</Text>
+      <Text size="xs" c="dimmed">
+        {description}
+      </Text>
+    </RuleCard>
   )
 }

@@ -1,11 +1,11 @@
 import type { Rule } from '@bugar/contracts/rule'
-import { TextInput } from '@mantine/core'
+import { Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
-import classes from './rules.module.css'
 
 interface RuleListProps {
   readonly rules: readonly Rule[]
@@ -17,6 +17,19 @@ type Tab = 'complete' | 'bmi-only'
 const matches = ({ name, condition, id }: Rule, search: string) =>
   `${id} ${name} ${condition}`.toLocaleLowerCase('id').includes(search.trim().toLocaleLowerCase('id'))
 
+function NoneFound() {
+  return (
+    <>
+      <Title order={3} size="lg">
+        Tidak ada aturan ditemukan
+      </Title>
+      <Text size="xs" c="dimmed">
+        Coba sesuaikan kata kunci pencarian Anda.
+      </Text>
+    </>
+  )
+}
+
 export function RuleList({ rules, nameOf }: RuleListProps) {
   const [tab, setTab] = useState<Tab>('complete')
   const [search, setSearch] = useState('')
@@ -24,12 +37,9 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
   const list = (stage: Tab) => {
     const shown = of(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
     return shown.length === 0 ? (
-      <div className={classes.ruleCard}>
-        <h3 className={classes.ruleName}>Tidak ada aturan ditemukan</h3>
-        <p className={classes.quiet}>Coba sesuaikan kata kunci pencarian Anda.</p>
-      </div>
+      <NoneFound />
     ) : (
-      <ul className={classes.cards}>
+      <Lines cols={{ base: 1, xs: 2, md: 3 }}>
         {shown.map(({ rule, number }) => (
           <li key={rule.id}>
             {stage === 'complete' ? (
@@ -39,21 +49,21 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Lines>
     )
   }
   return (
     <Panel title="Daftar aturan">
-      <div className={classes.search}>
-        <TextInput
-          type="search"
-          aria-label="Cari aturan"
-          placeholder="Cari nama atau kondisi aturan..."
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
+      <TextInput
+        type="search"
+        aria-label="Cari aturan"
+        placeholder="Cari nama atau kondisi aturan..."
+        maxLength={100}
+        maw={420}
+        mb="xs"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       <PageTabs
         label="Jenis aturan"
         value={tab}

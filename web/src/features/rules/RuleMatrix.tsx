@@ -1,4 +1,5 @@
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
@@ -24,18 +25,18 @@ export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, o
   const { own, fallback, percent } = coverageOf(cells)
   return (
     <Panel title="Matriks B×L" aside={<GenderSwitch value={gender} onChange={onGender} />}>
-      <p className={classes.summary}>
+      <Text size="xs" c="dimmed" mb="sm">
         {own} aturan, {fallback} cadangan, cakupan {formatPercent(percent)}. Pilih satu kotak untuk menyimulasikan
         perubahannya.
-      </p>
+      </Text>
       <table className={classes.matrix}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={classes.srOnly}>Kategori BMI</span>
+              <VisuallyHidden>Kategori BMI</VisuallyHidden>
             </th>
             {bodyFatCategories.map((category) => (
-              <th key={category} scope="col" className={classes.column}>
+              <th key={category} scope="col">
                 {category} {bodyFatLabels[category]}
                 <span className={classes.range}>{bodyFatRange(category, gender)}</span>
               </th>
@@ -45,14 +46,14 @@ export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, o
         <tbody>
           {bmiCategories.map((category) => (
             <tr key={category}>
-              <th scope="row" className={classes.row}>
+              <th scope="row">
                 {category} {bmiLabels[category]}
                 <span className={classes.range}>{bmiRange(category)}</span>
               </th>
               {cells
                 .filter(({ bmiCategory }) => bmiCategory === category)
                 .map((cell) => (
-                  <td key={cell.id} className={classes.cell}>
+                  <td key={cell.id}>
                     <MatrixTile
                       cell={cell}
                       name={cell.programCode && nameOf(cell.programCode)}

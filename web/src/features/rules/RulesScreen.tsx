@@ -1,8 +1,8 @@
 import type { Verdict } from '@bugar/contracts/inference'
 import type { Gender } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { Skeleton } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
@@ -19,7 +19,6 @@ import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
 import { Verification } from './Verification.tsx'
 import { Versions } from './Versions.tsx'
-import classes from './rules.module.css'
 
 function Verified() {
   const result = useVerification().data?.data
@@ -36,6 +35,20 @@ function Verified() {
 }
 
 const litCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
+
+/** The matrix, and beside it where facts are tried. */
+function Bench({ matrix, test }: { readonly matrix: ReactNode; readonly test: ReactNode }) {
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
+      <Box flex={1.7} miw={0}>
+        {matrix}
+      </Box>
+      <Box flex={1} miw={0}>
+        {test}
+      </Box>
+    </Flex>
+  )
+}
 
 interface WorkbenchProps {
   readonly rules: readonly Rule[]
@@ -59,46 +72,44 @@ function Workbench({ rules, etag }: WorkbenchProps) {
     programField.current?.focus()
   }
   return (
-    <>
-      <div className={classes.bench}>
-        <RuleMatrix
-          cells={cells}
-          nameOf={nameOf}
-          findings={findings}
-          litId={litCell(verdict)}
-          gender={gender}
-          onGender={setGender}
-          onPick={({ id }) => simulate(id)}
-        />
-        <TestBench gender={gender} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />
-      </div>
-      <div className={classes.stats}>
-        <StatCards
-          stats={[
-            { label: 'Aturan lengkap', value: count('complete') },
-            { label: 'Aturan BMI saja', value: count('bmi-only') },
-            { label: `Total cakupan (${own} + ${fallback})`, value: formatPercent(percent) },
-          ]}
-        />
-      </div>
-      <div className={classes.stack}>
-        <RuleList rules={rules} nameOf={nameOf} />
-        <div className={classes.pair}>
-          <Verification />
-          <Versions />
-        </div>
-        <Simulation
-          rules={rules}
-          etag={etag}
-          nameOf={nameOf}
-          ruleId={ruleId}
-          onRule={setRuleId}
-          programField={programField}
-        />
-        <Reference />
-        <Comparison complete={count('complete')} bmiOnly={count('bmi-only')} />
-      </div>
-    </>
+    <Stack>
+      <Bench
+        matrix={
+          <RuleMatrix
+            cells={cells}
+            nameOf={nameOf}
+            findings={findings}
+            litId={litCell(verdict)}
+            gender={gender}
+            onGender={setGender}
+            onPick={({ id }) => simulate(id)}
+          />
+        }
+        test={<TestBench gender={gender} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />}
+      />
+      <StatCards
+        stats={[
+          { label: 'Aturan lengkap', value: count('complete') },
+          { label: 'Aturan BMI saja', value: count('bmi-only') },
+          { label: `Total cakupan (${own} + ${fallback})`, value: formatPercent(percent) },
+        ]}
+      />
+      <RuleList rules={rules} nameOf={nameOf} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <Verification />
+        <Versions />
+      </SimpleGrid>
+      <Simulation
+        rules={rules}
+        etag={etag}
+        nameOf={nameOf}
+        ruleId={ruleId}
+        onRule={setRuleId}
+        programField={programField}
+      />
+      <Reference />
+      <Comparison complete={count('complete')} bmiOnly={count('bmi-only')} />
+    </Stack>
   )
 }
 
@@ -119,10 +130,10 @@ export function RulesScreen() {
       {rules ? (
         <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} />
       ) : (
-        <div className={classes.bench} aria-hidden="true">
-          <Skeleton height={560} radius="lg" />
-          <Skeleton height={560} radius="lg" />
-        </div>
+        <Bench
+          matrix={<Skeleton height={560} radius="lg" aria-hidden="true" />}
+          test={<Skeleton height={560} radius="lg" aria-hidden="true" />}
+        />
       )}
     </>
   )

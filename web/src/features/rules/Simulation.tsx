@@ -1,19 +1,16 @@
 import type { RuleChange } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
-import type { ProgramNames } from './queries.ts'
+import { type ProgramNames, useSimulation } from './queries.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SimulationOutcome } from './SimulationOutcome.tsx'
 import { SimulationProgress } from './SimulationProgress.tsx'
-import { useSimulation } from './use-simulation.ts'
-import publish from './publish.module.css'
-import classes from './rules.module.css'
 
 interface SimulationProps {
   readonly rules: readonly Rule[]
@@ -36,56 +33,74 @@ export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }
   const rule = rules.find(({ id }) => id === ruleId)
   const isSame = rule?.programCode === programCode
   return (
-    <Panel title="Simulasi perubahan" aside={<span className={classes.quiet}>Tidak ada yang ditulis</span>}>
-      <form
-        className={classes.simulation}
-        onSubmit={(event) => {
-          event.preventDefault()
-          simulate({ id: ruleId, programCode })
-        }}
-      >
-        <NativeSelect
-          label="Aturan"
-          value={ruleId}
-          onChange={(event) => onRule(event.currentTarget.value)}
-          data={rules.filter(({ isActive }) => isActive).map((each) => ({ value: each.id, label: unitOf(each) }))}
-        />
-        <NativeSelect
-          ref={programField}
-          label="Menjadi program"
-          value={programCode}
-          onChange={(event) => setProgramCode(event.currentTarget.value as ProgramCode)}
-          data={programCodes.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }))}
-        />
-        <BusyButton ref={startButton} type="submit" variant="default" isBusy={isRunning} disabled={isSame}>
-          Simulasikan
-        </BusyButton>
-      </form>
-      {isSame && <p className={classes.quiet}>Aturan ini sudah memberi {programCode}. Pilih program lain.</p>}
-      {isRunning && (
-        <SimulationProgress
-          counted={counted}
-          onStop={() => {
-            startButton.current?.focus()
-            stop()
+    <Panel
+      title="Simulasi perubahan"
+      aside={
+        <Text size="xs" c="dimmed">
+          Tidak ada yang ditulis
+        </Text>
+      }
+    >
+      <Stack gap="sm">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            simulate({ id: ruleId, programCode })
           }}
-        />
-      )}
-      {error && (
-        <ErrorBox title="Forward chaining failed">
-          {error.message}
-          {counted && ` Berhenti setelah ${formatNumber(counted.total)} konsultasi.`}
-        </ErrorBox>
-      )}
-      <div role="status">
-        {isStopped && <p className={classes.quiet}>Simulasi dibatalkan.</p>}
-        {outcome && <SimulationOutcome {...outcome} />}
-      </div>
-      {outcome && etag !== null && (
-        <Button className={publish.open} variant="default" onClick={() => setPublished(outcome.change)}>
-          Terbitkan perubahan...
-        </Button>
-      )}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" style={{ alignItems: 'end' }}>
+            <NativeSelect
+              label="Aturan"
+              value={ruleId}
+              onChange={(event) => onRule(event.currentTarget.value)}
+              data={rules.filter(({ isActive }) => isActive).map((each) => ({ value: each.id, label: unitOf(each) }))}
+            />
+            <NativeSelect
+              ref={programField}
+              label="Menjadi program"
+              value={programCode}
+              onChange={(event) => setProgramCode(event.currentTarget.value as ProgramCode)}
+              data={programCodes.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }))}
+            />
+            <BusyButton ref={startButton} type="submit" variant="default" isBusy={isRunning} disabled={isSame}>
+              Simulasikan
+            </BusyButton>
+          </SimpleGrid>
+        </form>
+        {isSame && (
+          <Text size="xs" c="dimmed">
+            Aturan ini sudah memberi {programCode}. Pilih program lain.
+          </Text>
+        )}
+        {isRunning && (
+          <SimulationProgress
+            counted={counted}
+            onStop={() => {
+              startButton.current?.focus()
+              stop()
+            }}
+          />
+        )}
+        {error && (
+          <ErrorBox title="Forward chaining failed">
+            {error.message}
+            {counted && ` Berhenti setelah ${formatNumber(counted.total)} konsultasi.`}
+          </ErrorBox>
+        )}
+        <div role="status">
+          {isStopped && (
+            <Text size="xs" c="dimmed">
+              Simulasi dibatalkan.
+            </Text>
+          )}
+          {outcome && <SimulationOutcome {...outcome} />}
+        </div>
+        {outcome && etag !== null && (
+          <Button variant="default" onClick={() => setPublished(outcome.change)} style={{ alignSelf: 'start' }}>
+            Terbitkan perubahan...
+          </Button>
+        )}
+      </Stack>
       {published && etag !== null && (
         <PublishDialog change={published} etag={etag} nameOf={nameOf} onClose={() => setPublished(null)} />
       )}

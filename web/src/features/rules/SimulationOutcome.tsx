@@ -1,39 +1,50 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/inference'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+import { SmallTable } from '#components/ui/SmallTable.tsx'
+import { formatNumber } from '#lib/format.ts'
 import { Findings } from './Findings.tsx'
-import { genderWords } from './GenderSwitch.tsx'
-import classes from './rules.module.css'
+import { personOf } from './person.ts'
 
 interface SimulationOutcomeProps extends Simulation {
   readonly change: RuleChange
 }
 
+/** Those that change first, most first. */
+const sorted = (table: Simulation['table']) =>
+  table.toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to) || b.count - a.count)
+
 function Moves({ table }: Pick<Simulation, 'table'>) {
   return (
-    <table className={classes.table}>
-      <caption>Perpindahan program</caption>
-      <thead>
-        <tr>
-          <th scope="col">Dari</th>
-          <th scope="col">Ke</th>
-          <th scope="col">Konsultasi</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table
-          .toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to) || b.count - a.count)
-          .map(({ from, to, count }) => (
-            <tr key={`${from} ${to}`}>
-              <td>
-                <ProgramBadge code={from} />
-              </td>
-              <td>{from === to ? <span className={classes.quiet}>tetap</span> : <ProgramBadge code={to} />}</td>
-              <td>{formatNumber(count)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <SmallTable
+      caption="Perpindahan program"
+      head={['Dari', 'Ke', 'Konsultasi']}
+      rows={sorted(table).map(({ from, to, count }) => ({
+        key: `${from} ${to}`,
+        cells: [
+          <ProgramBadge key="from" code={from} />,
+          from === to ? 'tetap' : <ProgramBadge key="to" code={to} />,
+          formatNumber(count),
+        ],
+      }))}
+    />
+  )
+}
+
+function Examples({ examples }: Pick<Simulation, 'examples'>) {
+  return (
+    <details>
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="xs">
+        {examples.length} contoh yang berpindah
+      </Anchor>
+      <Text component="ul" size="xs" ps="md">
+        {examples.map(({ consultationId, facts, from, to }) => (
+          <li key={consultationId}>
+            {personOf(facts)}: {from} menjadi {to}
+          </li>
+        ))}
+      </Text>
+    </details>
   )
 }
 
@@ -42,33 +53,22 @@ export function SimulationOutcome({ change, total, changed, table, examples, war
   if (total === 0) {
     return (
       <>
-        <p className={classes.quiet}>Belum ada konsultasi untuk disimulasikan.</p>
+        <Text size="xs" c="dimmed">
+          Belum ada konsultasi untuk disimulasikan.
+        </Text>
         {warned}
       </>
     )
   }
   return (
-    <div className={classes.outcome}>
+    <Stack gap="sm" maw={640}>
       <p>
         Bila {change.id} memberi {change.programCode}, <b>{formatNumber(changed)}</b> dari {formatNumber(total)}{' '}
         konsultasi berpindah program.
       </p>
       {warned}
       <Moves table={table} />
-      {examples.length > 0 && (
-        <details>
-          <summary className={classes.more}>{examples.length} contoh yang berpindah</summary>
-          <ul className={classes.examples}>
-            {examples.map(({ consultationId, facts, from, to }) => (
-              <li key={consultationId}>
-                {genderWords[facts.gender]}, {formatKg(facts.weight)}, {formatCm(facts.height)}
-                {facts.bodyFatPercentage !== undefined && `, lemak ${formatPercent(facts.bodyFatPercentage)}`}: {from}{' '}
-                menjadi {to}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+      {examples.length > 0 && <Examples examples={examples} />}
+    </Stack>
   )
 }

@@ -1,10 +1,6 @@
-import { systemOperations } from '@bugar/contracts/system'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { formatNumber } from '#lib/format.ts'
-import { operationQuery } from '#lib/query-client.ts'
-import type { Counted } from './use-simulation.ts'
-import classes from './bench.module.css'
+import { type Counted, useStoredConsultations } from './queries.ts'
 
 interface SimulationProgressProps {
   /** Null until the first ones are counted. */
@@ -13,24 +9,30 @@ interface SimulationProgressProps {
 }
 
 export function SimulationProgress({ counted, onStop }: SimulationProgressProps) {
-  const stored = useQuery(operationQuery(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
+  const stored = useStoredConsultations()
   // More can be stored while this runs.
   const all = stored === null ? null : Math.max(stored, counted?.total ?? 0)
   return (
-    <div className={classes.running}>
-      <progress
-        aria-label="Kemajuan simulasi"
-        max={all ?? undefined}
-        value={all === null ? undefined : counted?.total}
-      />
-      <p className={classes.quiet}>
-        {counted === null
-          ? 'Memulai...'
-          : `${formatNumber(counted.total)}${all === null ? '' : ` dari ${formatNumber(all)}`} konsultasi diperiksa, ${formatNumber(counted.changed)} berpindah program`}
-      </p>
+    <Group wrap="nowrap" maw={640}>
+      <Box flex={1} miw={0}>
+        <Box
+          component="progress"
+          w="100%"
+          h={12}
+          style={{ accentColor: 'var(--focus)' }}
+          aria-label="Kemajuan simulasi"
+          max={all ?? undefined}
+          value={all === null ? undefined : counted?.total}
+        />
+        <Text size="xs" c="dimmed">
+          {counted === null
+            ? 'Memulai...'
+            : `${formatNumber(counted.total)}${all === null ? '' : ` dari ${formatNumber(all)}`} konsultasi diperiksa, ${formatNumber(counted.changed)} berpindah program`}
+        </Text>
+      </Box>
       <Button variant="subtle" onClick={onStop}>
         Batalkan
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,18 +1,16 @@
-import { type Facts, inferenceOperations, type Verdict } from '@bugar/contracts/inference'
+import type { Facts, Verdict } from '@bugar/contracts/inference'
 import { ConsultationForm } from '@bugar/contracts/consultation'
 import type { Gender } from '@bugar/contracts/knowledge'
+import { Box, Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { call } from '#lib/api.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { Chain } from './Chain.tsx'
 import { GenderSwitch } from './GenderSwitch.tsx'
-import type { ProgramNames } from './queries.ts'
-import classes from './bench.module.css'
+import { type ProgramNames, useTest } from './queries.ts'
 
 interface TestBenchProps {
   readonly gender: Gender
@@ -34,36 +32,41 @@ export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProp
     initialValues: { weight: 70, height: 170, bodyFatPercentage: 22 },
     validate: schemaResolver(ConsultationForm, { sync: true }),
   })
-  const { mutate, data, error, isPending, submittedAt } = useMutation({
-    mutationFn: (facts: Facts) => call(inferenceOperations['inference.test'], facts),
-    onMutate: () => onVerdict(null),
-    onSuccess: (answer) => onVerdict(answer.data),
-  })
+  const { mutate, data, error, isPending, submittedAt } = useTest(onVerdict)
   return (
-    <Panel title="Coba fakta" aside={<span className={classes.quiet}>Tidak disimpan</span>}>
+    <Panel
+      title="Coba fakta"
+      aside={
+        <Text size="xs" c="dimmed">
+          Tidak disimpan
+        </Text>
+      }
+    >
       <form
         noValidate
-        className={classes.form}
         onSubmit={form.onSubmit(
           (facts) => mutate(factsOf(facts, gender)),
           (errors) => focusFirst(form, errors),
         )}
       >
-        <NumberField label="Berat" unit="kg" {...form.getInputProps('weight')} />
-        <NumberField label="Tinggi" unit="cm" {...form.getInputProps('height')} />
-        <NumberField label="Lemak" unit="%" {...form.getInputProps('bodyFatPercentage')} />
-        <div className={classes.gender}>
-          <span aria-hidden="true">Jenis kelamin</span>
-          <GenderSwitch value={gender} onChange={onGender} />
-        </div>
-        <BusyButton type="submit" isBusy={isPending} className={classes.run}>
-          Jalankan aturan
-        </BusyButton>
+        <Stack gap="sm">
+          <SimpleGrid cols={2} spacing="sm">
+            <NumberField label="Berat" unit="kg" {...form.getInputProps('weight')} />
+            <NumberField label="Tinggi" unit="cm" {...form.getInputProps('height')} />
+            <NumberField label="Lemak" unit="%" {...form.getInputProps('bodyFatPercentage')} />
+            <Input.Wrapper label="Jenis kelamin" labelElement="div" labelProps={{ 'aria-hidden': true }}>
+              <GenderSwitch value={gender} onChange={onGender} fullWidth />
+            </Input.Wrapper>
+          </SimpleGrid>
+          <BusyButton type="submit" isBusy={isPending}>
+            Jalankan aturan
+          </BusyButton>
+        </Stack>
       </form>
       {error && (
-        <div className={classes.answer}>
+        <Box mt="md">
           <ErrorBox title="Forward chaining failed">{error.message}</ErrorBox>
-        </div>
+        </Box>
       )}
       <div role="status">{data && !isPending && <Chain key={submittedAt} verdict={data.data} nameOf={nameOf} />}</div>
     </Panel>

@@ -1,62 +1,48 @@
 import type { Validation } from '@bugar/contracts/inference'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
-import { Findings } from './Findings.tsx'
-import { genderWords } from './GenderSwitch.tsx'
+import { formatNumber, formatPercent } from '#lib/format.ts'
+import { Findings, TaggedLine } from './Findings.tsx'
 import { isVerified } from './matrix.ts'
+import { personOf } from './person.ts'
 import { useVerification } from './queries.ts'
-import classes from './rules.module.css'
 
 type Failures = Validation['goldenCases']['failed']
 
 function GoldenFailures({ failed }: { readonly failed: Failures }) {
   return (
-    <ul className={classes.lines} aria-label="Kasus acuan yang gagal">
+    <Lines aria-label="Kasus acuan yang gagal">
       {failed.map(({ line, facts, expected, found, note }) => (
-        <li key={line} className={classes.line}>
-          <Tag tone="merah">Baris {line}</Tag>
-          <span>
-            {genderWords[facts.gender]}, {formatKg(facts.weight)}, {formatCm(facts.height)}
-            {facts.bodyFatPercentage !== undefined && `, lemak ${formatPercent(facts.bodyFatPercentage)}`}: seharusnya{' '}
-            <b>{expected}</b>, ternyata <b>{found}</b>. {note}
-          </span>
-        </li>
+        <TaggedLine key={line} tone="merah" word={`Baris ${line}`}>
+          {personOf(facts)}: seharusnya <b>{expected}</b>, ternyata <b>{found}</b>. {note}
+        </TaggedLine>
       ))}
-    </ul>
+    </Lines>
   )
 }
 
 function Outcome(validation: Validation) {
   const { coverage, findings, goldenCases } = validation
   const { total, failed } = goldenCases
+  const facts = [
+    ['Cakupan orang', formatPercent(coverage)],
+    ['Kasus acuan lulus', `${formatNumber(total - failed.length)} dari ${formatNumber(total)}`],
+    ['Temuan', findings.length],
+  ] as const
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Cakupan orang</dt>
-          <dd>{formatPercent(coverage)}</dd>
-        </div>
-        <div>
-          <dt>Kasus acuan lulus</dt>
-          <dd>
-            {formatNumber(total - failed.length)} dari {formatNumber(total)}
-          </dd>
-        </div>
-        <div>
-          <dt>Temuan</dt>
-          <dd>{findings.length}</dd>
-        </div>
-      </dl>
+      <Facts facts={facts} size="xl" minColWidth="7rem" mb="sm" />
       {failed.length > 0 && <GoldenFailures failed={failed} />}
       {findings.length > 0 ? (
         <Findings label="Temuan" findings={findings} />
       ) : (
-        <p className={classes.quiet}>
+        <Text size="xs" c="dimmed">
           {isVerified(validation) ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}
-        </p>
+        </Text>
       )}
     </>
   )

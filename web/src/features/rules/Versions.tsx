@@ -1,41 +1,35 @@
-import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Skeleton, Text } from '@mantine/core'
+import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { Tag } from '#components/ui/Tag.tsx'
 import { formatTime } from '#lib/format.ts'
+import { TaggedLine } from './Findings.tsx'
 import { useVersions } from './queries.ts'
-import classes from './rules.module.css'
 
 export function Versions() {
   const { data, isError, refetch } = useVersions()
   const versions = data?.data.versions
   return (
-    <Panel
-      title="Riwayat versi"
-      aside={
-        <Link to="/admin/audit" search={{ area: 'rule' }} className={classes.more}>
-          Riwayat perubahan
-        </Link>
-      }
-    >
+    <Panel title="Riwayat versi" aside={<AuditLink search={{ area: 'rule' }} />}>
       {isError && !versions && <ErrorBox onRetry={() => void refetch()}>Riwayat versi belum dapat dimuat.</ErrorBox>}
-      {versions?.length === 0 && <p className={classes.quiet}>Setiap perubahan aturan akan tercatat di sini.</p>}
+      {versions?.length === 0 && (
+        <Text size="xs" c="dimmed">
+          Setiap perubahan aturan akan tercatat di sini.
+        </Text>
+      )}
       {versions && (
-        <ol className={classes.lines} reversed>
+        <Lines component="ol" reversed>
           {versions.map(({ version, hash, author, note, createdAt, active }) => (
-            <li key={version} className={classes.line}>
-              <Tag tone={active ? 'bugar' : 'abu'}>Versi {version}</Tag>
-              <span>
-                {note || 'Tanpa catatan'}
-                {active && <b> (aktif)</b>}
-                <span className={classes.small}>
-                  {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
-                </span>
-              </span>
-            </li>
+            <TaggedLine key={version} tone={active ? 'bugar' : 'abu'} word={`Versi ${version}`}>
+              {note || 'Tanpa catatan'}
+              {active && <b> (aktif)</b>}
+              <Text size="xs" c="dimmed">
+                {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
+              </Text>
+            </TaggedLine>
           ))}
-        </ol>
+        </Lines>
       )}
       {!versions && !isError && <Skeleton height={180} />}
     </Panel>

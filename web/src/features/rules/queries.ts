@@ -1,10 +1,27 @@
-import { inferenceOperations } from '@bugar/contracts/inference'
+import {
+  type Facts,
+  inferenceOperations,
+  type RuleChange,
+  simulationOperations,
+  type Verdict,
+} from '@bugar/contracts/inference'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
-import { type Rule, ruleOperations } from '@bugar/contracts/rule'
-import { useQuery } from '@tanstack/react-query'
-import { operationQuery } from '#lib/query-client.ts'
+import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'
+import { systemOperations } from '@bugar/contracts/system'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { callWithProgress } from '#lib/progress-call.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { toastSuccess } from '#lib/toast.ts'
 import { sampleRules } from './sample-rules.ts'
+
+export const rulesQuery = operationQuery(ruleOperations, 'rule.list', {})
+export const versionsQuery = operationQuery(ruleOperations, 'rule.versions', {})
+export const verificationQuery = operationQuery(inferenceOperations, 'inference.validate', {})
+const programsQuery = operationQuery(programOperations, 'program.list', {})
 
 export interface KnownRules {
   /** Undefined while they are on their way. */
@@ -19,7 +36,7 @@ export interface KnownRules {
 }
 
 export const useRules = (): KnownRules => {
-  const { data, isError, refetch } = useQuery(operationQuery(ruleOperations, 'rule.list', {}))
+  const { data, isError, refetch } = useQuery(rulesQuery)
   const isSample = isError && !data
   return {
     rules: isSample ? sampleRules : data?.data,
@@ -34,12 +51,77 @@ export type ProgramNames = (code: ProgramCode) => string
 
 /** The name of a program: what the rule says itself, else what the list of programs says. */
 export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramNames => {
-  const programs = useQuery(operationQuery(programOperations, 'program.list', {})).data?.data
+  const programs = useQuery(programsQuery).data?.data
   return (code) =>
     rules?.find(({ program }) => program?.code === code)?.program?.name ??
     programs?.find((program) => program.code === code)?.name ??
     'Program tidak ditemukan'
 }
 
-export const useVerification = () => useQuery(operationQuery(inferenceOperations, 'inference.validate', {}))
-export const useVersions = () => useQuery(operationQuery(ruleOperations, 'rule.versions', {}))
+export const useVerification = () => useQuery(verificationQuery)
+export const useVersions = () => useQuery(versionsQuery)
+
+/** How many consultations there are; null while nobody knows. */
+export const useStoredConsultations = (): number | null =>
+  useQuery(operationQuery(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
+
+/** Runs any facts through the rules; the verdict is null while it is on its way. */
+export const useTest = (onVerdict: (verdict: Verdict | null) => void) =>
+  useMutation({
+    mutationFn: (facts: Facts) => call(inferenceOperations['inference.test'], facts),
+    onMutate: () => onVerdict(null),
+    onSuccess: (answer) => onVerdict(answer.data),
+  })
+
+const Counted = z.object({ total: z.number(), changed: z.number() })
+/** How many consultations have been looked at, and how many of them would move. */
+export type Counted = z.output<typeof Counted>
+
+/** One changed rule over all stored consultations; leaving the screen ends it. */
+export const useSimulation = () => {
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: (change: RuleChange) => {
+      running.current = new AbortController()
+      setCounted(null)
+      return callWithProgress(
+        simulationOperations['inference.simulate'],
+        { changes: [change] },
+        { signal: running.current.signal, progress: Counted, onProgress: setCounted },
+      )
+    },
+  })
+  const isStopped = error?.name === 'AbortError'
+  return {
+    simulate: mutate,
+    stop: () => running.current?.abort(),
+    isRunning: isPending,
+    isStopped,
+    error: isStopped ? null : error,
+    counted,
+    /** What came of the change, once all of it is known. */
+    outcome: data && variables && !isPending ? { ...data.data, change: variables } : null,
+  }
+}
+
+interface Publication {
+  readonly update: RuleUpdate
+  /** The rule set that the change was simulated on; a newer one is not overwritten. */
+  readonly etag: string
+}
+
+/** Puts one changed rule in force. */
+export const usePublish = (onPublished: () => void) => {
+  const refresh = () => invalidate('rule.list', 'rule.versions', 'inference.validate')
+  return useMutation({
+    mutationFn: ({ update, etag }: Publication) => call(ruleOperations['rule.update'], update, { ifMatch: etag }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Aturan berhasil diperbarui')
+      onPublished()
+      return refresh()
+    },
+    onError: refresh,
+  })
+}

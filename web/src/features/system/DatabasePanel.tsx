@@ -1,15 +1,23 @@
 import type { DatabaseState } from '@bugar/contracts/database'
 import { serviceNames } from '@bugar/contracts/operation'
-import { systemOperations } from '@bugar/contracts/system'
-import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { operationQuery } from '#lib/query-client.ts'
 import { serviceWords, type ServiceWithDatabase } from '#lib/service-words.ts'
-import classes from './system.module.css'
+import { useDatabases } from './queries.ts'
+import { FactLines } from '#components/ui/FactLines.tsx'
+
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
 
 interface DatabaseCardProps {
   readonly name: ServiceWithDatabase
@@ -27,27 +35,20 @@ function Standing({ state }: Pick<DatabaseCardProps, 'state'>) {
 
 function DatabaseCard({ name, state }: DatabaseCardProps) {
   return (
-    <li className={classes.database}>
-      <div className={classes.databaseHead}>
-        <h3 className={classes.name}>{serviceWords[name]}</h3>
+    <li>
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{serviceWords[name]}</Title>
         <Standing state={state} />
-      </div>
+      </Group>
       {state === null ? (
-        <p className={classes.quiet}>Layanan {name} tidak menjawab.</p>
+        <Quiet>Layanan {name} tidak menjawab.</Quiet>
       ) : (
         <>
-          <p className={classes.quiet}>
+          <Quiet>
             {state.database}, {state.server}, {state.applied.length} migrasi diterapkan
-          </p>
-          {state.pending.length > 0 && <p className={classes.quiet}>Menunggu: {state.pending.join(', ')}</p>}
-          <dl className={classes.counts}>
-            {state.collections.map((collection) => (
-              <div key={collection.name}>
-                <dt>{collection.name}</dt>
-                <dd>{formatNumber(collection.count)}</dd>
-              </div>
-            ))}
-          </dl>
+          </Quiet>
+          {state.pending.length > 0 && <Quiet>Menunggu: {state.pending.join(', ')}</Quiet>}
+          <FactLines facts={state.collections.map((collection) => [collection.name, formatNumber(collection.count)])} />
         </>
       )}
     </li>
@@ -55,16 +56,16 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
 }
 
 export function DatabasePanel() {
-  const { data, isError, refetch } = useQuery(operationQuery(systemOperations, 'system.databaseStatus', {}))
+  const { data, isError, refetch } = useDatabases()
   return (
     <Panel title="Basis data">
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan basis data belum dapat dimuat.</ErrorBox>}
       {data && (
-        <ul className={classes.databases}>
+        <Lines cols={{ base: 1, md: 2 }}>
           {serviceNames.map((name) => (
             <DatabaseCard key={name} name={name} state={data.data.services[name]} />
           ))}
-        </ul>
+        </Lines>
       )}
       {!data && !isError && <Skeleton height={330} />}
     </Panel>

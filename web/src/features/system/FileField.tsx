@@ -1,5 +1,5 @@
+import { Group, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
-import classes from './FileField.module.css'
 
 interface FileFieldProps {
   readonly label: string
@@ -18,33 +18,53 @@ export function FileField({ label, accept, hint, file, error, isDisabled, inputR
   const id = useId()
   const choose = (chosen: File | undefined) => chosen && onChoose(chosen)
   return (
-    <div className={classes.field}>
-      <span id={id} className={classes.label}>
+    <Stack gap="xxs">
+      <Text component="span" id={id} size="sm" fw={600}>
         {label}
-      </span>
-      <label className={classes.file}>
-        <input
-          ref={inputRef}
-          type="file"
-          accept={accept}
-          disabled={isDisabled}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={error ? true : undefined}
-          className={classes.hidden}
-          onClick={(event) => {
-            // Browsers say nothing of a file that is chosen twice, and it may have been edited in between.
-            event.currentTarget.value = ''
-          }}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
+      </Text>
+      <Input component="label" multiline pointer>
+        <VisuallyHidden
+          renderRoot={(hidden) => (
+            <input
+              {...hidden}
+              ref={inputRef}
+              type="file"
+              accept={accept}
+              disabled={isDisabled}
+              aria-labelledby={id}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={error ? true : undefined}
+              onClick={(event) => {
+                // Browsers fire no change event for a file chosen twice, and it may have been edited in between.
+                event.currentTarget.value = ''
+              }}
+              onChange={(event) => choose(event.currentTarget.files?.[0])}
+            />
+          )}
         />
-        <span className={classes.pick}>Pilih berkas</span>
-        <span className={classes.chosen}>{file?.name ?? 'Belum ada yang dipilih'}</span>
-      </label>
+        <Group component="span" gap="sm" wrap="nowrap">
+          <Text
+            component="span"
+            size="sm"
+            fw={700}
+            c="bugar"
+            bg="var(--mantine-color-bugar-light)"
+            px="sm"
+            py="xxs"
+            bdrs="sm"
+            flex="none"
+          >
+            Pilih berkas
+          </Text>
+          <Text component="span" size="sm" c="dimmed">
+            {file?.name ?? 'Belum ada yang dipilih'}
+          </Text>
+        </Group>
+      </Input>
       <div id={`${id}-hint`}>
-        <p className={classes.quiet}>{hint}</p>
-        {error && <p className={classes.wrong}>{error}</p>}
+        <Input.Description component="p">{hint}</Input.Description>
+        {error && <Input.Error component="p">{error}</Input.Error>}
       </div>
-    </div>
+    </Stack>
   )
 }

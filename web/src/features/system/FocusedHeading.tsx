@@ -1,13 +1,13 @@
+import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import classes from './import.module.css'
 
-/** The heading of what has just come into a panel: reading goes on there, because what had the focus may be gone. */
+/** The heading of a new part of a panel takes the focus, because what had it may be gone. */
 export function FocusedHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+    <Title ref={heading} order={3} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
-    </h3>
+    </Title>
   )
 }

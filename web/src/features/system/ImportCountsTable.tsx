@@ -1,7 +1,7 @@
 import type { RecordType } from '@bugar/contracts/database'
 import type { ImportReport } from '@bugar/contracts/system'
+import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { formatNumber } from '#lib/format.ts'
-import classes from './import.module.css'
 
 const typeWords: Record<RecordType, string> = {
   user: 'Pengguna',
@@ -34,28 +34,16 @@ export function ImportCountsTable({ report: { types }, caption }: ImportCountsTa
     (did) => did !== 'skipped' || rows.some(([, { skipped }]) => skipped > 0),
   )
   return (
-    <table className={classes.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Jenis</th>
-          {shown.map((did) => (
-            <th key={did} scope="col">
-              {columns[did]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([type, counts]) => (
-          <tr key={type}>
-            <th scope="row">{(typeWords as Record<string, string>)[type] ?? type}</th>
-            {shown.map((did) => (
-              <td key={did}>{formatNumber(counts[did], 0)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      caption={caption}
+      head={['Jenis', ...shown.map((did) => columns[did])]}
+      rows={rows.map(([type, counts]) => ({
+        key: type,
+        cells: [
+          (typeWords as Record<string, string>)[type] ?? type,
+          ...shown.map((did) => formatNumber(counts[did], 0)),
+        ],
+      }))}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import type { ImportReport } from '@bugar/contracts/system'
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
-import classes from './import.module.css'
 
 type Effect = ImportReport['effects'][number]
 type Example = Effect['examples'][number]
@@ -41,23 +40,18 @@ function EffectList({ kind, count, examples }: Effect) {
   const rest = `dan ${formatNumber(count - shown.length, 0)} lainnya`
   return (
     <li>
-      <p className={classes.effectHead}>
+      <Group justify="space-between" wrap="nowrap">
         <b>{effectWords[kind]}</b>
         <Tag tone="jingga">{formatNumber(count, 0)}</Tag>
-      </p>
-      <ul className={classes.examples}>
+      </Group>
+      <Text component="ul" size="sm" ps="md">
         {shown.map((example) => (
           <li key={example.id}>{wordsFor(kind, example, ownId)}</li>
         ))}
         {isOpen && count > shown.length && <li>{rest}</li>}
-      </ul>
+      </Text>
       {!isOpen && count > shown.length && (
-        <Button
-          variant="subtle"
-          aria-label={`${rest}: ${effectWords[kind]}`}
-          className={classes.more}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button variant="subtle" aria-label={`${rest}: ${effectWords[kind]}`} onClick={() => setIsOpen(true)}>
           {rest}
         </Button>
       )}
@@ -69,15 +63,23 @@ function EffectList({ kind, count, examples }: Effect) {
 export function ImportEffects({ effects }: Pick<ImportReport, 'effects'>) {
   const sorted = effects.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (
-    <section className={classes.effects} aria-labelledby="import-effects">
-      <h4 id="import-effects" className={classes.effectsTitle}>
+    <Paper
+      component="section"
+      aria-labelledby="import-effects"
+      radius="md"
+      p="md"
+      fz="sm"
+      bg="var(--mantine-color-jingga-light)"
+      style={{ borderColor: 'var(--mantine-color-jingga-text)' }}
+    >
+      <Title order={4} id="import-effects" mb="sm" c="jingga">
         Periksa dulu: akun dan aturan yang terpengaruh
-      </h4>
-      <ul>
+      </Title>
+      <Stack component="ul" gap="sm">
         {sorted.map((effect) => (
           <EffectList key={effect.kind} {...effect} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Paper>
   )
 }

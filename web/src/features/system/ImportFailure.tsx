@@ -1,8 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
+import { Stack, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
-import own from './import.module.css'
-import classes from './system.module.css'
 
 interface ImportFailureProps {
   readonly title: string
@@ -18,7 +17,7 @@ const maxLines = 100
 export function ImportFailure({ title, error, advice, onRetry }: ImportFailureProps) {
   const lines = error instanceof AppError ? (error.errors ?? []).slice(0, maxLines) : []
   return (
-    <div className={classes.result}>
+    <Stack gap="xs" mt="md">
       <FocusedHeading>{title}</FocusedHeading>
       <ErrorBox onRetry={onRetry}>
         {error.message}
@@ -31,20 +30,30 @@ export function ImportFailure({ title, error, advice, onRetry }: ImportFailurePr
       </ErrorBox>
       {lines.length > 0 && (
         <>
-          <p className={classes.quiet}>
+          <Text size="xs" c="dimmed">
             {lines.length < maxLines ? 'Baris yang ditolak:' : `${maxLines} baris pertama yang ditolak:`}
-          </p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <ul className={own.lines} tabIndex={0} aria-label="Baris yang ditolak">
+          </Text>
+          {/* What scrolls must be reached by keyboard. */}
+          <Text
+            component="ul"
+            size="sm"
+            mah={260}
+            style={{ overflowY: 'auto' }}
+            tabIndex={0}
+            aria-label="Baris yang ditolak"
+            ps="md"
+          >
             {lines.map(({ field, message }) => (
               <li key={`${field} ${message}`}>
                 <b>{field.replace(/^line /, 'Baris ')}</b> {message}
               </li>
             ))}
-          </ul>
-          <p className={classes.quiet}>Setelah berkas diperbaiki, pilih lagi berkasnya.</p>
+          </Text>
+          <Text size="xs" c="dimmed">
+            Setelah berkas diperbaiki, pilih lagi berkasnya.
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,68 +1,29 @@
-import { Button, Loader } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { toastError, toastSuccess } from '#lib/toast.ts'
 import { FileField } from './FileField.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
-import { adviceFor, formatSize, sendFile } from './import-file.ts'
+import { adviceFor, formatSize } from './import-file.ts'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import own from './import.module.css'
-import classes from './system.module.css'
+import { useImport } from './queries.ts'
 
 function Working({ children, onCancel }: { readonly children: string; readonly onCancel?: () => void }) {
   return (
-    <div className={own.working}>
+    <Group gap="sm" mt="md">
       {onCancel && <Loader size="sm" aria-hidden />}
-      <p role="status" className={classes.quiet}>
+      <Text role="status" size="xs" c="dimmed" flex="1 1 12rem">
         {children}
-      </p>
+      </Text>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           Batal
         </Button>
       )}
-    </div>
+    </Group>
   )
-}
-
-/** A chosen file is checked at once, which writes nothing; what it would change is shown before it is imported. */
-const useImport = () => {
-  const [file, setFile] = useState<File | null>(null)
-  const running = useRef<AbortController>(null)
-  const queries = useQueryClient()
-  const checking = useMutation({
-    mutationFn: (chosen: File) => {
-      running.current = new AbortController()
-      return sendFile({ file: chosen, preview: true, signal: running.current.signal })
-    },
-  })
-  const importing = useMutation({
-    mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Impor selesai')
-      return queries.invalidateQueries()
-    },
-    onError: () => toastError('Impor gagal'),
-  })
-  const stop = () => {
-    running.current?.abort()
-    checking.reset()
-    importing.reset()
-  }
-  const check = (chosen: File) => {
-    stop()
-    setFile(chosen)
-    checking.mutate(chosen)
-  }
-  const forget = () => {
-    stop()
-    setFile(null)
-  }
-  return { file, checking, importing, check, forget }
 }
 
 export function ImportPanel() {
@@ -95,10 +56,10 @@ export function ImportPanel() {
         </Working>
       )}
       {report && (
-        <div className={classes.result}>
+        <Stack gap="xs" mt="md">
           <FocusedHeading>Impor selesai</FocusedHeading>
           <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan`} />
-        </div>
+        </Stack>
       )}
       {file && error && <ImportFailure {...failure} error={error} onRetry={() => check(file)} />}
       {file && checking.data && !report && !importing.error && (

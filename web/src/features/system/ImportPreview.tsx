@@ -1,11 +1,10 @@
 import type { ImportReport } from '@bugar/contracts/system'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
 import { ImportEffects } from './ImportEffects.tsx'
-import classes from './system.module.css'
 
 interface ImportPreviewProps {
   readonly report: ImportReport
@@ -23,33 +22,37 @@ export function ImportPreview({ report, fileName, isImporting, onImport, onCance
   if (!hasChanges(report)) {
     const records = report.total > 0 ? `Semua ${formatNumber(report.total, 0)} catatan` : 'Tidak ada catatan'
     return (
-      <div className={classes.result}>
+      <Stack gap="xs" mt="md">
         <FocusedHeading>Tidak ada yang akan berubah</FocusedHeading>
-        <p className={classes.quiet}>
+        <Text size="xs" c="dimmed">
           {report.total > 0 ? `${records} di ${fileName} sudah sama.` : `${records} di ${fileName}.`}
-        </p>
-        <div className={classes.actions}>
+        </Text>
+        <Group gap="xs" my="xs">
           <Button variant="default" onClick={onCancel}>
             Tutup
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     )
   }
   return (
-    <div className={classes.result}>
+    <Stack gap="xs" mt="md">
       <FocusedHeading>Yang akan berubah</FocusedHeading>
-      {!isImporting && <p className={classes.quiet}>Belum ada yang ditulis.</p>}
+      {!isImporting && (
+        <Text size="xs" c="dimmed">
+          Belum ada yang ditulis.
+        </Text>
+      )}
       {report.effects.length > 0 && <ImportEffects effects={report.effects} />}
       <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`} />
-      <div className={classes.actions}>
+      <Group gap="xs" my="xs">
         <BusyButton color={report.effects.length > 0 ? 'merah' : 'bugar'} isBusy={isImporting} onClick={onImport}>
           Impor sekarang
         </BusyButton>
         <Button variant="default" disabled={isImporting} onClick={onCancel}>
           Batal
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

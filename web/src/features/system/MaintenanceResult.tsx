@@ -1,30 +1,18 @@
+import { Stack, Text } from '@mantine/core'
 import { serviceWord } from '#lib/service-words.ts'
-import classes from './system.module.css'
-
-export interface Outcome {
-  readonly message: string
-  /** What each service did. */
-  readonly lines: readonly (readonly [service: string, did: string])[]
-  readonly unavailable: readonly string[]
-}
+import type { Outcome } from './maintenance.ts'
+import { FactLines } from '#components/ui/FactLines.tsx'
 
 export function MaintenanceResult({ outcome: { message, lines, unavailable } }: { readonly outcome: Outcome }) {
   return (
-    <div className={classes.result}>
-      <p className={classes.name}>{message}</p>
-      <dl className={classes.counts}>
-        {lines.map(([name, did]) => (
-          <div key={name}>
-            <dt>{serviceWord(name)}</dt>
-            <dd>{did}</dd>
-          </div>
-        ))}
-      </dl>
+    <Stack gap="xs" mt="md">
+      <Text fw={700}>{message}</Text>
+      <FactLines facts={lines.map(([name, did]) => [serviceWord(name), did])} />
       {unavailable.length > 0 && (
-        <p className={classes.wrong}>
+        <Text size="xs" fw={500} c="var(--mantine-color-error)">
           Tidak terjangkau: {unavailable.map(serviceWord).join(', ')}. Ulangi setelah pulih.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,24 +1,24 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { DatabasePanel } from './DatabasePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { MaintenancePanel } from './MaintenancePanel.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
-import classes from './system.module.css'
 
 export function SystemScreen() {
   return (
     <>
       <PageHeader title="Sistem" lead="Keadaan basis data, pemeliharaan, ekspor, impor, dan berkas." />
-      <div className={classes.stack}>
+      <Stack>
         <DatabasePanel />
-        <div className={classes.pair}>
+        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
           <MaintenancePanel />
           <ExportPanel />
           <ImportPanel />
           <UploadPanel />
-        </div>
-      </div>
+        </SimpleGrid>
+      </Stack>
     </>
   )
 }

@@ -1,30 +1,32 @@
 import type { StoredFile } from '@bugar/contracts/file'
-import { Button } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { formatNumber } from '#lib/format.ts'
-import classes from './system.module.css'
 
 interface UploadedFilesProps {
   readonly files: readonly StoredFile[]
   readonly onDelete: (file: StoredFile) => void
 }
 
-/** What was uploaded since the page was opened: the server has no list, whoever knows an address may read the file. */
+/** Files uploaded since the page was opened: the server lists none, and anyone with the address can read a file. */
 export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
   const [doomed, setDoomed] = useState<StoredFile | null>(null)
   return (
     <>
       {files.length > 0 && (
-        <ul className={classes.files} aria-label="Berkas yang baru diunggah">
+        <Lines mt="xs" aria-label="Berkas yang baru diunggah">
           {files.map((file) => (
-            <li key={file.id}>
-              <a href={`/api/files/${file.id}`} target="_blank" rel="noreferrer" className={classes.link}>
-                {file.filename}
-              </a>
-              <span className={classes.quiet}>
-                {file.type}, {formatNumber(file.size / 1000)} kB
-              </span>
+            <Group key={file.id} component="li" justify="space-between" wrap="nowrap">
+              <Box miw={0}>
+                <Anchor href={`/api/files/${file.id}`} target="_blank" rel="noreferrer" fw={600} underline="always">
+                  {file.filename}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {file.type}, {formatNumber(file.size / 1000)} kB
+                </Text>
+              </Box>
               <Button
                 variant="subtle"
                 color="merah"
@@ -33,9 +35,9 @@ export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
               >
                 Hapus
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Lines>
       )}
       {doomed && (
         <ConfirmDialog

@@ -1,15 +1,16 @@
-import { accountOperations, type UserDetail } from '@bugar/contracts/account'
+import type { UserDetail } from '@bugar/contracts/account'
 import type { User } from '@bugar/contracts/user'
-import { Button, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
-import { operationQuery } from '#lib/query-client.ts'
+import { useUser } from './queries.ts'
 import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
-import classes from './users.module.css'
 
 interface UserDetailDialogProps {
   readonly user: User
@@ -17,36 +18,52 @@ interface UserDetailDialogProps {
   readonly onClose: () => void
 }
 
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
+function Section({ children }: { readonly children: string }) {
+  return (
+    <Title order={3} mt="lg" mb="xxs">
+      {children}
+    </Title>
+  )
+}
+
 type Latest = Pick<UserDetail, 'consultations' | 'consultationTotal'>
 
 function Consultations({ consultations, consultationTotal }: Latest) {
   if (consultations === null) {
-    return <p className={classes.quiet}>Konsultasi pengguna ini belum dapat dimuat.</p>
+    return <Quiet>Konsultasi pengguna ini belum dapat dimuat.</Quiet>
   }
   if (consultations.length === 0) {
-    return <p className={classes.quiet}>Belum ada konsultasi.</p>
+    return <Quiet>Belum ada konsultasi.</Quiet>
   }
   return (
     <>
-      <ul className={classes.list}>
+      <Lines>
         {consultations.map(({ id, bmi, bodyFatPercentage, programCode, createdAt }) => (
-          <li key={id}>
+          <Group key={id} component="li" gap="sm">
             <ProgramBadge code={programCode} />
-            <span>
+            <Text size="sm" flex={1}>
               BMI {formatBmi(bmi)}, lemak{' '}
               {bodyFatPercentage === null ? 'tidak diukur' : formatPercent(bodyFatPercentage)}
-            </span>
-            <span className={classes.quiet}>{formatDate(createdAt)}</span>
-          </li>
+            </Text>
+            <Quiet>{formatDate(createdAt)}</Quiet>
+          </Group>
         ))}
-      </ul>
-      <p className={classes.quiet}>Total {consultationTotal} konsultasi</p>
+      </Lines>
+      <Quiet>Total {consultationTotal} konsultasi</Quiet>
     </>
   )
 }
 
-function Facts({ user }: { readonly user: User }) {
-  const facts = [
+const factsOf = (user: User) =>
+  [
     ['Nama', user.name],
     ['Email', user.email],
     ['Peran', <RoleTag key="role" {...user} />],
@@ -65,20 +82,9 @@ function Facts({ user }: { readonly user: User }) {
       ),
     ],
   ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogProps) {
-  const { data, isError, refetch } = useQuery(operationQuery(accountOperations, 'user.get', { id: user.id }))
+  const { data, isError, refetch } = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
     <ModalDialog
@@ -86,28 +92,28 @@ export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogPr
       onClose={onClose}
       footer={
         !isAdmin && (
-          <Button color="merah" variant="default" className={classes.danger} onClick={onDelete}>
+          <Button variant="default" c="merah" onClick={onDelete}>
             Hapus User
           </Button>
         )
       }
     >
-      <Facts user={data?.data ?? user} />
-      <h3 className={classes.section}>Konsultasi terakhir</h3>
+      <Facts facts={factsOf(data?.data ?? user)} minColWidth="min(12rem, 100%)" />
+      <Section>Konsultasi terakhir</Section>
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Detail pengguna belum dapat dimuat.</ErrorBox>}
       {data && <Consultations {...data.data} />}
       {!data && !isError && <Skeleton height={120} />}
       {isAdmin ? (
-        <p className={classes.protected}>
+        <Alert role="note" color="biru" mt="lg">
           Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.
-        </p>
+        </Alert>
       ) : (
         <>
-          <h3 className={classes.section}>Tindakan yang tersedia</h3>
-          <ul className={classes.bullets}>
+          <Section>Tindakan yang tersedia</Section>
+          <Text component="ul" size="sm" ps="md">
             <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
             <li>Menghapus akun, hanya bila belum memiliki konsultasi</li>
-          </ul>
+          </Text>
         </>
       )}
     </ModalDialog>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { Filters, grown } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { readChoice } from '#lib/list-search.ts'
-import table from '#components/ui/DataTable.module.css'
 import type { UserSearch } from './queries.ts'
 
 interface UserFiltersProps {
@@ -25,21 +25,26 @@ export const isFiltered = ({ search, role, status }: UserSearch): boolean => Boo
 export function UserFilters({ search, onChange }: UserFiltersProps) {
   const change = (next: UserSearch) => onChange({ ...search, page: undefined, ...next })
   return (
-    <div className={table.filters} role="search">
-      <SearchField
-        label="Cari nama atau email"
-        placeholder="Cari nama atau email..."
-        delayMs={500}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined })}
-      />
+    <Filters
+      search={
+        <SearchField
+          label="Cari nama atau email"
+          placeholder="Cari nama atau email..."
+          delayMs={500}
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+      }
+    >
       <NativeSelect
+        {...grown}
         aria-label="Peran"
         data={roles}
         value={search.role ?? ''}
         onChange={(event) => change({ role: readChoice(event.currentTarget.value, ['user', 'admin'] as const) })}
       />
       <NativeSelect
+        {...grown}
         aria-label="Status"
         data={statuses}
         value={search.status ?? ''}
@@ -50,6 +55,6 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
           Hapus Filter
         </Button>
       )}
-    </div>
+    </Filters>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserPage } from '@bugar/contracts/account'
 import type { User } from '@bugar/contracts/user'
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -7,7 +8,6 @@ import { Pages } from '#components/ui/Pages.tsx'
 import { deleteFailure, useDeleteUser, useToggleUser } from './queries.ts'
 import { UserDetailDialog } from './UserDetailDialog.tsx'
 import { UserTable } from './UserTable.tsx'
-import classes from './users.module.css'
 
 interface UserListProps {
   readonly list: UserPage
@@ -31,9 +31,9 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
   return (
     <>
       {toggle.error && (
-        <div className={classes.failure}>
+        <Box mb="md">
           <ErrorBox title="Gagal memperbarui status">{toggle.error.message}</ErrorBox>
-        </div>
+        </Box>
       )}
       <UserTable
         users={users}

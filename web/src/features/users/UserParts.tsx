@@ -1,18 +1,16 @@
 import type { User } from '@bugar/contracts/user'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import table from '#components/ui/DataTable.module.css'
-import classes from './users.module.css'
 
 export function GenderLabel({ gender }: Pick<User, 'gender'>) {
   const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
   return (
-    <span className={classes.gender}>
+    <Group component="span" display="inline-flex" gap="xxs">
       <Icon size={16} aria-hidden="true" />
       {gender === 'male' ? 'Pria' : 'Wanita'}
-    </span>
+    </Group>
   )
 }
 
@@ -32,28 +30,28 @@ export interface UserActions {
   readonly busyId: string | null
 }
 
+/** Three of them fit into a row of the table. */
+const narrow = { px: 'sm', fz: 'sm' } as const
+
 interface ActionButtonsProps extends UserActions {
   readonly user: User
+  /** Together they are as wide as what they stand in. */
+  readonly isWide?: boolean
 }
 
 /** An administrator's account can only be looked at. */
-export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
+export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
   const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (
-    <div className={table.actions}>
-      <Button
-        variant="default"
-        className={classes.action}
-        aria-label={`Detail ${user.name}`}
-        onClick={() => onView(user)}
-      >
+    <Group gap="xxs" grow={isWide} preventGrowOverflow={false}>
+      <Button variant="default" {...narrow} aria-label={`Detail ${user.name}`} onClick={() => onView(user)}>
         Detail
       </Button>
       {user.role !== 'admin' && (
         <>
           <BusyButton
             variant="default"
-            className={classes.action}
+            {...narrow}
             aria-label={`${lockName} ${user.name}`}
             isBusy={busyId === user.id}
             onClick={() => onToggle(user)}
@@ -63,7 +61,7 @@ export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: Acti
           <Button
             variant="subtle"
             color="merah"
-            className={classes.action}
+            {...narrow}
             aria-label={`Hapus ${user.name}`}
             onClick={() => onDelete(user)}
           >
@@ -71,6 +69,6 @@ export function ActionButtons({ user, onView, onToggle, onDelete, busyId }: Acti
           </Button>
         </>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,9 +1,8 @@
 import type { User } from '@bugar/contracts/user'
-import { useMediaQuery } from '@mantine/hooks'
+import { Table, Text } from '@mantine/core'
+import { Minor, RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import { formatDate } from '#lib/format.ts'
-import table from '#components/ui/DataTable.module.css'
 import { ActionButtons, GenderLabel, RoleTag, StatusTag, type UserActions } from './UserParts.tsx'
-import classes from './users.module.css'
 
 interface UserTableProps extends UserActions {
   readonly users: readonly User[]
@@ -11,91 +10,74 @@ interface UserTableProps extends UserActions {
   readonly first: number
 }
 
-function Cards({ users, first, ...actions }: UserTableProps) {
+interface UserProps extends UserActions {
+  readonly user: User
+  readonly number: number
+}
+
+const columns = ['No', 'Nama', 'Email dan peran', 'Status', 'Bergabung', 'Aksi'].map((title) => ({ title }))
+
+function UserCard({ user, number, ...actions }: UserProps) {
+  const name = (
+    <>
+      <Text span inherit c="dimmed">
+        {number}.
+      </Text>{' '}
+      {user.name}
+    </>
+  )
+  const facts = [
+    ['Peran', <RoleTag key="role" {...user} />],
+    ['Jenis kelamin', <GenderLabel key="gender" {...user} />],
+    ['Bergabung', formatDate(user.createdAt)],
+  ] as const
   return (
-    <ol className={table.cards} start={first}>
-      {users.map((user, index) => (
-        <li key={user.id} className={table.card}>
-          <div className={table.cardHead}>
-            <div>
-              <p className={table.name}>
-                <span className={classes.number}>{first + index}.</span> {user.name}
-              </p>
-              <span className={table.minor}>{user.email}</span>
-            </div>
-            <StatusTag {...user} />
-          </div>
-          <dl className={table.facts}>
-            <div>
-              <dt>Peran</dt>
-              <dd>
-                <RoleTag {...user} />
-              </dd>
-            </div>
-            <div>
-              <dt>Jenis kelamin</dt>
-              <dd>
-                <GenderLabel {...user} />
-              </dd>
-            </div>
-            <div>
-              <dt>Bergabung</dt>
-              <dd>{formatDate(user.createdAt)}</dd>
-            </div>
-          </dl>
-          <ActionButtons user={user} {...actions} />
-        </li>
+    <RecordCard name={name} detail={user.email} tag={<StatusTag {...user} />} facts={facts}>
+      <ActionButtons user={user} isWide {...actions} />
+    </RecordCard>
+  )
+}
+
+function UserRow({ user, number, ...actions }: UserProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>{number}</Table.Td>
+      <Table.Th scope="row" fw={600}>
+        {user.name}
+        <Minor>
+          <GenderLabel {...user} />
+        </Minor>
+      </Table.Th>
+      <Table.Td>
+        <Text size="sm" mb="xxs">
+          {user.email}
+        </Text>
+        <RoleTag {...user} />
+      </Table.Td>
+      <Table.Td>
+        <StatusTag {...user} />
+      </Table.Td>
+      <Table.Td>{formatDate(user.createdAt)}</Table.Td>
+      <Table.Td>
+        <ActionButtons user={user} {...actions} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+export function UserTable({ users, first, ...actions }: UserTableProps) {
+  const numbered = users.map((user, index) => ({ key: user.id, user, number: first + index, ...actions }))
+  return (
+    <RecordTable
+      caption="Daftar pengguna"
+      columns={columns}
+      minWidth="78em"
+      rows={numbered.map(({ key, ...props }) => (
+        <UserRow key={key} {...props} />
       ))}
-    </ol>
+      cards={numbered.map(({ key, ...props }) => (
+        <UserCard key={key} {...props} />
+      ))}
+    />
   )
-}
-
-function Rows({ users, first, ...actions }: UserTableProps) {
-  return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <caption>Daftar pengguna</caption>
-        <thead>
-          <tr>
-            <th scope="col">No</th>
-            <th scope="col">Nama</th>
-            <th scope="col">Email dan peran</th>
-            <th scope="col">Status</th>
-            <th scope="col">Bergabung</th>
-            <th scope="col">Aksi</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user, index) => (
-            <tr key={user.id}>
-              <td>{first + index}</td>
-              <th scope="row">
-                {user.name}
-                <span className={table.minor}>
-                  <GenderLabel {...user} />
-                </span>
-              </th>
-              <td>
-                <span className={classes.email}>{user.email}</span>
-                <RoleTag {...user} />
-              </td>
-              <td>
-                <StatusTag {...user} />
-              </td>
-              <td>{formatDate(user.createdAt)}</td>
-              <td>
-                <ActionButtons user={user} {...actions} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** A table where there is room for one, else a card for each. */
-export function UserTable(props: UserTableProps) {
-  const isWide = useMediaQuery('(min-width: 78em)', true, { getInitialValueInEffect: false })
-  return isWide ? <Rows {...props} /> : <Cards {...props} />
 }

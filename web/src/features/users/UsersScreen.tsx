@@ -8,7 +8,6 @@ import { StatCards } from '#components/ui/StatCards.tsx'
 import { type UserSearch, useUsers, useUserStats } from './queries.ts'
 import { isFiltered, UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
-import classes from './users.module.css'
 
 interface UsersScreenProps {
   readonly search: UserSearch
@@ -61,11 +60,7 @@ export function UsersScreen({ search }: UsersScreenProps) {
       {list && !isError && list.users.length > 0 && (
         <UserList list={list} onPage={(page) => show({ ...search, page: page > 1 ? page : undefined })} />
       )}
-      {!list && !isError && (
-        <div className={classes.skeleton} aria-hidden="true">
-          <Skeleton height={660} radius="lg" />
-        </div>
-      )}
+      {!list && !isError && <Skeleton height={660} aria-hidden="true" />}
     </>
   )
 }

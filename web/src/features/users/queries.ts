@@ -1,11 +1,11 @@
 import { accountOperations } from '@bugar/contracts/account'
 import { AppError } from '@bugar/contracts/errors'
 import type { User } from '@bugar/contracts/user'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { operationQuery } from '#lib/query-client.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
@@ -16,28 +16,23 @@ export interface UserSearch extends ListSearch {
 
 const pageSize = 10
 
-export const useUsers = ({ page = 1, search, role, status }: UserSearch) =>
-  useQuery({
-    ...operationQuery(accountOperations, 'user.list', { page, limit: pageSize, search, role, status }),
-    placeholderData: keepPreviousData,
-  })
+export const usersQuery = ({ page = 1, search, role, status }: UserSearch) =>
+  operationQuery(accountOperations, 'user.list', { page, limit: pageSize, search, role, status })
+export const userStatsQuery = operationQuery(accountOperations, 'user.stats', {})
 
-export const useUserStats = () => useQuery(operationQuery(accountOperations, 'user.stats', {}))
+export const useUsers = (search: UserSearch) => useQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
+export const useUserStats = () => useQuery(userStatsQuery)
+export const useUser = (id: string) => useQuery(operationQuery(accountOperations, 'user.get', { id }))
 
-/** The accounts and their numbers, everywhere they are shown. */
-const useRefresh = () => {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(['user.list', 'user.stats', 'user.get'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
-}
+/** The accounts and their numbers, wherever they are shown. */
+const refresh = () => invalidate('user.list', 'user.stats', 'user.get')
 
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'
 const toggleFailure = 'Gagal memperbarui status'
 const isOwn = (user: User) => user.id === getSession()?.user.id
 
-export const useToggleUser = () => {
-  const refresh = useRefresh()
-  return useMutation({
+export const useToggleUser = () =>
+  useMutation({
     mutationFn: async (user: User) => {
       if (isOwn(user)) {
         throw new AppError('protected', ownAccount)
@@ -50,21 +45,18 @@ export const useToggleUser = () => {
     },
     onError: (error, user) => toastError(isOwn(user) ? ownAccount : `${toggleFailure}. ${error.message}`),
   })
-}
 
 export const deleteFailure = 'Gagal menghapus user'
 
-export const useDeleteUser = (onDeleted: () => void) => {
-  const refresh = useRefresh()
-  return useMutation({
+export const useDeleteUser = (onDeleted: () => void) =>
+  useMutation({
     mutationFn: (user: User) => call(accountOperations['user.delete'], { id: user.id }),
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'User berhasil dihapus')
       onDeleted()
       await refresh()
-      // The button that began it goes with what was deleted.
+      // The button that opened the dialog goes with the user.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),
   })
-}

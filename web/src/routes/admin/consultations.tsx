@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationsScreen } from '#features/admin-consultations/ConsultationsScreen.tsx'
+import { consultationsQuery, statsQuery } from '#features/admin-consultations/queries.ts'
 import { readList } from '#lib/list-search.ts'
+import { prefetch } from '#lib/query-client.ts'
 
-export const Route = createFileRoute('/admin/consultations')({ validateSearch: readList, component: Consultations })
+export const Route = createFileRoute('/admin/consultations')({
+  validateSearch: readList,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    prefetch(consultationsQuery(deps))
+    prefetch(statsQuery)
+  },
+  component: Consultations,
+})
 
 function Consultations() {
   return <ConsultationsScreen search={Route.useSearch()} />

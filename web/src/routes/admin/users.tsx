@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { UserSearch } from '#features/users/queries.ts'
+import { type UserSearch, usersQuery, userStatsQuery } from '#features/users/queries.ts'
 import { UsersScreen } from '#features/users/UsersScreen.tsx'
 import { readChoice, readList } from '#lib/list-search.ts'
+import { prefetch } from '#lib/query-client.ts'
 
 const readUsers = (search: Record<string, unknown>): UserSearch => ({
   ...readList(search),
@@ -9,7 +10,15 @@ const readUsers = (search: Record<string, unknown>): UserSearch => ({
   status: readChoice(search['status'], ['active', 'inactive'] as const),
 })
 
-export const Route = createFileRoute('/admin/users')({ validateSearch: readUsers, component: Users })
+export const Route = createFileRoute('/admin/users')({
+  validateSearch: readUsers,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    prefetch(usersQuery(deps))
+    prefetch(userStatsQuery)
+  },
+  component: Users,
+})
 
 function Users() {
   return <UsersScreen search={Route.useSearch()} />

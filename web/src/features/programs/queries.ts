@@ -1,10 +1,17 @@
 import { etagOf } from '@bugar/contracts/etag'
 import { type Program, programOperations, type ProgramUpdate } from '@bugar/contracts/program'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { sortErrors } from '#lib/form-errors.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+
+export const programsQuery = operationQuery(programOperations, 'program.list', {})
+
+export const usePrograms = () => useQuery(programsQuery)
+
+const refresh = () => invalidate('program.list')
 
 export const saveFailure = 'Gagal memperbarui program'
 export const saved = 'Program berhasil diperbarui'
@@ -25,8 +32,6 @@ interface SaveProgram {
 }
 
 export const useSaveProgram = ({ onSaved, onFailure, setErrors }: Handlers): SaveProgram => {
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['program.list'] })
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ update, base }: { readonly update: ProgramUpdate; readonly base: Program }) =>
       call(programOperations['program.update'], update, { ifMatch: etagOf(base) }),

@@ -1,0 +1,35 @@
+import { SimpleGrid, type SimpleGridProps, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type Fact = readonly [name: string, value: ReactNode]
+
+interface FactsProps extends SimpleGridProps {
+  readonly facts: readonly Fact[]
+  /** `xl` for numbers that are the point of their panel. */
+  readonly size?: 'md' | 'xl'
+}
+
+/** Each value below its name, in as many columns as fit. */
+export function Facts({ facts, size = 'md', ...grid }: FactsProps) {
+  return (
+    <SimpleGrid
+      component="dl"
+      minColWidth="min(10rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="lg"
+      verticalSpacing="sm"
+      {...grid}
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="xs" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" size={size} fw={600}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}

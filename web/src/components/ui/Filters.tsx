@@ -1,0 +1,26 @@
+import { Box, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface FiltersProps {
+  /** Has a line of its own on a phone. */
+  readonly search: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Two selects share a line on a phone, which leaves little room beside their words. */
+export const grown = {
+  flex: { base: '1 1 8rem', xs: 'none' },
+  styles: { input: { paddingInline: 'var(--mantine-spacing-sm) var(--mantine-spacing-xl)' } },
+}
+
+/** What narrows a list, above it. */
+export function Filters({ search, children }: FiltersProps) {
+  return (
+    <Group role="search" gap="xs" mb="md">
+      <Box flex={{ base: '1 1 100%', xs: '1 1 15rem' }} maw={{ xs: 420 }}>
+        {search}
+      </Box>
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+import { auditOperations } from '@bugar/contracts/audit'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { getSession } from '#lib/session.ts'
+import { auditRequest } from './request.ts'
+import type { AuditSearch } from './search.ts'
+
+const auditQuery = (search: AuditSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['audit.list', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditOperations['audit.list'], { ...auditRequest(search), before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
+  })
+
+/** Always fetches: administrators come here to see what was done a moment ago. */
+export const prefetchAudit = (search: AuditSearch): void => {
+  if (getSession()) {
+    void queryClient.prefetchInfiniteQuery({ ...auditQuery(search), staleTime: 0 })
+  }
+}
+
+/** The log page by page. */
+export const useAudit = (search: AuditSearch) =>
+  useInfiniteQuery({
+    ...auditQuery(search),
+    placeholderData: keepPreviousData,
+    // What the loader fetched just now is not fetched again.
+    staleTime: 2000,
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ data }) => data.entries),
+      unavailable: [...new Set(pages.flatMap(({ data }) => data.unavailable))],
+    }),
+  })

@@ -1,0 +1,21 @@
+import { Box, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface LineProps {
+  readonly before?: ReactNode
+  readonly children: ReactNode
+  readonly after: ReactNode
+}
+
+/** An item of a list: what it is about takes the room that is left. */
+export function Line({ before, children, after }: LineProps) {
+  return (
+    <Group component="li" gap="sm" wrap="nowrap">
+      {before}
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+      {after}
+    </Group>
+  )
+}

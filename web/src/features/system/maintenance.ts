@@ -1,0 +1,47 @@
+import { systemOperations } from '@bugar/contracts/system'
+import { call } from '#lib/api.ts'
+
+export interface Outcome {
+  readonly message: string
+  /** What each service did. */
+  readonly lines: readonly (readonly [service: string, did: string])[]
+  readonly unavailable: readonly string[]
+}
+
+export type Task = 'migrate' | 'seed'
+
+const timeoutMs = { timeoutMs: 90_000 }
+export const tasks = {
+  migrate: {
+    title: 'Jalankan migrasi',
+    text: 'Menerapkan perubahan basis data yang menunggu, masing-masing sekali.',
+    question: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
+    failure: 'Migrasi gagal',
+    run: async (): Promise<Outcome> => {
+      const { data } = await call(systemOperations['system.migrate'], {}, timeoutMs)
+      return {
+        message: 'Migrasi selesai',
+        unavailable: data.unavailable,
+        lines: Object.entries(data.services).flatMap(([name, done]) =>
+          done ? [[name, done.applied.length > 0 ? done.applied.join(', ') : 'tidak ada yang menunggu'] as const] : [],
+        ),
+      }
+    },
+  },
+  seed: {
+    title: 'Lengkapi data awal',
+    text: 'Menambahkan program, latihan, dan aturan bawaan yang belum ada. Yang sudah diubah tetap.',
+    question: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
+    failure: 'Melengkapi data awal gagal',
+    run: async (): Promise<Outcome> => {
+      const { data } = await call(systemOperations['system.seed'], {}, timeoutMs)
+      return {
+        message: 'Data awal sudah lengkap',
+        unavailable: data.unavailable,
+        lines: Object.entries(data.services).flatMap(([name, done]) =>
+          done ? [[name, done.added > 0 ? `${done.added} ditambahkan` : 'sudah lengkap'] as const] : [],
+        ),
+      }
+    },
+  },
+} as const satisfies Record<Task, object>

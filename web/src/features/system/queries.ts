@@ -1,0 +1,135 @@
+import { fileOperations, fileTransferOperations, type StoredFile } from '@bugar/contracts/file'
+import { systemOperations } from '@bugar/contracts/system'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { call } from '#lib/api.ts'
+import { download, type Progress, saveFile } from '#lib/download.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { sendFile } from './import-file.ts'
+import { type Task, tasks } from './maintenance.ts'
+
+export const databasesQuery = operationQuery(systemOperations, 'system.databaseStatus', {})
+
+export const useDatabases = () => useQuery(databasesQuery)
+
+/** Changes what every screen shows. */
+export const useMaintenance = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (task: Task) => tasks[task].run(),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+      return queryClient.invalidateQueries()
+    },
+    onError: (_failure, task) => toastError(tasks[task].failure),
+  })
+
+export const exportFailure = 'Ekspor gagal'
+
+export const useExport = (withHashes: boolean) => {
+  const [progress, setProgress] = useState<Progress>({ bytes: 0, lines: 0 })
+  const running = useRef<AbortController>(null)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => {
+      running.current = new AbortController()
+      setProgress({ bytes: 0, lines: 0 })
+      return download(
+        systemOperations['system.export'],
+        { credentials: withHashes },
+        { signal: running.current.signal, onProgress: setProgress },
+      )
+    },
+    onSuccess: (file) => {
+      saveFile(file)
+      toastSuccess('Ekspor selesai')
+    },
+    onError: () => running.current?.signal.aborted || toastError(exportFailure),
+  })
+  const isStopped = error?.name === 'AbortError'
+  return {
+    mutate,
+    stop: () => running.current?.abort(),
+    progress,
+    isPending,
+    isSuccess,
+    isStopped,
+    error: isStopped ? null : error,
+  }
+}
+
+/** A chosen file is checked at once, which writes nothing; what it would change is shown before it is imported. */
+export const useImport = () => {
+  const [file, setFile] = useState<File | null>(null)
+  const running = useRef<AbortController>(null)
+  const checking = useMutation({
+    mutationFn: (chosen: File) => {
+      running.current = new AbortController()
+      return sendFile({ file: chosen, preview: true, signal: running.current.signal })
+    },
+  })
+  const importing = useMutation({
+    mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Impor selesai')
+      return queryClient.invalidateQueries()
+    },
+    onError: () => toastError('Impor gagal'),
+  })
+  const stop = () => {
+    running.current?.abort()
+    checking.reset()
+    importing.reset()
+  }
+  const check = (chosen: File) => {
+    stop()
+    setFile(chosen)
+    checking.mutate(chosen)
+  }
+  const forget = () => {
+    stop()
+    setFile(null)
+  }
+  return { file, checking, importing, check, forget }
+}
+
+export const uploadFailure = 'Unggah gagal'
+export const deleteFailure = 'Gagal menghapus berkas'
+
+const formOf = (file: File, type: string): FormData => {
+  const form = new FormData()
+  // Fields come before the file, so that the server knows them when the content begins.
+  form.set('type', type.trim() || 'general')
+  form.set('file', file)
+  return form
+}
+
+interface Upload {
+  readonly file: File
+  /** What the file is labelled with. */
+  readonly type: string
+}
+
+export const useUpload = (onStored: (file: StoredFile) => void) =>
+  useMutation({
+    mutationFn: ({ file, type }: Upload) =>
+      call(fileTransferOperations['file.upload'], {}, { file: formOf(file, type), timeoutMs: 60_000 }),
+    onSuccess: ({ data, message }) => {
+      toastSuccess(message ?? 'Berkas berhasil diunggah')
+      onStored(data)
+    },
+    onError: () => toastError(uploadFailure),
+  })
+
+export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
+  useMutation({
+    mutationFn: ({ id }: StoredFile) => call(fileOperations['file.delete'], { id }),
+    onSuccess: ({ message }, file) => {
+      toastSuccess(message ?? 'Berkas berhasil dihapus')
+      onDeleted(file)
+      // The button that opened the dialog goes with the file.
+      focusTitle()
+    },
+    onError: () => toastError(deleteFailure),
+  })
