@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 /** Where the script of each verb is. */
 const folders = {
-  'infra/local/src/commands': ['start', 'dev', 'status', 'local:database'],
-  'infra/tools/src': ['test', 'infer', 'demo', 'bench', 'faults', 'openapi', 'schemathesis'],
+  'infra/local/src/commands': ['start', 'dev', 'status'],
+  'infra/tools/src': ['test', 'infer', 'demo', 'bench', 'faults', 'openapi', 'schemathesis', 'local:database'],
 }
 const verbs = [...Object.values(folders).flat(), 'install']
 const here = dirname(fileURLToPath(import.meta.url))

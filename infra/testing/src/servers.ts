@@ -1,8 +1,8 @@
 import { type ProcessName, topology } from '@bugar/contracts/topology'
-import { startNats } from '@bugar/local/servers/nats'
 import { randomPasswords } from '@bugar/local/servers/secrets'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { startNats } from './nats.ts'
 
 const users = Object.keys(topology) as ProcessName[]
 

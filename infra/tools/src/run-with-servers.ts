@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
-import { startTestServers } from '@bugar/local/servers/test-servers'
+import { startRunServers } from '@bugar/testing/run-servers'
 import { say, untilSignal } from '@bugar/local/commands/verb'
 
 /** Runs a script with servers of its own, as the tests have them, and gives the code it ends with: 0 or 1. */
@@ -14,7 +14,7 @@ export const runWithServers = async (
 ): Promise<number> => {
   const runPath = join(repository, '.data', 'run', `${verb}-${process.pid}`)
   const signalled = untilSignal()
-  const servers = await startTestServers(process.env, runPath, say)
+  const servers = await startRunServers(process.env, runPath, say)
   try {
     const child = await startChild({
       command: process.execPath,

@@ -1,6 +1,6 @@
 import type { Health } from '@bugar/contracts/system'
 import { topology, type ProcessName } from '@bugar/contracts/topology'
-import { startNats } from '@bugar/local/servers/nats'
+import { startNats } from '@bugar/testing/nats'
 import mongoose from 'mongoose'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'

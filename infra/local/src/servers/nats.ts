@@ -118,19 +118,13 @@ const startServer = async (program: string, runPath: string, options: NatsOption
 
 /**
  * Finds, fetches and starts a NATS server with our configuration. Quick enough to be called for each test: on a
- * port and in a folder of its own, with the program that NATS_SERVER_BIN names, or in a container of the image
- * that NATS_IMAGE names. Throws LocalServerError when there is none.
+ * port and in a folder of its own, with the program that NATS_SERVER_BIN names. Throws LocalServerError when there is none.
  */
 export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
   const { env = process.env, say } = options
   const given = env['NATS_URL']
   if (given) {
     return givenNats(given, say)
-  }
-  const image = env['NATS_IMAGE']
-  if (image) {
-    const { startNatsContainer } = await import('./containers.ts')
-    return startNatsContainer(image, options)
   }
   const program = await findNatsServer({ env, say })
   if (options.runPath) {

@@ -8,7 +8,7 @@ import { repository } from '@bugar/local/repository'
 import { isRunning, readRecords, writeRecord } from '@bugar/local/processes/run-folder'
 import { findUnmet, readTexts } from './texts.ts'
 import { readSummary, summaryLine, type Summary } from './summary.ts'
-import { startTestServers, type TestServers } from '@bugar/local/servers/test-servers'
+import { startRunServers, type RunServers } from '@bugar/testing/run-servers'
 import { untilSignal } from '@bugar/local/commands/verb'
 import { buildWeb } from '@bugar/local/commands/web-build'
 
@@ -40,7 +40,7 @@ interface Notes {
   readonly seenFolder: string
 }
 
-const startVitest = (servers: TestServers, chromium: string | null, args: readonly string[], notes: Notes) => {
+const startVitest = (servers: RunServers, chromium: string | null, args: readonly string[], notes: Notes) => {
   const { summaryFile, seenFolder } = notes
   mkdirSync(seenFolder, { recursive: true })
   const env: NodeJS.ProcessEnv = {
@@ -89,12 +89,12 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
   const runPath = join(runs, `test-${process.pid}`)
   const notes: Notes = { summaryFile: join(runPath, 'summary'), seenFolder: join(runPath, 'seen') }
   const signalled = untilSignal()
-  const started: (TestServers | Child)[] = []
+  const started: (RunServers | Child)[] = []
   let isWhole = args.length === 0
 
   const run = async () => {
     writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
-    const servers = await startTestServers(env, runPath, say)
+    const servers = await startRunServers(env, runPath, say)
     started.unshift(servers)
     const browser = !isWithoutBrowser(args)
     const chromium = browser ? await findChromium(env, say, runPath) : null

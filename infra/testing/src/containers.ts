@@ -1,50 +1,21 @@
-import { request } from 'node:http'
-import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { GenericContainer, Wait } from 'testcontainers'
-import { neverEnds, type LocalServer, type Say } from './local-server.ts'
-import type { LocalMongodb } from './mongodb.ts'
-import { ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
-import { defaultConfigFile, passwordVariables, type NatsOptions } from './nats.ts'
+import { basename, dirname } from 'node:path'
+import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
+import { neverEnds, type LocalServer, type Say } from '@bugar/local/servers/local-server'
+import type { LocalMongodb } from '@bugar/local/servers/mongodb'
+import { ensureReplicaSet, pingMongodb, withAdmin } from '@bugar/local/servers/mongodb-client'
+import { defaultConfigFile, passwordVariables, type NatsOptions } from '@bugar/local/servers/nats'
 
 export const images = { mongodb: 'mongo:8', nats: 'nats:2.12' } as const
 
-type Address = { readonly socketPath: string } | { readonly host: string; readonly port: number }
-
-const dockerAddress = (env: NodeJS.ProcessEnv): Address | null => {
-  const given = env['DOCKER_HOST']
-  if (given?.startsWith('unix://')) {
-    return { socketPath: given.slice('unix://'.length) }
-  }
-  if (given) {
-    const { hostname, port } = new URL(given)
-    return { host: hostname, port: Number(port || 2375) }
-  }
-  const sockets = [
-    ...(process.platform === 'win32' ? ['//./pipe/docker_engine'] : ['/var/run/docker.sock']),
-    ...(env['XDG_RUNTIME_DIR'] ? [join(env['XDG_RUNTIME_DIR'], 'docker.sock')] : []),
-    join(homedir(), '.docker', 'run', 'docker.sock'),
-  ]
-  const socketPath = sockets.find((path) => existsSync(path))
-  return socketPath ? { socketPath } : null
-}
-
 /** Whether a Docker engine answers on this machine now. */
-export const dockerAnswers = (env: NodeJS.ProcessEnv) =>
-  new Promise<boolean>((resolve) => {
-    const address = dockerAddress(env)
-    if (!address) {
-      return resolve(false)
-    }
-    const ping = request({ ...address, path: '/_ping', timeout: 3000 }, (response) => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    })
-    ping.on('timeout', () => ping.destroy())
-    ping.on('error', () => resolve(false))
-    ping.end()
-  })
+export const dockerAnswers = async (): Promise<boolean> => {
+  try {
+    await getContainerRuntimeClient()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** MongoDB as a replica set of one. Its data goes with the container. */
 export const startMongodbContainer = async (say: Say): Promise<LocalMongodb> => {

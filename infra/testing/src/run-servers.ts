@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dockerAnswers, images, startMongodbContainer } from './containers.ts'
-import { removeFolderAtEnd } from '../processes/guard.ts'
-import type { LocalServer, Say } from './local-server.ts'
-import { startMongodb } from './mongodb.ts'
-import { findNatsServer } from './nats-binary.ts'
+import { removeFolderAtEnd } from '@bugar/local/processes/guard'
+import type { LocalServer, Say } from '@bugar/local/servers/local-server'
+import { startMongodb } from '@bugar/local/servers/mongodb'
+import { findNatsServer } from '@bugar/local/servers/nats-binary'
 
-export interface TestServers {
+export interface RunServers {
   /** What the tests are told through their environment. */
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
@@ -19,9 +19,9 @@ const forTests = (mongodb: LocalServer) => ({ TEST_MONGODB_URI: mongodb.url, TES
  * One MongoDB for the whole run and the means for each test to start a NATS of its own: containers when a Docker
  * engine answers and nothing else is asked for, otherwise what this machine has.
  */
-export const startTestServers = async (env: NodeJS.ProcessEnv, runPath: string, say: Say): Promise<TestServers> => {
+export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, say: Say): Promise<RunServers> => {
   const asked = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
-  if (!asked && (await dockerAnswers(env))) {
+  if (!asked && (await dockerAnswers())) {
     const mongodb = await startMongodbContainer(say)
     return { env: { ...forTests(mongodb), NATS_IMAGE: images.nats }, stop: () => mongodb.stop() }
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { withLock } from '../../lock.mjs'
-import { cacheFolder } from '../servers/cache-folder.ts'
-import { executable, findOnPath, outputOf } from '../servers/find-program.ts'
-import { LocalServerError } from '../servers/local-server.ts'
-import { runLongTask } from '../processes/long-task.ts'
-import { runVerb, say } from './verb.ts'
+import { withLock } from '@bugar/local/lock'
+import { cacheFolder } from '@bugar/local/servers/cache-folder'
+import { executable, findOnPath, outputOf } from '@bugar/local/servers/find-program'
+import { LocalServerError } from '@bugar/local/servers/local-server'
+import { runLongTask } from '@bugar/local/processes/long-task'
+import { runVerb, say } from '@bugar/local/commands/verb'
 
 const crate = { name: 'secantus-mdb', version: '0.5.3-beta.196', program: 'secantusd-rs' }
 const label = `secantusd-rs: building ${crate.name} ${crate.version}`

@@ -1,0 +1,12 @@
+import type { LocalServer } from '@bugar/local/servers/local-server'
+import { type NatsOptions, startNats as startLocalNats } from '@bugar/local/servers/nats'
+
+/** NATS for a test: in a container of the image that NATS_IMAGE names, else what this machine has. */
+export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
+  const image = process.env['NATS_IMAGE']
+  if (!image || process.env['NATS_URL']) {
+    return startLocalNats(options)
+  }
+  const { startNatsContainer } = await import('./containers.ts')
+  return startNatsContainer(image, options)
+}
