@@ -49,7 +49,7 @@ interface MissingProps {
   readonly onRetry: () => void
 }
 
-/** Entries of services that could not be asked are missing from the list, which has to say so. */
+/** Names the services that did not answer, because their entries are missing. */
 function Missing({ services, onRetry }: MissingProps) {
   return (
     <RetryNotice onRetry={onRetry}>

@@ -93,10 +93,10 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
   )
 }
 
-/** Fields of a created or deleted object that are shown without being asked for. */
+/** A created or deleted object with more fields than this is collapsed. */
 const maxShown = 3
 
-/** What became of the fields: old and new value where both are known. */
+/** The changed fields, with old and new value where both are known. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesIn(entry)
   if (changes.length === 0) {

@@ -4,14 +4,14 @@ import { dayStart } from './search.ts'
 
 interface DayFieldProps {
   readonly label: string
-  /** A day as the address says it; it may also change from outside, as by the browser's Back. */
+  /** From the address, so the browser's Back can change it. */
   readonly day: string | undefined
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly onDay: (day: string | undefined) => void
 }
 
-/** A day to begin or to end with. While its year is being typed the browser already gives days of the year 2. */
+/** A bound of the range. While a year is being typed, the browser already reports dates such as 0002-11-20. */
 export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
   const [text, setText] = useState(day)
   const [known, setKnown] = useState(day)

@@ -11,7 +11,7 @@ interface EntryProps {
 }
 
 interface FilteringProps extends EntryProps {
-  /** What the list is narrowed to now; a link narrows it further. */
+  /** The current filters; a link adds one. */
   readonly search: AuditSearch
 }
 
@@ -58,7 +58,7 @@ export function What({ entry }: EntryProps) {
   )
 }
 
-/** What it was done to; nothing where that is the whole system. */
+/** The object of the entry; nothing if that is the whole system. */
 export function ObjectName({ entry, search }: FilteringProps) {
   const object = objectOf(entry)
   if (object === null) {

@@ -11,7 +11,7 @@ interface MoreEntriesProps {
   readonly fetchNextPage: () => Promise<{ readonly hasNextPage: boolean }>
 }
 
-/** How many entries are shown and the way to older ones. */
+/** The number of entries shown, and a button for older ones. */
 export function MoreEntries({ shown, hasNextPage, isFetchingNextPage, isFailed, fetchNextPage }: MoreEntriesProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)

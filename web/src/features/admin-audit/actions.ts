@@ -32,14 +32,14 @@ const words: Record<AuditedOperation | AuditedRead, string> = {
   'system.seed': 'Melengkapi data awal',
 }
 
-/** Better words once it is known which way a switch was turned. */
+/** For toggles: the words depend on the new value. */
 const turned: Partial<Record<string, { readonly on: string; readonly off: string }>> = {
   'user.toggle': { on: 'Membuka kunci akun', off: 'Mengunci akun' },
   'exercise.toggle': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
   'exercise.setStatus': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
 }
 
-/** What was done, in words; an operation that has none yet is shown by its name. */
+/** The operation in words, or its name if it has none. */
 export const actionOf = ({ operation, after }: Pick<AuditEntry, 'operation' | 'after'>): string => {
   const isOn = after?.['isActive']
   const way = turned[operation]
@@ -49,7 +49,7 @@ export const actionOf = ({ operation, after }: Pick<AuditEntry, 'operation' | 'a
   return (words as Record<string, string>)[operation] ?? operation
 }
 
-/** What it was done to: a name where the entry holds one, and the id. */
+/** The object of the entry: its name if recorded, and its id. */
 export const objectOf = ({
   operation,
   objectId,

@@ -5,12 +5,12 @@ import { serviceWord } from '#lib/service-words.ts'
 
 export interface Change {
   readonly field: string
-  /** Null on the side that does not exist: before something was made, after it was deleted. */
+  /** Null before creation and after deletion. */
   readonly before: string | null
   readonly after: string | null
-  /** Too long to stand in a line. */
+  /** Too long for one line. */
   readonly isLong: boolean
-  /** Only the beginning of a value was recorded. */
+  /** Only the beginning of the value was recorded. */
   readonly isCut: boolean
 }
 
@@ -54,16 +54,16 @@ const valueWords: Readonly<Record<string, string>> = {
   user: 'User',
   ...exerciseCategoryLabels,
 }
-/** The counts of an import stand by type of record; that word says nothing more. */
+/** An import's counts are grouped under this key, which adds nothing to the path. */
 const wordless = new Set(['types'])
-/** Fields whose values are words of ours and not somebody's text. */
+/** Fields whose values are enum words, not free text. */
 const coded = new Set(['gender', 'role', 'category'])
 const times = new Set(['createdAt', 'updatedAt'])
 
 const none = '(kosong)'
 
 const textOf = (name: string, value: unknown): string => {
-  // What one service did: nothing is known of one that could not be asked.
+  // The result of one service; null if it did not answer.
   if (value === null && serviceWord(name) !== name) {
     return 'tidak terjangkau'
   }
@@ -93,7 +93,7 @@ type Leaf = readonly [path: string, name: string, value: unknown]
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every value that has no named parts, with the way to it in words. The id stands beside the entry already. */
+/** Every leaf value with its path in words. The id is left out: it is shown beside the entry. */
 const leavesOf = (fields: Fields, way: readonly string[] = []): Leaf[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'id')
@@ -105,15 +105,15 @@ const leavesOf = (fields: Fields, way: readonly string[] = []): Leaf[] =>
 const sideOf = (fields: Fields | null) =>
   fields && new Map(leavesOf(fields).map(([path, name, value]) => [path, textOf(name, value)]))
 
-/** Longest value that stands in a line. */
+/** Longest value shown on one line. */
 const maxInLine = 80
-/** The server keeps this many characters of a text and puts "…" after them. */
+/** The server truncates texts to this length and appends "…". */
 const maxKept = 2000
 
 const isCut = (text: string | null) => text !== null && text.length === maxKept + 1 && text.endsWith('…')
 const isLong = (text: string | null) => text !== null && (text.length > maxInLine || text.includes('\n'))
 
-/** What an entry says about the fields, in words, in the order in which they were recorded. */
+/** An entry's changes in words, in the recorded order. */
 export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] => {
   const [old, fresh] = [sideOf(before), sideOf(after)]
   const paths = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])

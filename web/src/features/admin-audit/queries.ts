@@ -15,7 +15,7 @@ const auditQuery = (search: AuditSearch) =>
     getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
   })
 
-/** Always fetches: administrators come here to see what was done a moment ago. */
+/** Ignores the cache: administrators come here to see what has just been done. */
 export const prefetchAudit = (search: AuditSearch): void => {
   if (getSession()) {
     void queryClient.prefetchInfiniteQuery({ ...auditQuery(search), staleTime: 0 })
@@ -27,7 +27,7 @@ export const useAudit = (search: AuditSearch) =>
   useInfiniteQuery({
     ...auditQuery(search),
     placeholderData: keepPreviousData,
-    // What the loader fetched just now is not fetched again.
+    // Don't repeat the loader's fetch.
     staleTime: 2000,
     select: ({ pages }) => ({
       entries: pages.flatMap(({ data }) => data.entries),

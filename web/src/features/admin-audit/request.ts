@@ -1,6 +1,6 @@
 import { type AuditSearch, dayStart } from './search.ts'
 
-/** What the server is asked for; it takes moments, the last of them excluded. */
+/** The server's filters; `to` is exclusive. */
 export const auditRequest = ({ area, actorId, objectId, from, to }: AuditSearch) => ({
   operation: area,
   actorId,

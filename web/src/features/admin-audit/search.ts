@@ -1,10 +1,10 @@
 import { readChoice, readText } from '#lib/list-search.ts'
 
-/** The beginnings of the names of operations. */
+/** Prefixes of operation names. */
 export const areaNames = ['user', 'program', 'exercise', 'file', 'rule', 'system'] as const
 export type Area = (typeof areaNames)[number]
 
-/** What narrows the log, as its address says it; days are those of the viewer's own zone. */
+/** The filters in the address; days are in the viewer's time zone. */
 export interface AuditSearch {
   area?: Area | undefined
   actorId?: string | undefined
@@ -13,7 +13,7 @@ export interface AuditSearch {
   to?: string | undefined
 }
 
-/** Midnight at which a day begins here, or the day `later` days after it; null for what is no day of this century. */
+/** Local midnight of a day, or of `later` days after it; null if it is not a date of this century. */
 export const dayStart = (day: string, later = 0): Date | null => {
   const [year = 0, month = 0, date = 0] = /^20\d\d-\d\d-\d\d$/.test(day) ? day.split('-').map(Number) : []
   const start = new Date(year, month - 1, date)
@@ -27,7 +27,7 @@ const readDay = (value: unknown): string | undefined => {
   return dayStart(day) ? day : undefined
 }
 
-/** Always names every key: the router keeps what it read from the address for each one that is left out. */
+/** Returns every key: the router keeps the raw value of each one that is missing. */
 export const readAudit = (search: Record<string, unknown>): AuditSearch => ({
   area: readChoice(search['area'], areaNames),
   actorId: readId(search['actorId']),

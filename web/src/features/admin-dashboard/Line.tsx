@@ -7,7 +7,7 @@ interface LineProps {
   readonly after: ReactNode
 }
 
-/** An item of a list: what it is about takes the room that is left. */
+/** A list item; its content takes the remaining width. */
 export function Line({ before, children, after }: LineProps) {
   return (
     <Group component="li" gap="sm" wrap="nowrap">

@@ -10,7 +10,7 @@ interface BarProps {
   readonly percent: number
 }
 
-/** The number beside it says the same, so it is only to be seen. */
+/** Decorative: the number beside it says the same. */
 function Bar({ percent }: BarProps) {
   return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
 }
@@ -23,7 +23,7 @@ function Quiet({ children }: { readonly children: string }) {
   )
 }
 
-/** Which programs the rules gave how often, most first. */
+/** How often each program was recommended, most frequent first. */
 export function PopularPrograms() {
   const { data, isError } = useStats()
   const programs = data?.data.programStats

@@ -16,7 +16,7 @@ interface ExerciseCardProps extends CardActions {
   readonly exercise: Exercise
 }
 
-/** Three of them fit beside each other in a card. */
+/** So that three buttons fit side by side. */
 const narrow = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
 
 export function StatusTag({ isActive }: Pick<Exercise, 'isActive'>) {

@@ -12,7 +12,7 @@ interface ExerciseDialogsProps {
   readonly onChange: (opened: Opened | null) => void
 }
 
-/** Looking at, making, changing and deleting an exercise. */
+/** The dialogs to view, create, edit and delete an exercise. */
 export function ExerciseDialogs({ opened, onChange }: ExerciseDialogsProps) {
   const close = () => onChange(null)
   if (opened.mode === 'create') {

@@ -16,7 +16,7 @@ import { ExerciseFields } from './ExerciseFields.tsx'
 import { saveFailure, updated, useSaveExercise } from './queries.ts'
 
 interface ExerciseEditorProps {
-  /** Null makes a new one. */
+  /** Null for a new one. */
   readonly exercise: Exercise | null
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
 
-/** As many as fit. */
+/** As many columns as fit. */
 export const columns = { minColWidth: 'min(18rem, 100%)' }
 
 interface ExerciseGridProps extends CardActions {

@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/exercise'
 import type { VersionedField } from '#components/domain/version-conflict.ts'
 
-/** What the form holds: a category may not be chosen yet, an empty text stands for nothing. */
+/** Form values: the category may be unset, an empty text means null. */
 export type Draft = Omit<ExerciseForm, 'category'> & { category: ExerciseCategory | '' }
 
 export const draftOf = (exercise: Exercise | null): Draft => ({
@@ -40,7 +40,7 @@ export const fieldsOf = (draft: Draft): VersionedField[] =>
 
 const fields = ['name', 'category', 'description', 'youtubeUrl', 'isActive'] as const
 
-/** A new exercise has something to lose with a name, a category or a description; an old one with any change. */
+/** A new exercise is dirty once it has a name, category or description; an existing one after any change. */
 export const isDirty = (draft: Draft, exercise: Exercise | null): boolean => {
   if (exercise === null) {
     return draft.name.trim() !== '' || draft.category !== '' || draft.description.trim() !== ''
@@ -57,7 +57,7 @@ export const toCreate = ({ name, category, description, youtubeUrl, isActive }: 
   isActive,
 })
 
-/** Only what differs. */
+/** Only the fields that differ. */
 export const toUpdate = (draft: Draft, exercise: Exercise): ExerciseUpdate => {
   const before = draftOf(exercise)
   const wanted = toCreate(draft)

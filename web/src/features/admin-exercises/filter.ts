@@ -10,7 +10,7 @@ export const noFilter: Filter = { search: '', category: '', status: '' }
 
 export const isFiltered = ({ search, category, status }: Filter): boolean => `${search}${category}${status}` !== ''
 
-/** Looks at name and description. */
+/** Searches name and description. */
 export const filtered = (exercises: readonly Exercise[], { search, category, status }: Filter): Exercise[] =>
   exercises.filter(
     (exercise) =>

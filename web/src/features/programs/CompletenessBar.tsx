@@ -1,5 +1,5 @@
 import type { Completeness } from '@bugar/contracts/program'
-import { Group, Progress, Stack } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { formatPercent } from '#lib/format.ts'
 
 interface CompletenessBarProps {
@@ -28,7 +28,9 @@ export function CompletenessBar({ code, completeness: { percentage, missing } }:
     <Stack gap="xxs" fz="xs" c="dimmed">
       <Group justify="space-between">
         <span>Kelengkapan konten</span>
-        <b>{formatPercent(percentage)}</b>
+        <Text span inherit fw={700} c="bright">
+          {formatPercent(percentage)}
+        </Text>
       </Group>
       <Progress aria-label={`Kelengkapan konten ${code}`} value={percentage} color={colorOf(percentage)} />
       {missing.length > 0 && <p>Belum terisi: {missing.map((field) => fieldNames[field]).join(', ')}</p>}

@@ -14,7 +14,7 @@ interface ProgramDetailProps {
   readonly onClose: () => void
 }
 
-/** No day of the list is today here. */
+/** Marks no day as today. */
 const noDay = -1
 
 function Prose({ children }: { readonly children: string }) {

@@ -27,7 +27,7 @@ const unchanged = 'Tidak ada perubahan untuk disimpan'
 
 export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
   const [tab, setTab] = useState<Tab>('basic')
-  /** Said in the dialog as well: a toast lies behind it. */
+  /** Also shown in the dialog, which covers the toast. */
   const [note, setNote] = useState<string | null>(null)
   const formId = useId()
   const form = useForm<Draft>({

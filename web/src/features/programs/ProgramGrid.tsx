@@ -3,12 +3,12 @@ import { SimpleGrid } from '@mantine/core'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ProgramCard } from './ProgramCard.tsx'
 
-/** As many as fit. */
+/** As many columns as fit. */
 export const columns = { minColWidth: 'min(18rem, 100%)' }
 
 interface ProgramGridProps {
   readonly programs: readonly Program[]
-  /** Whether a search left these over. */
+  /** Whether these are search results. */
   readonly isFiltered: boolean
   readonly onView: (program: Program) => void
   readonly onEdit: (program: Program) => void

@@ -56,7 +56,7 @@ export const changesOf = (draft: Draft, program: Program): ProgramUpdate | null 
 export const tabs = ['basic', 'schedule', 'diet'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The tab on which a field with an error is. */
+/** The tab of a field. */
 export const tabOf = (path: string): Tab => {
   if (path.startsWith('schedule')) {
     return 'schedule'

@@ -18,13 +18,13 @@ export const saved = 'Program berhasil diperbarui'
 
 interface Handlers {
   readonly onSaved: () => void
-  /** True when the failure is dealt with. */
+  /** Returns true if it handled the failure. */
   readonly onFailure: (failure: Error) => boolean
   readonly setErrors: (errors: Record<string, string>) => void
 }
 
 interface SaveProgram {
-  /** @param base what the changes were made to; a newer one is not overwritten */
+  /** @param base the version that was edited; a newer one is not overwritten */
   readonly save: (update: ProgramUpdate, base: Program) => void
   readonly isSaving: boolean
   /** Why the last try failed, unless something newer was stored. */

@@ -84,7 +84,7 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
   )
 }
 
-/** The run rule by rule: what fired, and why the others did not. */
+/** The trace stage by stage: which rules fired, and why the others did not. */
 export function Chain({ verdict, nameOf }: ChainProps) {
   const { trace, programCode, notice, ruleSet, stability } = verdict
   const tried = stages.filter((stage) => trace.steps.some((step) => step.stage === stage))

@@ -17,7 +17,7 @@ interface TaggedLineProps {
   readonly children: ReactNode
 }
 
-/** An item of a list that begins with a tag. */
+/** A list item that begins with a tag. */
 export function TaggedLine({ tone, word, children }: TaggedLineProps) {
   return (
     <Group component="li" gap="sm" align="start" wrap="nowrap">

@@ -17,7 +17,7 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** The golden cases that a change contradicts, as the refusal names them. */
+/** The golden cases that a change contradicts, as the error names them. */
 const casesIn = (error: Error | null) =>
   error instanceof AppError && error.code === 'conflict'
     ? (error.errors ?? []).filter(({ field }) => field.startsWith('kasus '))
@@ -53,7 +53,7 @@ function PublishFailure({
   )
 }
 
-/** Asks before a changed rule decides for everybody; what golden cases contradict is shown and needs a reason. */
+/** Confirms before a changed rule applies to everybody; contradicted golden cases are listed and need a reason. */
 export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogProps) {
   const form = useId()
   const [note, setNote] = useState('')

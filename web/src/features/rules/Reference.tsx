@@ -24,7 +24,7 @@ function FatTable({ caption, rangeOf }: FatTableProps) {
   )
 }
 
-/** The categories: the bounds that the rules decide by, and those that books give. */
+/** The categories' bounds: the rules' own and those of the literature. */
 export function Reference() {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>

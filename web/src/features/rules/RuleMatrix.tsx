@@ -13,14 +13,14 @@ interface RuleMatrixProps {
   readonly cells: readonly Cell[]
   readonly nameOf: ProgramNames
   readonly findings: readonly TileFinding[]
-  /** The pair that the tried facts fell into. */
+  /** The pair of the tested facts. */
   readonly litId: string | null
   readonly gender: Gender
   readonly onGender: (gender: Gender) => void
   readonly onPick: (cell: Cell) => void
 }
 
-/** Matriks B×L: a rule is a tile, a fallback a dashed tile, a finding lights its tile. */
+/** A tile for each rule, a dashed one for each fallback; a finding marks its tile. */
 export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, onPick }: RuleMatrixProps) {
   const { own, fallback, percent } = coverageOf(cells)
   return (

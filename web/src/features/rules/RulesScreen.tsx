@@ -36,7 +36,7 @@ function Verified() {
 
 const litCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
 
-/** The matrix, and beside it where facts are tried. */
+/** The matrix with the test form beside it. */
 function Bench({ matrix, test }: { readonly matrix: ReactNode; readonly test: ReactNode }) {
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="md">
@@ -52,7 +52,7 @@ function Bench({ matrix, test }: { readonly matrix: ReactNode; readonly test: Re
 
 interface WorkbenchProps {
   readonly rules: readonly Rule[]
-  /** Null for the built-in ones, which nobody can change. */
+  /** Null for the built-in rules, which are read-only. */
   readonly etag: string | null
 }
 

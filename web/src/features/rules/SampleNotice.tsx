@@ -4,7 +4,7 @@ interface SampleNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Tells an administrator that these are not the rules in force. */
+/** Says that these are not the active rules. */
 export function SampleNotice({ onRetry }: SampleNoticeProps) {
   return (
     <RetryNotice onRetry={onRetry}>

@@ -18,13 +18,13 @@ interface SimulationProps {
   readonly nameOf: ProgramNames
   readonly ruleId: string
   readonly onRule: (id: string) => void
-  /** Where a person lands who picks a tile of the matrix. */
+  /** Gets the focus when a tile of the matrix is picked. */
   readonly programField: RefObject<HTMLSelectElement | null>
 }
 
 const unitOf = ({ id, programCode }: Rule) => `${id}: sekarang ${programCode}`
 
-/** What one changed rule would make of the stored consultations; nothing is written. */
+/** Simulates one changed rule on the stored consultations; nothing is written. */
 export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }: SimulationProps) {
   const [programCode, setProgramCode] = useState<ProgramCode>('P2')
   const { simulate, stop, isRunning, isStopped, error, counted, outcome } = useSimulation()

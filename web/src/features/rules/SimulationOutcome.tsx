@@ -10,7 +10,7 @@ interface SimulationOutcomeProps extends Simulation {
   readonly change: RuleChange
 }
 
-/** Those that change first, most first. */
+/** Changed programs first, then by count. */
 const sorted = (table: Simulation['table']) =>
   table.toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to) || b.count - a.count)
 

@@ -3,14 +3,14 @@ import { formatNumber } from '#lib/format.ts'
 import { type Counted, useStoredConsultations } from './queries.ts'
 
 interface SimulationProgressProps {
-  /** Null until the first ones are counted. */
+  /** Null until the first progress line. */
   readonly counted: Counted | null
   readonly onStop: () => void
 }
 
 export function SimulationProgress({ counted, onStop }: SimulationProgressProps) {
   const stored = useStoredConsultations()
-  // More can be stored while this runs.
+  // More may be stored while this runs.
   const all = stored === null ? null : Math.max(stored, counted?.total ?? 0)
   return (
     <Group wrap="nowrap" maw={640}>

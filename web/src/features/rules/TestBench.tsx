@@ -26,7 +26,7 @@ const factsOf = ({ weight, height, bodyFatPercentage }: ConsultationForm, gender
   ...(Number(bodyFatPercentage) > 0 && { bodyFatPercentage: Number(bodyFatPercentage) }),
 })
 
-/** Any facts, run through the rules in force; nothing is kept. */
+/** Runs any facts through the active rules; nothing is stored. */
 export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProps) {
   const form = useForm<ConsultationForm>({
     initialValues: { weight: 70, height: 170, bodyFatPercentage: 22 },

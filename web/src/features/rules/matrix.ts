@@ -12,7 +12,7 @@ export interface Cell {
   readonly id: string
   readonly bmiCategory: BmiCategory
   readonly bodyFatCategory: BodyFatCategory
-  /** `rule`: has its own; `fallback`: the BMI-only rule answers; `none`: nobody does. */
+  /** `rule`: has its own rule; `fallback`: the BMI-only rule applies; `none`: no rule applies. */
   readonly kind: 'rule' | 'fallback' | 'none'
   readonly programCode: ProgramCode | null
 }
@@ -49,10 +49,10 @@ export const coverageOf = (cells: readonly Cell[]): Coverage => {
   return { own, fallback, percent: ((own + fallback) / cells.length) * 100 }
 }
 
-/** What a tile has to say: a finding, or that golden cases contradict it. */
+/** A finding about a tile, or that golden cases contradict it. */
 export type TileFinding = Omit<Finding, 'code'>
 
-/** The findings that are about a pair: they name it, or the row whose BMI-only rule they are about. */
+/** The findings that name this pair, or the row whose BMI-only rule it falls back to. */
 export const findingsOf = ({ id, kind, bmiCategory }: Cell, findings: readonly TileFinding[]): TileFinding[] =>
   findings.filter(({ place }) => place === id || (kind !== 'rule' && place === bmiCategory))
 
@@ -66,7 +66,7 @@ const placeOf = ({ expected }: GoldenFailure): string => {
   return bodyFatCategory === '-' ? `${bmiCategory}` : `${bmiCategory}-${bodyFatCategory}`
 }
 
-/** What is wrong with the tiles: the findings, and one for each tile that golden cases contradict. */
+/** The findings, and one more for each tile that golden cases contradict. */
 export const tileFindings = ({ findings, goldenCases }: Validation): TileFinding[] => [
   ...findings,
   ...[...new Set(goldenCases.failed.map(placeOf))].map((place): TileFinding => {

@@ -24,13 +24,13 @@ export const verificationQuery = operationQuery(inferenceOperations, 'inference.
 const programsQuery = operationQuery(programOperations, 'program.list', {})
 
 export interface KnownRules {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rules: readonly Rule[] | undefined
-  /** True when these are not the ones in force but the built-in ones. */
+  /** True for the built-in rules, shown when the active ones cannot be loaded. */
   readonly isSample: boolean
   /** Null for the built-in ones. */
   readonly version: number | null
-  /** What a change of these rules names as its base; null for the built-in ones. */
+  /** Entity tag for `If-Match`; null for the built-in ones. */
   readonly etag: string | null
   readonly retry: () => void
 }
@@ -49,7 +49,7 @@ export const useRules = (): KnownRules => {
 
 export type ProgramNames = (code: ProgramCode) => string
 
-/** The name of a program: what the rule says itself, else what the list of programs says. */
+/** A program's name, from the rule if it has one, else from the list of programs. */
 export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramNames => {
   const programs = useQuery(programsQuery).data?.data
   return (code) =>
@@ -61,11 +61,11 @@ export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramName
 export const useVerification = () => useQuery(verificationQuery)
 export const useVersions = () => useQuery(versionsQuery)
 
-/** How many consultations there are; null while nobody knows. */
+/** The number of stored consultations; null while unknown. */
 export const useStoredConsultations = (): number | null =>
   useQuery(operationQuery(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
 
-/** Runs any facts through the rules; the verdict is null while it is on its way. */
+/** Runs any facts through the rules; the verdict is null meanwhile. */
 export const useTest = (onVerdict: (verdict: Verdict | null) => void) =>
   useMutation({
     mutationFn: (facts: Facts) => call(inferenceOperations['inference.test'], facts),
@@ -74,10 +74,10 @@ export const useTest = (onVerdict: (verdict: Verdict | null) => void) =>
   })
 
 const Counted = z.object({ total: z.number(), changed: z.number() })
-/** How many consultations have been looked at, and how many of them would move. */
+/** How many consultations were evaluated, and how many of them would change program. */
 export type Counted = z.output<typeof Counted>
 
-/** One changed rule over all stored consultations; leaving the screen ends it. */
+/** Simulates one changed rule on all stored consultations; unmounting cancels it. */
 export const useSimulation = () => {
   const [counted, setCounted] = useState<Counted | null>(null)
   const running = useRef<AbortController>(null)
@@ -101,7 +101,7 @@ export const useSimulation = () => {
     isStopped,
     error: isStopped ? null : error,
     counted,
-    /** What came of the change, once all of it is known. */
+    /** The result, once complete. */
     outcome: data && variables && !isPending ? { ...data.data, change: variables } : null,
   }
 }
@@ -112,7 +112,7 @@ interface Publication {
   readonly etag: string
 }
 
-/** Puts one changed rule in force. */
+/** Publishes one changed rule. */
 export const usePublish = (onPublished: () => void) => {
   const refresh = () => invalidate('rule.list', 'rule.versions', 'inference.validate')
   return useMutation({

@@ -27,7 +27,7 @@ export const bodyFatRange = (category: BodyFatCategory, gender: Gender): string 
   return { L1: `di bawah ${low}%`, L2: `${low}–${high}%`, L3: `di atas ${high}%` }[category]
 }
 
-/** What books give; the rules do not decide by it (docs/product.md#categories). */
+/** From the literature; the rules use other bounds (docs/product.md#categories). */
 export const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
   L1: { male: '6–13%', female: '16–20%' },
   L2: { male: '14–17%', female: '21–24%' },

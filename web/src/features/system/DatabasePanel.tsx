@@ -21,7 +21,7 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 
 interface DatabaseCardProps {
   readonly name: ServiceWithDatabase
-  /** Null while the service cannot be asked. */
+  /** Null if the service does not answer. */
   readonly state: DatabaseState | null
 }
 

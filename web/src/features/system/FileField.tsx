@@ -5,7 +5,7 @@ interface FileFieldProps {
   readonly label: string
   readonly accept: string
   readonly hint: ReactNode
-  /** The one that is chosen now. */
+  /** The chosen file. */
   readonly file: File | null
   readonly inputRef?: Ref<HTMLInputElement>
   readonly error?: string | null
@@ -13,7 +13,7 @@ interface FileFieldProps {
   readonly onChoose: (file: File) => void
 }
 
-/** Our own words around the browser's field: its button speaks the browser's language, not the page's. */
+/** Replaces the text of the browser's file field, which is in the browser's language. */
 export function FileField({ label, accept, hint, file, error, isDisabled, inputRef, onChoose }: FileFieldProps) {
   const id = useId()
   const choose = (chosen: File | undefined) => chosen && onChoose(chosen)

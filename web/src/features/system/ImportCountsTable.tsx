@@ -27,7 +27,7 @@ interface ImportCountsTableProps {
   readonly caption: string
 }
 
-/** Records by type; what is skipped, because its person was deleted meanwhile, has a column only when there is any. */
+/** Counts by record type. Records of users deleted meanwhile are skipped; their column appears only if there are any. */
 export function ImportCountsTable({ report: { types }, caption }: ImportCountsTableProps) {
   const rows = Object.entries(types)
   const shown = (Object.keys(columns) as (keyof typeof columns)[]).filter(

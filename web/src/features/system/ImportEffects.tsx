@@ -34,7 +34,7 @@ function EffectList({ kind, count, examples }: Effect) {
   const [isOpen, setIsOpen] = useState(false)
   const ownId = useSession()?.user.id
   const own = examples.filter(({ id }) => id === ownId)
-  // The reader's own account first: it must not be folded away.
+  // The reader's own account first, so that it is never collapsed.
   const sorted = [...own, ...examples.filter(({ id }) => id !== ownId)]
   const shown = isOpen ? sorted : sorted.slice(0, shownAtFirst)
   const rest = `dan ${formatNumber(count - shown.length, 0)} lainnya`
@@ -59,7 +59,7 @@ function EffectList({ kind, count, examples }: Effect) {
   )
 }
 
-/** What an import does to administrators, accounts, sessions and rules. */
+/** An import's effects on administrators, accounts, sessions and rules. */
 export function ImportEffects({ effects }: Pick<ImportReport, 'effects'>) {
   const sorted = effects.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (

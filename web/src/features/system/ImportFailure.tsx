@@ -10,10 +10,10 @@ interface ImportFailureProps {
   readonly onRetry: () => void
 }
 
-/** So many the server tells of at most. */
+/** The server reports at most this many. */
 const maxLines = 100
 
-/** Why a file was not imported, line by line where the file is to blame. */
+/** Why an import failed, with the rejected lines if the file is at fault. */
 export function ImportFailure({ title, error, advice, onRetry }: ImportFailureProps) {
   const lines = error instanceof AppError ? (error.errors ?? []).slice(0, maxLines) : []
   return (
@@ -33,7 +33,7 @@ export function ImportFailure({ title, error, advice, onRetry }: ImportFailurePr
           <Text size="xs" c="dimmed">
             {lines.length < maxLines ? 'Baris yang ditolak:' : `${maxLines} baris pertama yang ditolak:`}
           </Text>
-          {/* What scrolls must be reached by keyboard. */}
+          {/* A scrolling area must be reachable by keyboard. */}
           <Text
             component="ul"
             size="sm"

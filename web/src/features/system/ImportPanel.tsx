@@ -31,7 +31,7 @@ export function ImportPanel() {
   const input = useRef<HTMLInputElement>(null)
   const cancel = () => {
     forget()
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     input.current?.focus()
   }
   const error = importing.error ?? checking.error

@@ -31,10 +31,10 @@ const megabyte = 1_000_000
 export const formatSize = (bytes: number): string =>
   bytes < megabyte ? `${formatNumber(Math.ceil(bytes / kilobyte), 0)} kB` : `${formatNumber(bytes / megabyte, 1)} MB`
 
-/** What is known of the database after an import failed, and whether the file may be sent once more. */
+/** What a failed import may have written, and whether the file may be sent again. */
 export const adviceFor = (error: Error): string => {
   const { code, cause } = error instanceof AppError ? error : { code: 'internal', cause: error }
-  // Without an answer nobody knows how far the server has come.
+  // No response: the server may have written part of the file.
   if (code === 'unavailable' && cause === undefined) {
     return 'Tidak ada yang diubah. Berkas yang sama dapat dikirim lagi.'
   }

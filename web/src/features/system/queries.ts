@@ -14,7 +14,7 @@ export const databasesQuery = operationQuery(systemOperations, 'system.databaseS
 
 export const useDatabases = () => useQuery(databasesQuery)
 
-/** Changes what every screen shows. */
+/** Invalidates everything: the data of every screen may have changed. */
 export const useMaintenance = (onDone: () => void) =>
   useMutation({
     mutationFn: (task: Task) => tasks[task].run(),
@@ -59,7 +59,7 @@ export const useExport = (withHashes: boolean) => {
   }
 }
 
-/** A chosen file is checked at once, which writes nothing; what it would change is shown before it is imported. */
+/** Choosing a file only previews the import; nothing is written until it is confirmed. */
 export const useImport = () => {
   const [file, setFile] = useState<File | null>(null)
   const running = useRef<AbortController>(null)
@@ -99,7 +99,7 @@ export const deleteFailure = 'Gagal menghapus berkas'
 
 const formOf = (file: File, type: string): FormData => {
   const form = new FormData()
-  // Fields come before the file, so that the server knows them when the content begins.
+  // Fields go before the file, because the server reads the stream in order.
   form.set('type', type.trim() || 'general')
   form.set('file', file)
   return form
@@ -107,7 +107,7 @@ const formOf = (file: File, type: string): FormData => {
 
 interface Upload {
   readonly file: File
-  /** What the file is labelled with. */
+  /** A label for the file. */
   readonly type: string
 }
 

@@ -26,20 +26,20 @@ export interface UserActions {
   readonly onView: (user: User) => void
   readonly onToggle: (user: User) => void
   readonly onDelete: (user: User) => void
-  /** The account whose lock is being turned now. */
+  /** The account that is being locked or unlocked. */
   readonly busyId: string | null
 }
 
-/** Three of them fit into a row of the table. */
+/** So that three buttons fit into a table row. */
 const narrow = { px: 'sm', fz: 'sm' } as const
 
 interface ActionButtonsProps extends UserActions {
   readonly user: User
-  /** Together they are as wide as what they stand in. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean
 }
 
-/** An administrator's account can only be looked at. */
+/** Administrators' accounts are read-only. */
 export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
   const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (

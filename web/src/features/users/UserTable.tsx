@@ -6,7 +6,7 @@ import { ActionButtons, GenderLabel, RoleTag, StatusTag, type UserActions } from
 
 interface UserTableProps extends UserActions {
   readonly users: readonly User[]
-  /** Number of the first one. */
+  /** Number of the first user. */
   readonly first: number
 }
 
