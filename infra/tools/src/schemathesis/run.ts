@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readReport, type RoleReport, tableOf } from './report.ts'
 
-// Asks every operation by its description as nobody, as a user and as an administrator, and judges every answer.
+// Asks every operation by its description as nobody, as a user and as an administrator.
 // Arguments: the roles to ask as, all three unless told; the rest goes to `schemathesis run`.
 
 const program = process.env['SCHEMATHESIS_BIN']

@@ -43,7 +43,7 @@ type ExerciseHandlers = Handlers<typeof exerciseOperations>
 type Request = 'list' | 'byCategory' | 'get' | 'categories' | 'stats'
 type Requests = Pick<ExerciseHandlers, `exercise.${Request}`>
 
-const createQuestions = (store: ExerciseStore): Requests => {
+const createReads = (store: ExerciseStore): Requests => {
   const pageOf = async (filter: ExerciseFilter, page: number, limit: number) => {
     const { exercises, total } = await store.page(filter, page, limit)
     return { data: { exercises, pagination: paginate(total, page, limit) } }
@@ -117,6 +117,6 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
 }
 
 export const createExerciseHandlers = (deps: Deps): ExerciseHandlers => ({
-  ...createQuestions(deps.store),
+  ...createReads(deps.store),
   ...createChanges(deps),
 })
