@@ -1,37 +1,12 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Time } from './shared.ts'
 
-/** What the gateway does with all services at once; auth keeps the record of it. */
-export const auditedSystemNames = ['system.export', 'system.import', 'system.migrate', 'system.seed'] as const
-
-/** What administrators change or take away: each of these leaves an entry. */
-export const auditedNames = [
-  'user.toggle',
-  'user.delete',
-  'program.update',
-  'exercise.create',
-  'exercise.update',
-  'exercise.delete',
-  'exercise.toggle',
-  'exercise.setStatus',
-  'file.store',
-  'file.delete',
-  'rule.update',
-  'rule.activate',
-  ...auditedSystemNames,
-] as const
 /** What an import changes beside its own entry, one entry an account, rule set or change of the rules in force. */
 export const importedNames = ['user.import', 'rule.import'] as const
 
-export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
-
-/** What leaves an entry when an administrator reads another person's health record. */
-export const auditedReads = ['consultation.get'] as const
-export type AuditedRead = (typeof auditedReads)[number]
-
 /** Fields by name; a value too long to keep is the beginning of its text. */
-const Fields = z.nullable(z.record(z.string(), z.unknown()))
+export const AuditFields = z.nullable(z.record(z.string(), z.unknown()))
 
 export const AuditEntry = z.strictObject({
   /** Begins with the time, so that the ids of all services together are in the order of time. */
@@ -43,8 +18,8 @@ export const AuditEntry = z.strictObject({
   /** Null when no person asked. */
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** Of a change the fields that differ, of what was made or deleted all of them; null where there is nothing to say. */
-  before: Fields,
-  after: Fields,
+  before: AuditFields,
+  after: AuditFields,
   /** `unknown`: it was begun, and the process ended or lost its database before it could say whether it was done. */
   outcome: z.enum(['done', 'unknown']),
   requestId: z.string(),
@@ -99,23 +74,5 @@ export const auditOperations = defineOperations('gateway', {
     output: AuditList,
     failure: 'Failed to get audit log',
     safe: true,
-  },
-})
-
-/** For what the gateway does itself and has no database to record in. */
-export const auditTrailOperations = defineOperations('auth', {
-  'audit.begin': {
-    access: 'internal',
-    summary: 'Note that something is about to be done; without an end in time its outcome is recorded as unknown',
-    input: z.strictObject({ id: Id, operation: z.enum(auditedSystemNames), withinMs: z.int().check(z.gte(1)) }),
-    output: Nothing,
-    failure: 'Failed to write audit log',
-  },
-  'audit.end': {
-    access: 'internal',
-    summary: 'Record what came of it; `rejected` leaves no entry, because nothing was done',
-    input: z.strictObject({ id: Id, outcome: z.enum(['done', 'rejected', 'unknown']), after: Fields }),
-    output: Nothing,
-    failure: 'Failed to write audit log',
   },
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { Facts } from './inference.ts'
+import { LatestConsultation } from './consultation-stats.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Nothing } from './shared.ts'
+import { Facts } from './verdict.ts'
 
 /** What other services ask about consultations. */
 export const internalConsultationOperations = defineOperations('consultation', {
@@ -12,15 +13,7 @@ export const internalConsultationOperations = defineOperations('consultation', {
     input: z.strictObject({ userId: Id }),
     output: z.strictObject({
       total: z.number(),
-      consultations: z.array(
-        z.strictObject({
-          id: Id,
-          bmi: z.number(),
-          bodyFatPercentage: z.nullable(z.number()),
-          programCode: z.enum(programCodes),
-          createdAt: Time,
-        }),
-      ),
+      consultations: z.array(LatestConsultation),
     }),
     failure: 'Failed to get consultations',
     safe: true,

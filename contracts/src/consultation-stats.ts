@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { programCodes } from './knowledge.ts'
+import { Id, Time } from './shared.ts'
 
 export const ConsultationStats = z.strictObject({
   total: z.number(),
@@ -27,3 +28,12 @@ export const TimeZone = z
     }, 'Unknown time zone'),
   )
   .register(z.globalRegistry, { format: 'time-zone', description: 'An IANA name such as Asia/Jakarta' })
+
+/** One of a person's three latest, as their account shows them. */
+export const LatestConsultation = z.strictObject({
+  id: Id,
+  bmi: z.number(),
+  bodyFatPercentage: z.nullable(z.number()),
+  programCode: z.enum(programCodes),
+  createdAt: Time,
+})

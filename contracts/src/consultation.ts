@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { atMost, plainText } from './string-length.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
-import { measurementFields, Verdict } from './inference.ts'
+import { measurementFields, Verdict } from './verdict.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
-
-export * from './consultation-form.ts'
-export { ConsultationStats }
 
 const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
 
@@ -87,6 +84,7 @@ export const consultationOperations = {
       failure: 'Failed to create consultation',
       takesIdempotencyKey: true,
       errors: ['key-reused', 'rate-limited'],
+      rateLimit: 'RATE_CONSULTATIONS_PER_MINUTE',
     },
     'consultation.list': {
       http: { method: 'GET', path: '/consultations' },
@@ -106,6 +104,7 @@ export const consultationOperations = {
       failure: 'Failed to get consultation',
       safe: true,
       errors: ['not-found'],
+      audited: 'read',
     },
     'consultation.delete': {
       http: { method: 'DELETE', path: '/consultations/{id}' },

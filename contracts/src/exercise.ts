@@ -96,6 +96,7 @@ export const ExerciseForm = z.object({
 export type ExerciseForm = z.output<typeof ExerciseForm>
 
 const reading = { access: 'user', failure: 'Failed to get exercises', safe: true } as const
+const changing = { access: 'admin', audited: true } as const
 const OneExercise = z.strictObject({ id: Id })
 
 export const exerciseOperations = defineOperations('catalog', {
@@ -148,7 +149,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.create': {
     http: { method: 'POST', path: '/exercises', status: 201 },
-    access: 'admin',
+    ...changing,
     summary: 'Add an exercise; a name that differs only in case is taken',
     input: ExerciseCreate,
     output: Exercise,
@@ -158,7 +159,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.update': {
     http: { method: 'PUT', path: '/exercises/{id}' },
-    access: 'admin',
+    ...changing,
     summary: 'Change the given fields; without If-Match the last of two who write the same field stays',
     input: ExerciseUpdate,
     output: Exercise,
@@ -169,7 +170,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.delete': {
     http: { method: 'DELETE', path: '/exercises/{id}' },
-    access: 'admin',
+    ...changing,
     summary: 'Delete an exercise and everybody’s favourites of it; what people logged stays',
     input: OneExercise,
     output: Nothing,
@@ -179,7 +180,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.toggle': {
     http: { method: 'PATCH', path: '/exercises/{id}/toggle' },
-    access: 'admin',
+    ...changing,
     summary: 'Make an active exercise inactive, or the other way round',
     input: OneExercise,
     output: Exercise,
@@ -188,7 +189,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.setStatus': {
     http: { method: 'PATCH', path: '/exercises/{id}/status' },
-    access: 'admin',
+    ...changing,
     summary: 'Make an exercise active or inactive',
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,

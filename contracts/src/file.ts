@@ -73,6 +73,7 @@ export const fileOperations = defineOperations('catalog', {
     failure: 'Failed to upload file',
     timeoutMs: 10_000,
     errors: ['unauthenticated', 'too-large', 'unsupported-media'],
+    audited: true,
   },
   'file.read': {
     access: 'internal',
@@ -97,6 +98,7 @@ export const fileOperations = defineOperations('catalog', {
     message: 'Berkas berhasil dihapus',
     failure: 'Failed to delete file',
     errors: ['not-found'],
+    audited: true,
   },
 })
 

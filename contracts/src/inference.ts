@@ -5,9 +5,6 @@ import { Id, Nothing } from './shared.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
 import { BatchResult, Facts, RuleSetRef, Verdict } from './verdict.ts'
 
-export * from './rule-set.ts'
-export * from './verdict.ts'
-
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
 export type RuleChange = z.output<typeof RuleChange>
 

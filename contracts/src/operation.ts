@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini'
+import type { Actor } from './actor.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EntityTags } from './etag.ts'
 
 /** The services that answer over NATS; the gateway answers a few operations itself. */
 export const serviceNames = ['auth', 'catalog', 'consultation', 'inference'] as const
 export type ServiceName = (typeof serviceNames)[number] | 'gateway'
+
+/** The longest a caller waits for a reply. */
+export const defaultTimeoutMs = 4000
 
 /** Who may ask: anyone, a logged-in user, an administrator, or only another service. */
 export type Access = 'public' | 'user' | 'admin' | 'internal'
@@ -36,7 +40,7 @@ export interface Operation<
   readonly failure: string
   /** Only reads, so that the caller may ask a second copy while the first is silent. Writes are never declared safe. */
   readonly safe?: true
-  /** The longest a caller waits, in milliseconds; default 4000. */
+  /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */
   readonly timeoutMs?: number
   /** Errors of this operation beyond those that its access and input imply. */
   readonly errors?: readonly ErrorCode[]
@@ -46,30 +50,19 @@ export interface Operation<
   readonly produces?: 'ndjson' | 'ndjson?' | 'file'
   /** The caller may send an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean
+  /** What leaves an entry in the audit log: the operation, or (`read`) an administrator's look at another's record. */
+  readonly audited?: true | 'read'
+  /** The setting of the gateway that says how often a person may ask in a minute. */
+  readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
+  /** The reply tells the browser to drop what it has cached. */
+  readonly clearsCache?: true
+  /** Asked so often that the gateway does not log it. */
+  readonly unlogged?: true
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
 }
 
 export type Operations = Readonly<Record<string, Operation>>
-
-/** The person on whose behalf an operation runs, as their verified token says. */
-export interface Actor {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly gender: 'male' | 'female'
-  readonly role: 'admin' | 'user'
-  readonly tokenId: string
-  /** The login that the token comes from; renewed tokens keep it, and logout ends it. */
-  readonly sessionId: string
-  /** The person's epoch when the token was signed; raising theirs ends every token with a lower one. */
-  readonly epoch: number
-  /** Seconds since the epoch, as the token says. */
-  readonly tokenIssuedAt: number
-  readonly tokenExpiresAt: number
-  /** When the person last proved who they are; a renewed token keeps it. */
-  readonly sessionStartedAt: number
-}
 
 /** What an operation knows beside its input. */
 export interface Call {
@@ -105,6 +98,15 @@ export interface Reply<T extends Operation> {
 export type Handlers<T extends Operations> = {
   readonly [K in keyof T]: (input: Input<T[K]>, call: Call) => Promise<Reply<T[K]>> | Reply<T[K]>
 }
+
+/** The names of a table's operations that are audited in one way. */
+export type AuditedIn<T, Way extends true | 'read' = true> = {
+  [K in keyof T]: T[K] extends { readonly audited: Way } ? K : never
+}[keyof T] &
+  string
+
+export const auditedIn = <T extends Operations, Way extends true | 'read'>(table: T, way: Way) =>
+  Object.keys(table).filter((name) => table[name]?.audited === way) as AuditedIn<T, Way>[]
 
 type Unowned = Omit<Operation, 'service'>
 

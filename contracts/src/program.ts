@@ -177,13 +177,6 @@ export const programOperations = defineOperations('catalog', {
     message: 'Program berhasil diperbarui',
     failure: 'Failed to update program',
     errors: ['not-found'],
-  },
-  'catalog.counts': {
-    access: 'internal',
-    summary: 'How many programs and exercises there are',
-    input: Nothing,
-    output: z.strictObject({ programs: z.number(), exercises: z.number() }),
-    failure: 'Failed to get statistics',
-    safe: true,
+    audited: true,
   },
 })

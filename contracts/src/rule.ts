@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost, plainText, singleLine } from './string-length.ts'
-import { RuleSetRef, Stage } from './inference.ts'
+import { RuleSetRef, Stage } from './verdict.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, Search, Time } from './shared.ts'
@@ -158,6 +158,7 @@ export const ruleOperations = defineOperations('inference', {
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
     errors: ['not-found', 'conflict', 'precondition-failed'],
+    audited: true,
   },
   'rule.versions': {
     http: { method: 'GET', path: '/rules/versions' },
@@ -181,5 +182,6 @@ export const ruleOperations = defineOperations('inference', {
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
     errors: ['not-found', 'conflict'],
+    audited: true,
   },
 })

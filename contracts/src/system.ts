@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsultationStats } from './consultation.ts'
+import { ConsultationStats } from './consultation-stats.ts'
 import { DatabaseState, ImportCounts, ImportEffect } from './database.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
@@ -85,6 +85,7 @@ export const systemOperations = defineOperations('gateway', {
     output: Health,
     failure: 'Failed to get statistics',
     safe: true,
+    unlogged: true,
   },
   'system.stats': {
     http: { method: 'GET', path: '/stats' },
@@ -116,6 +117,7 @@ export const systemOperations = defineOperations('gateway', {
     message: 'Migrasi selesai',
     failure: 'Failed to migrate',
     timeoutMs: 60_000,
+    audited: true,
   },
   'system.seed': {
     http: { method: 'POST', path: '/database/seed' },
@@ -129,6 +131,7 @@ export const systemOperations = defineOperations('gateway', {
     message: 'Data awal sudah lengkap',
     failure: 'Failed to seed',
     timeoutMs: 60_000,
+    audited: true,
   },
   'system.export': {
     http: { method: 'GET', path: '/export' },
@@ -140,6 +143,7 @@ export const systemOperations = defineOperations('gateway', {
     produces: 'ndjson',
     safe: true,
     timeoutMs: anHour,
+    audited: true,
   },
   'system.import': {
     http: { method: 'POST', path: '/import' },
@@ -152,6 +156,7 @@ export const systemOperations = defineOperations('gateway', {
     consumes: 'ndjson',
     timeoutMs: anHour,
     errors: ['conflict', 'protected'],
+    audited: true,
   },
 })
 

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
-import { accountOperations } from './account.ts'
-import { auditOperations, auditTrailOperations } from './audit.ts'
+import { auditOperations, type importedNames } from './audit.ts'
+import { auditTrailOperations } from './audit-trail.ts'
+import { catalogOperations } from './catalog.ts'
 import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
 import { fileOperations, fileTransferOperations } from './file.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
-import type { Operation, ServiceName } from './operation.ts'
+import { auditedIn, type Operation, type ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { importOperations, systemOperations } from './system.ts'
-import { Revocation, userOperations } from './user.ts'
+import { Revocation, sessionOperations } from './session.ts'
+import { userOperations } from './user.ts'
 import { workoutOperations } from './workout.ts'
 
 /** Everything the system can be asked. */
 export const operations = {
+  ...sessionOperations,
   ...userOperations,
-  ...accountOperations,
+  ...catalogOperations,
   ...programOperations,
   ...exerciseOperations,
   ...favoriteOperations,
@@ -38,6 +41,12 @@ export const operations = {
   ...databaseOperations('consultation'),
 }
 export type OperationName = keyof typeof operations
+
+/** What administrators change or take away, and what they read of others: each leaves an entry in the audit log. */
+export const auditedNames = auditedIn(operations, true)
+export const auditedReads = auditedIn(operations, 'read')
+export type AuditedRead = (typeof auditedReads)[number]
+export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
 
 /** Events to whoever listens; nobody answers them. */
 export const events = {

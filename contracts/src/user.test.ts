@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { RegistrationForm } from './user.ts'
+import { RegistrationForm } from './session.ts'
 
 const filled = {
   name: 'Sari Dewi',

@@ -1,33 +1,8 @@
 import * as z from 'zod/mini'
-import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+import { LatestConsultation } from './consultation-stats.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
-
-/** A required text: one message when it is missing or blank, others for its length. */
-const text = (required: string, max: number, least?: readonly [number, string]) =>
-  z
-    .string(required)
-    .check(
-      atLeastTrimmed(1, { error: required, abort: true }),
-      ...(least === undefined ? [] : [atLeastTrimmed(least[0], { error: least[1], abort: true })]),
-      singleLine('Tidak boleh berisi baris baru atau karakter tersembunyi'),
-      atMost(max, `Maksimal ${max} karakter`),
-    )
-
-const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
-const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'))
-const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
-
-/** Verified exactly as typed: never trimmed, never cut. */
-export const Password = z
-  .string('Password harus diisi')
-  .check(
-    atLeast(1, { error: 'Password harus diisi', abort: true }),
-    plainText('Tidak boleh berisi karakter kendali'),
-    atMost(1024, 'Maksimal 1024 karakter'),
-  )
-export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakter'))
+import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.output<typeof Role>
@@ -44,132 +19,83 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
-export const Login = z.strictObject({ email: Email, password: Password })
-export type Login = z.output<typeof Login>
+export const UserPage = z.strictObject({ users: z.array(User), pagination: Pagination })
+export type UserPage = z.output<typeof UserPage>
 
-export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, gender: GenderField })
-export type Registration = z.output<typeof Registration>
-
-const RegistrationFields = z.object({
-  name: Name,
-  email: Email,
-  password: NewPassword,
-  gender: GenderField,
-  confirmPassword: z.string().check(z.minLength(1, 'Konfirmasi password harus diisi')),
+export const UserStats = z.strictObject({
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  admins: z.number(),
+  /** Accounts that are not administrators. */
+  users: z.number(),
+  male: z.number(),
+  female: z.number(),
 })
-const PasswordTwice = z.looseObject({ password: z.string(), confirmPassword: z.string() }).check(
-  z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    error: 'Password tidak cocok',
-    path: ['confirmPassword'],
-  }),
-)
+export type UserStats = z.output<typeof UserStats>
 
-/**
- * The registration form: what is sent, and the confirmation that is not. An intersection, because a check of
- * the whole form is left out while one of its fields has a fault.
- */
-export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice)
-
-export const Session = z.strictObject({ user: User, token: z.string() })
-export type Session = z.output<typeof Session>
-
-/** A person logs in anew at least every 30 days, however often the token was renewed. */
-export const longestSessionSeconds = 30 * 86_400
-
-/** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */
-const expiresAt = z.number()
-
-/** Ends tokens before their time: those of one session, or those of a person that carry an older epoch. */
-export const Revocation = z.union([
-  z.strictObject({ sessionId: z.string(), expiresAt }),
-  z.strictObject({
-    userId: z.string(),
-    /** Tokens of the person with a lower epoch are rejected. */
-    epoch: z.int(),
-    /** The one session that stays good at any epoch; null when none does. */
-    keptSessionId: z.nullable(z.string()),
-    expiresAt,
-  }),
-])
-export type Revocation = z.output<typeof Revocation>
-
-/** In one message, which is then at most 300 kB long. */
-export const maxRevocations = 2000
-
-export const PublicKey = z.strictObject({ kid: z.string(), publicKey: z.string() })
-export type PublicKey = z.output<typeof PublicKey>
+export const UserDetail = z.strictObject({
+  ...User.shape,
+  /** The three latest; null while the consultation service cannot be asked. */
+  consultations: z.nullable(z.array(LatestConsultation)),
+  consultationTotal: z.nullable(z.number()),
+})
+export type UserDetail = z.output<typeof UserDetail>
 
 export const userOperations = defineOperations('auth', {
-  'auth.register': {
-    http: { method: 'POST', path: '/auth/register', status: 201 },
-    access: 'public',
-    summary: 'Create an account and log in',
-    input: Registration,
-    output: Session,
-    message: 'Registrasi berhasil!',
-    failure: 'Registration failed',
-    errors: ['conflict', 'rate-limited'],
-  },
-  'auth.login': {
-    http: { method: 'POST', path: '/auth/login' },
-    access: 'public',
-    summary: 'Log in with e-mail and password',
-    input: Login,
-    output: Session,
-    message: 'Login berhasil!',
-    failure: 'Login failed',
-    errors: ['unauthenticated', 'forbidden', 'rate-limited'],
-  },
-  'auth.logout': {
-    http: { method: 'POST', path: '/auth/logout' },
-    access: 'user',
-    summary: 'End the session of the token that is sent, with all tokens renewed from it',
-    input: Nothing,
-    output: Nothing,
-    message: 'Logout berhasil',
-    failure: 'Logout failed',
-  },
-  'auth.me': {
-    http: { method: 'GET', path: '/auth/me' },
-    access: 'user',
-    summary: 'The logged-in user; past half of the token’s life also a fresh token',
-    input: Nothing,
-    output: z.strictObject({ user: User, token: z.optional(z.string()) }),
-    failure: 'Failed to get user',
-    safe: true,
-  },
-  'auth.keys': {
-    access: 'internal',
-    summary: 'Public keys that verify tokens',
-    input: Nothing,
-    output: z.array(PublicKey),
-    failure: 'Failed to get keys',
-    safe: true,
-  },
-  'auth.revocations': {
-    access: 'internal',
-    summary: 'What was ended since the cursor, in pages, oldest first; some of it is given again with the next cursor',
+  'user.list': {
+    http: { method: 'GET', path: '/users' },
+    access: 'admin',
+    summary: 'Accounts, newest first; search looks at name and e-mail',
     input: z.strictObject({
-      /** `cursor` of the page before, null for everything that still matters. */
-      after: z.nullable(z.string()),
-      limit: z.int().check(z.gte(1), z.lte(maxRevocations)),
+      ...pageFields,
+      search: z.optional(Search),
+      role: z.optional(Role),
+      status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
     }),
-    output: z.strictObject({
-      revocations: z.array(Revocation),
-      /** Where the next page begins, and after the last page the next look. */
-      cursor: z.string(),
-      /** False on the last page. */
-      more: z.boolean(),
-    }),
-    failure: 'Failed to get revocations',
+    output: UserPage,
+    failure: 'Failed to get users',
     safe: true,
   },
-  'auth.counts': {
-    access: 'internal',
-    summary: 'How many users there are',
+  'user.stats': {
+    http: { method: 'GET', path: '/users/stats' },
+    access: 'admin',
+    summary: 'How many accounts there are, by state, role and gender',
     input: Nothing,
-    output: z.strictObject({ users: z.number() }),
+    output: UserStats,
     failure: 'Failed to get statistics',
     safe: true,
+  },
+  'user.get': {
+    http: { method: 'GET', path: '/users/{id}' },
+    access: 'admin',
+    summary: 'One account with its three latest consultations',
+    input: z.strictObject({ id: Id }),
+    output: UserDetail,
+    failure: 'Failed to get users',
+    safe: true,
+    errors: ['not-found'],
+  },
+  'user.toggle': {
+    http: { method: 'PATCH', path: '/users/{id}/toggle' },
+    access: 'admin',
+    summary: 'Lock or unlock an account; locking ends its sessions everywhere within a second',
+    input: z.strictObject({ id: Id }),
+    output: User,
+    message: 'Status berhasil diperbarui',
+    failure: 'Failed to toggle user status',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited: true,
+  },
+  'user.delete': {
+    http: { method: 'DELETE', path: '/users/{id}' },
+    access: 'admin',
+    summary: 'Delete an account that has no consultations',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'User berhasil dihapus',
+    failure: 'Failed to delete user',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited: true,
   },
 })

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { FieldErrorSchema } from './envelope.ts'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from './knowledge.ts'
+import { measurementBounds } from './measurements.ts'
 
-const inRange = (required: string, outside: string, least: number, most: number) =>
-  z
+const inRange = (field: keyof typeof measurementBounds, required: string, outside: string) => {
+  const { min, max } = measurementBounds[field]
+  return z
     .number({ error: (issue) => (issue.input === undefined ? required : outside) })
-    .check(z.gte(least, outside), z.lte(most, outside))
+    .check(z.gte(min, outside), z.lte(max, outside))
+}
 
-/** What a person can be measured by; bounds are inclusive. */
 export const measurementFields = {
-  weight: inRange('Weight is required', 'Weight must be between 1 and 300 kg', 1, 300),
-  height: inRange('Height is required', 'Height must be between 1 and 250 cm', 1, 250),
-  bodyFatPercentage: z.optional(inRange('', 'Body fat percentage must be between 1 and 70%', 1, 70)),
+  weight: inRange('weight', 'Weight is required', 'Weight must be between 1 and 300 kg'),
+  height: inRange('height', 'Height is required', 'Height must be between 1 and 250 cm'),
+  bodyFatPercentage: z.optional(inRange('bodyFatPercentage', '', 'Body fat percentage must be between 1 and 70%')),
 }
 
 /** The facts a run starts from: kg, cm and percent. */

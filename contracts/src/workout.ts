@@ -190,11 +190,4 @@ export const workoutOperations = defineOperations('catalog', {
     failure: 'Failed to delete progress',
     errors: ['not-found'],
   },
-  'catalog.forgetUser': {
-    access: 'internal',
-    summary: 'Delete favourites, sessions and progress of a person whose account is gone',
-    input: z.strictObject({ userId: Id }),
-    output: Nothing,
-    failure: 'Failed to delete user',
-  },
 })

@@ -1,4 +1,5 @@
-import { ConsultationPage, ConsultationStats } from '@bugar/contracts/consultation'
+import { ConsultationPage } from '@bugar/contracts/consultation'
+import { ConsultationStats } from '@bugar/contracts/consultation-stats'
 import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'

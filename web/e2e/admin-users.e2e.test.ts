@@ -1,6 +1,5 @@
-import { UserDetail, UserPage, UserStats } from '@bugar/contracts/account'
+import { UserDetail, UserPage, UserStats, type User } from '@bugar/contracts/user'
 import { paginate } from '@bugar/contracts/shared'
-import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

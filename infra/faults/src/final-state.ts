@@ -1,4 +1,5 @@
-import type { ConsultationStats, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { ConsultationStats } from '@bugar/contracts/consultation-stats'
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import type { AuditList } from '@bugar/contracts/audit'
 import type { RuleVersion } from '@bugar/contracts/rule'
 import { setTimeout as sleep } from 'node:timers/promises'

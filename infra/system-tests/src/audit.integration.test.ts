@@ -1,5 +1,5 @@
-import { auditedNames, type AuditEntry, type AuditList } from '@bugar/contracts/audit'
-import { operations } from '@bugar/contracts/topology'
+import { auditedNames, operations } from '@bugar/contracts/topology'
+import type { AuditEntry, AuditList } from '@bugar/contracts/audit'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'

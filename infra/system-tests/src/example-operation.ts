@@ -28,9 +28,9 @@ export const exampleOperation: readonly { readonly file: string; readonly before
 `,
   },
   {
-    file: 'services/gateway/src/openapi/responses.ts',
-    before: "  'exercise.get': ",
-    add: "  'exercise.names': ['Plank', 'Squat'],\n",
+    file: 'contracts/src/examples/exercise.ts',
+    before: "  'exercise.get': {",
+    add: "  'exercise.names': { output: ['Plank', 'Squat'] },\n",
   },
 ]
 

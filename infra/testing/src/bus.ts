@@ -1,4 +1,4 @@
-import type { Actor } from '@bugar/contracts/operation'
+import type { Actor } from '@bugar/contracts/actor'
 import type { ProcessName } from '@bugar/contracts/topology'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/process/logger'

@@ -1,6 +1,6 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
-import { Facts, type Verdict } from '@bugar/contracts/inference'
+import { Facts, type Verdict } from '@bugar/contracts/verdict'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'

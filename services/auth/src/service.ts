@@ -1,11 +1,12 @@
-import { accountOperations } from '@bugar/contracts/account'
-import { auditTrailOperations } from '@bugar/contracts/audit'
+import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { importOperations } from '@bugar/contracts/system'
+import { sessionOperations } from '@bugar/contracts/session'
 import { userOperations } from '@bugar/contracts/user'
 import { createLeases } from '@bugar/runtime/mongo/leases'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
+import { migrations } from './migrations.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
 import { createAccountHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
@@ -15,7 +16,7 @@ import { createHandlers } from './session/handlers.ts'
 import { createFairQueue } from './session/fair-queue.ts'
 import { createKeyedHash } from './session/keyed-hash.ts'
 import { createLimits } from './session/limits.ts'
-import { createLoginGuard, createPasswordThrottle } from './session/login-throttle.ts'
+import { createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
 import { createImportWrites } from './user/import-writes.ts'
 import { createPasswords } from './user/passwords.ts'
@@ -23,7 +24,8 @@ import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userTransfer } from './user/transfer.ts'
 import { createOwnAccountHandlers } from './user/own-account.ts'
-import { createStore } from './user/store.ts'
+import { createSessionStore } from './session/store.ts'
+import { createUserStore } from './user/store.ts'
 import { createTokens } from './session/tokens.ts'
 
 /** Two hash passwords while the others wait for the database. */
@@ -37,36 +39,50 @@ const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
 export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
   startService(config, options, {
     name: 'auth',
-    operations: { ...userOperations, ...accountOperations, ...auditTrailOperations, ...importOperations },
+    operations: { ...sessionOperations, ...userOperations, ...auditTrailOperations, ...importOperations },
+    migrations,
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
-      const store = createStore(mongo)
+      const store = createUserStore(mongo)
+      const sessions = createSessionStore(mongo)
       const leases = createLeases(mongo)
       return {
-        records: [userTransfer(mongo, createImportWrites({ bus, mongo, auditStore }))],
+        records: [userTransfer(mongo, createImportWrites({ bus, store, sessions, auditStore }))],
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
           await seedFirstAdmin(config, { store, passwords, policy, logger })
-          const tokens = await createTokens(store, config.KEY_ROTATION_DAYS * 86_400_000, logger)
-          const hash = await createKeyedHash(store)
-          const guard = createLoginGuard(store, await createLimits(mongo, config), hash)
-          const passwordThrottle = createPasswordThrottle(store)
+          const tokens = await createTokens(sessions, config.KEY_ROTATION_DAYS * 86_400_000, logger)
+          const hash = await createKeyedHash(sessions)
+          const throttle = createLoginThrottle(sessions, await createLimits(mongo, config), hash)
+          const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
           const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
-          const departures = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize })
+          const erasure = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize })
           const turns = createFairQueue(loginTurns)
-          const forLogin = { turns, store, passwords, policy, guard, hash, tokens, tokenTtl, publishSessionEnd }
+          const forLogin = {
+            turns,
+            store,
+            sessions,
+            passwords,
+            policy,
+            throttle,
+            hash,
+            tokens,
+            tokenTtl,
+            publishSessionEnd,
+          }
           const forAccounts = {
             turns,
             audit,
             bus,
             store,
+            sessions,
             passwords,
             policy,
             passwordThrottle,
             publishSessionEnd,
-            departures,
+            erasure,
           }
           return {
             handlers: {
@@ -74,10 +90,10 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createAccountHandlers(forAccounts),
               ...createOwnAccountHandlers(forAccounts),
               ...createAuditHandlers(auditStore),
-              ...createImportHandlers(leases, mongo),
+              ...createImportHandlers(leases, store),
             },
             stop: () => {
-              departures.stop()
+              erasure.stop()
               tokens.stop()
             },
           }

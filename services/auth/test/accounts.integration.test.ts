@@ -147,11 +147,11 @@ test('auth.changePassword › two at once › one is stored and keeps its sessio
 test('user.delete › a process that died in the middle › any copy opens the person again', async () => {
   const person = await register()
   const { models } = auth
-  await models.departures.create({ _id: person.id, at: new Date(Date.now() - 11_000) })
+  await models.erasures.create({ _id: person.id, at: new Date(Date.now() - 11_000) })
   const bus = await busAs(auth.servers, 'auth')
   await bus.call('consultation.blockUser', { userId: person.id })
   // As after a crash: any copy finds the departure and takes it back.
-  await vi.waitUntil(async () => (await models.departures.countDocuments({ _id: person.id })) === 0, {
+  await vi.waitUntil(async () => (await models.erasures.countDocuments({ _id: person.id })) === 0, {
     timeout: 15_000,
     interval: 100,
   })

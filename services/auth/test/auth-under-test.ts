@@ -1,4 +1,4 @@
-import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/user'
+import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/process/logger'
 import { busAs } from '@bugar/testing/bus'
@@ -10,15 +10,15 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
 import { startAuth } from '../src/service.ts'
-import type { Models } from '../src/user/model.ts'
-import { createModels } from '../src/user/model.ts'
+import { createSessionModels, type SessionModels } from '../src/session/model.ts'
+import { createUserModels, type UserModels } from '../src/user/model.ts'
 
 export interface AuthUnderTest {
   readonly servers: TestServers
   /** Asks as the gateway does. */
   readonly gateway: Bus
   /** The service's own database, to arrange and to look. */
-  readonly models: Models
+  readonly models: UserModels & SessionModels
   readonly dataDir: string
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
@@ -40,7 +40,7 @@ export const prepareAuth = async (): Promise<AuthUnderTest> => {
   return {
     servers,
     gateway,
-    models: createModels(connection),
+    models: { ...createUserModels(connection), ...createSessionModels(connection) },
     dataDir,
     log,
     start: async (env = {}) => {

@@ -7,16 +7,17 @@ import {
   type QueriesUnderTest,
 } from '@bugar/testing/explain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserFilter } from '../src/user/account-store.ts'
-import { createStore, type Store } from '../src/user/store.ts'
+import type { UserFilter } from '../src/user/store.ts'
+import { createSessionStore, type SessionStore } from '../src/session/store.ts'
+import { createUserStore, type UserStore } from '../src/user/store.ts'
 
 const planned = test.runIf(plansAsMongod)
 
 let queries: QueriesUnderTest
-let store: Store
+let store: UserStore & SessionStore
 beforeAll(async () => {
   queries = await prepareQueries()
-  store = createStore(queries.connection)
+  store = { ...createUserStore(queries.connection), ...createSessionStore(queries.connection) }
   await queries.index()
   const people = Array.from({ length: 2000 }, (_, index) => userAt(index, Date.now()))
   await queries.insert('users', people)

@@ -1,15 +1,16 @@
-import type { Revocation } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/session'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStore, type Store } from '../src/user/store.ts'
+import { createSessionStore, type SessionStore } from '../src/session/store.ts'
+import { createUserStore, type UserStore } from '../src/user/store.ts'
 import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
 let auth: AuthUnderTest
-let store: Store
+let store: UserStore & SessionStore
 
 beforeAll(async () => {
   auth = await prepareAuth()
   await auth.start()
-  store = createStore(auth.models.users.db)
+  store = { ...createUserStore(auth.models.users.db), ...createSessionStore(auth.models.users.db) }
 })
 afterAll(() => auth.stop())
 beforeEach(async () => {

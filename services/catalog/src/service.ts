@@ -1,3 +1,4 @@
+import { catalogOperations } from '@bugar/contracts/catalog'
 import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
@@ -24,6 +25,7 @@ import { workoutTransfer } from './workout/transfer.ts'
 import { createWorkoutStore } from './workout/store.ts'
 
 const operations = {
+  ...catalogOperations,
   ...programOperations,
   ...exerciseOperations,
   ...favoriteOperations,

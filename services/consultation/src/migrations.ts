@@ -1,4 +1,4 @@
-import type { Migration } from '@bugar/runtime/mongo/migrations'
+import { type Migration, renameField } from '@bugar/runtime/mongo/migrations'
 import { createModels } from './consultation/model.ts'
 import { rebuildTotals } from './consultation/totals.ts'
 
@@ -41,4 +41,5 @@ export const migrations = [
   dropIndexes('0002-drop-replaced-indexes', ['createdAt_-1__id_-1', 'program.code_1_program.name_1']),
   dropIndexes('0003-drop-replaced-index', ['user.id_1_createdAt_-1__id_-1']),
   buildTotals,
+  renameField('0005-search-text', 'people', 'folded', 'searchText'),
 ]

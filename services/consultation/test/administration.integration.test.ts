@@ -3,7 +3,8 @@ import { startCatalog } from '@bugar/catalog/service'
 import { readConfig } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import type { consultationOperations } from '@bugar/contracts/consultation'
-import type { Actor, Reply } from '@bugar/contracts/operation'
+import type { Actor } from '@bugar/contracts/actor'
+import type { Reply } from '@bugar/contracts/operation'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -185,7 +186,7 @@ test('consultation.forgetUser › once and again › keeps the id alone, and tak
     .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
     .asPromise()
   const stored = () => connection.collection<{ _id: string }>('people').findOne({ _id: actor.id })
-  expect(await stored()).toMatchObject({ folded: expect.stringContaining('tuti terlupa') })
+  expect(await stored()).toMatchObject({ searchText: expect.stringContaining('tuti terlupa') })
   for (let time = 0; time < 2; time++) {
     await auth.call('consultation.forgetUser', { userId: actor.id })
     await expect(consult(actor)).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -111,7 +111,7 @@ describe('listAll', () => {
     async (text) => {
       const found = await queries.connection
         .collection('people')
-        .find({ folded: { $regex: text } })
+        .find({ searchText: { $regex: text } })
         .toArray()
       const ids = new Set(found.map(({ _id }) => String(_id)))
       const theirs = newest.filter(({ userId }) => ids.has(userId)).map(({ id }) => id)

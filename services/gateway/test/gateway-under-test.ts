@@ -1,6 +1,6 @@
 import { readConfig as readAuthConfig } from '@bugar/auth/config'
 import { startAuth } from '@bugar/auth/service'
-import type { Session } from '@bugar/contracts/user'
+import type { Session } from '@bugar/contracts/session'
 import { operations, type ProcessName } from '@bugar/contracts/topology'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { connectBus } from '@bugar/runtime/nats/bus'

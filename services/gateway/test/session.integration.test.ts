@@ -1,4 +1,4 @@
-import { maxRevocations } from '@bugar/contracts/user'
+import { maxRevocations } from '@bugar/contracts/session'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { httpOperations } from '../src/http/http-operations.ts'

@@ -1,12 +1,11 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { ruleOperations } from '@bugar/contracts/rule'
-import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './rule/current-rules.ts'
+import { createPrograms } from './rule/programs.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
-import type { Target } from './domain/targets.ts'
 import { createImportWrites } from './rule/import-writes.ts'
 import { createInferenceHandlers } from './evaluation/handlers.ts'
 import { ruleSetTransfer } from './rule/transfer.ts'
@@ -22,10 +21,7 @@ export const startInference = (config: Config, options: StartOptions) =>
     operations: { ...inferenceOperations, ...ruleOperations },
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createStore(mongo)
-      const programs = cachedUntilEvent(bus, 'program.changed', async () => {
-        const { data } = await bus.call('program.list', {})
-        return new Map<string, Target>(data.map((program) => [program.code, program]))
-      })
+      const programs = createPrograms(bus)
       const ready = async () => {
         await store.seed(seedRules, new Date())
         const rules = await createCurrentRules(store, logger)

@@ -1,4 +1,5 @@
-import { inferenceOperations, Simulation, Validation } from '@bugar/contracts/inference'
+import { inferenceOperations, Simulation } from '@bugar/contracts/inference'
+import { Validation } from '@bugar/contracts/rule-set'
 import { bmiCategories, bmiLabels, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/knowledge'
 import { Rule, RuleVersion } from '@bugar/contracts/rule'
 import * as z from 'zod/mini'

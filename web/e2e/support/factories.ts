@@ -1,6 +1,6 @@
 import { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmi } from '@bugar/contracts/health/bmi'
-import type { TraceStep } from '@bugar/contracts/inference'
+import type { TraceStep } from '@bugar/contracts/verdict'
 import { days } from '@bugar/contracts/knowledge'
 import { Program, type Schedule } from '@bugar/contracts/program'
 import type { Health } from '@bugar/contracts/system'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@bugar/contracts/inference'
+import type { Verdict } from '@bugar/contracts/verdict'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
 import type { Replies } from './browser.ts'

@@ -1,5 +1,5 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
-import { userOperations } from '@bugar/contracts/user'
+import { sessionOperations } from '@bugar/contracts/session'
 import { expect, test } from 'vitest'
 import { requestFor } from './api.ts'
 
@@ -24,9 +24,9 @@ test('requestFor › the rest of a POST › goes into a JSON body', () => {
 })
 
 test('requestFor › nothing to send › sends no body', () => {
-  expect(requestFor(userOperations['auth.logout'], {}).init).toEqual({ method: 'POST' })
+  expect(requestFor(sessionOperations['auth.logout'], {}).init).toEqual({ method: 'POST' })
 })
 
 test('requestFor › an internal operation › is refused', () => {
-  expect(() => requestFor(userOperations['auth.keys'], {})).toThrow('Not callable')
+  expect(() => requestFor(sessionOperations['auth.keys'], {})).toThrow('Not callable')
 })

@@ -1,11 +1,11 @@
-import { userOperations } from '@bugar/contracts/user'
+import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
 import { toastSuccess } from './toast.ts'
 
 /** Ends the session here at once and on the server as well as it can. */
 export const logout = async (): Promise<void> => {
-  const ended = call(userOperations['auth.logout'], {}).catch(() => null)
+  const ended = call(sessionOperations['auth.logout'], {}).catch(() => null)
   endSession('logout')
   toastSuccess('Logout berhasil')
   await ended

@@ -1,4 +1,4 @@
-import { userOperations } from '@bugar/contracts/user'
+import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession, followOtherTabs, getSession, keepSession } from './session.ts'
 import { isExpired } from './token.ts'
@@ -19,7 +19,7 @@ const checkSession = async (): Promise<void> => {
   }
   lastMs = Date.now()
   try {
-    const { data } = await call(userOperations['auth.me'], {})
+    const { data } = await call(sessionOperations['auth.me'], {})
     if (getSession()?.token === session.token) {
       keepSession({ user: data.user, token: data.token ?? session.token })
     }

@@ -52,20 +52,21 @@ const kept = (value: unknown): unknown => {
   return keptPart(plain)
 }
 
-type Side = object | null | undefined
+type Side = Fields | null | undefined
 
 const pick = (side: Side, other: Side, isWanted: (name: string) => boolean): Fields | null => {
   if (!side) {
     return null
   }
   const wanted = Object.entries(side).filter(([name]) => isWanted(name) && !isSecret(name))
-  return Object.fromEntries(wanted.map(([name, value]) => [name, kept(differing(value, other?.[name as never]))]))
+  return Object.fromEntries(wanted.map(([name, value]) => [name, kept(differing(value, other?.[name]))]))
 }
 
 /** Both sides as they are recorded: only what differs, no secrets, long values cut. */
-export const recordedFields = ({ before, after }: AuditChange): { before: Fields | null; after: Fields | null } => {
+export const recordedFields = (change: AuditChange): { before: Fields | null; after: Fields | null } => {
+  const [before, after] = [change.before as Side, change.after as Side]
   const differs = (name: string) =>
-    !(before && after) || (!consequences.has(name) && !isDeepStrictEqual(before[name as never], after[name as never]))
+    !(before && after) || (!consequences.has(name) && !isDeepStrictEqual(before[name], after[name]))
   return { before: pick(before, after, differs), after: pick(after, before, differs) }
 }
 

@@ -1,4 +1,4 @@
-import { auditedNames } from '@bugar/contracts/audit'
+import { auditedNames } from '@bugar/contracts/topology'
 import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
 import { type AuditChange, hasDifference } from './fields.ts'

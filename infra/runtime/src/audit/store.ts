@@ -1,12 +1,5 @@
-import {
-  type AuditEntry,
-  auditedNames,
-  type AuditedRead,
-  auditedReads,
-  type AuditPage,
-  type AuditQuery,
-  importedNames,
-} from '@bugar/contracts/audit'
+import { type AuditEntry, type AuditPage, type AuditQuery, importedNames } from '@bugar/contracts/audit'
+import { auditedNames, type AuditedRead, auditedReads } from '@bugar/contracts/topology'
 import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'

@@ -10,6 +10,15 @@ export interface Migration {
   readonly up: (connection: Mongo) => Promise<void>
 }
 
+/** Gives a field of every document of a collection another name. */
+export const renameField = (id: string, collection: string, from: string, to: string): Migration => ({
+  id,
+  up: async ({ db }) => {
+    const update = [{ $set: { [to]: `$${from}` } }, { $unset: from }]
+    await db?.collection(collection).updateMany({ [from]: { $exists: true } }, update)
+  },
+})
+
 interface StoredMigration {
   _id: string
   startedAt: Date

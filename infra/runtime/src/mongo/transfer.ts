@@ -2,7 +2,7 @@ import { fieldErrors } from '@bugar/contracts/envelope'
 import { conflict } from '@bugar/contracts/errors'
 import type { ImportEffect, ImportOutcome, RecordType } from '@bugar/contracts/database'
 import type { Call } from '@bugar/contracts/operation'
-import { type Model, trusted } from 'mongoose'
+import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { isDuplicateKey } from './connection.ts'
 
@@ -86,7 +86,7 @@ const replaceAll = async <T extends { _id: unknown }>(model: Model<T>, changes: 
 /** Adds what is not there and touches nothing that is. */
 const insertAll = async <T extends { _id: unknown }>(model: Model<T>, changes: readonly Change<T>[]) => {
   const documents = changes.map(({ after }) => after)
-  await unlessTaken(model.insertMany(documents as never, { ordered: false, timestamps: false } as never))
+  await unlessTaken(model.insertMany(documents, { ordered: false, timestamps: false }))
   return changes.map(outcomeOf)
 }
 
@@ -113,7 +113,7 @@ const reading = <T extends { _id: unknown }, S extends z.ZodMiniType>({
   page: async (after: string | null, until: string, credentials: boolean) => {
     const range = { ...(after !== null && { $gt: parseId(after) }), $lte: parseId(until) }
     const found = (await model
-      .find({ _id: trusted(range) } as never)
+      .find({ _id: trusted(range) } as QueryFilter<T>)
       .sort({ _id: 1 })
       .lean()) as T[]
     // Through the schema: its order of fields makes two exports of the same content the same text.
@@ -153,7 +153,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
   /** For each record what it changes, null where everything is as it says. */
   const changesOf = async (lines: readonly Line[]): Promise<(Change<T> | null)[]> => {
     const ids = lines.map((line) => toDocument(line, null)._id)
-    const found = (await model.find({ _id: trusted({ $in: ids }) } as never).lean()) as T[]
+    const found = (await model.find({ _id: trusted({ $in: ids }) } as QueryFilter<T>).lean()) as T[]
     const known = new Map(found.map((document) => [String(document._id), document]))
     return lines.map((line) => {
       const before = known.get(idOf(line)) ?? null

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose'
+import type { Model, QueryFilter } from 'mongoose'
 import { changedFields } from './changed-fields.ts'
 
 interface Changeable {
@@ -40,7 +40,7 @@ export const updateFields = async <T extends Changeable>(
     if (updated.length === 0) {
       return { before, after: before, updated }
     }
-    const asRead = { _id: id, updatedAt: before.updatedAt ?? null } as never
+    const asRead = { _id: id, updatedAt: before.updatedAt ?? null } as QueryFilter<T>
     // The time is the document's version: two changes within a millisecond, or on hosts whose clocks differ, need two.
     const updatedAt = new Date(Math.max(Date.now(), lastChange(before.updatedAt) + 1))
     const options = { returnDocument: 'after', timestamps: false } as const

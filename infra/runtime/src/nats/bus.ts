@@ -1,7 +1,14 @@
-import type { EntityTags } from '@bugar/contracts/etag'
 import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
-import type { Actor, Handlers, Input, Operation, Operations, Reply } from '@bugar/contracts/operation'
+import {
+  type Call,
+  defaultTimeoutMs,
+  type Handlers,
+  type Input,
+  type Operation,
+  type Operations,
+  type Reply,
+} from '@bugar/contracts/operation'
 import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
@@ -19,15 +26,7 @@ export interface BusOptions extends ConnectionOptions {
 }
 
 /** On whose behalf a request is asked, and by when the reply must be there. */
-export interface Context {
-  readonly actor?: Actor | null
-  readonly requestId?: string
-  /** Milliseconds since the epoch. */
-  readonly deadline?: number
-  readonly idempotencyKey?: string | null
-  readonly ifMatch?: EntityTags | null
-  readonly address?: string | null
-}
+export type Context = Partial<Call>
 
 type OperationAt<K extends OperationName> = (typeof operations)[K]
 
@@ -62,7 +61,6 @@ export interface Bus {
   stop(): Promise<void>
 }
 
-const defaultTimeoutMs = 4000
 const drainWithinMs = 5000
 const usualMostBytes = 1_048_576
 const headerBytes = 4096

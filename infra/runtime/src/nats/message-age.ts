@@ -1,3 +1,4 @@
+import { defaultTimeoutMs } from '@bugar/contracts/operation'
 import { unavailable } from '@bugar/contracts/errors'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -17,8 +18,6 @@ export const clockId = readClockId()
 /** How far the clocks of two hosts may be apart, in milliseconds. */
 export const clockBoundMs = 500
 
-const usualTimeoutMs = 4000
-
 interface Headers {
   get(name: string): string
 }
@@ -36,7 +35,7 @@ const numberIn = (headers: Headers | undefined, name: string): number | null => 
  */
 export const deadlineOf = (headers: Headers | undefined, isSafe: boolean, now: number): number => {
   const sentAt = numberIn(headers, headerOf.sentAt) ?? now
-  const remaining = numberIn(headers, headerOf.remainingMs) ?? usualTimeoutMs
+  const remaining = numberIn(headers, headerOf.remainingMs) ?? defaultTimeoutMs
   const isOurClock = headers?.get(headerOf.clock) === clockId
   const mayDiffer = isOurClock || isSafe || sentAt === now ? 0 : clockBoundMs
   if (!isOurClock && !isSafe && sentAt - now > clockBoundMs) {

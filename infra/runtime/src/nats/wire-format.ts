@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
-import type { Actor } from '@bugar/contracts/operation'
+import { Actor } from '@bugar/contracts/actor'
 import * as z from 'zod/mini'
 
 /** Headers that travel with a request. */
@@ -14,26 +14,8 @@ export const headerOf = {
   address: 'Bugar-Client-Address',
 } as const
 
-// Unknown fields are dropped: while copies are being replaced, a newer caller may send more than an older copy knows.
-const ActorMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  gender: z.enum(['male', 'female']),
-  role: z.enum(['admin', 'user']),
-  tokenId: z.string(),
-  sessionId: z.string(),
-  epoch: z.number(),
-  tokenIssuedAt: z.number(),
-  tokenExpiresAt: z.number(),
-  sessionStartedAt: z.number(),
-})
-
-export const RequestMessage = z.object({ input: z.unknown(), actor: z.nullable(ActorMessage) })
-export interface RequestMessage {
-  readonly input: unknown
-  readonly actor: Actor | null
-}
+export const RequestMessage = z.object({ input: z.unknown(), actor: z.nullable(Actor) })
+export type RequestMessage = Readonly<z.output<typeof RequestMessage>>
 
 const errorCodes = Object.keys(statusOf) as ErrorCode[]
 

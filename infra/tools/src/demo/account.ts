@@ -1,6 +1,6 @@
 import { register } from '@bugar/auth/session/login'
 import { createPasswords } from '@bugar/auth/user/passwords'
-import { createStore } from '@bugar/auth/user/store'
+import { createUserStore } from '@bugar/auth/user/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Person, twoYears } from './people.ts'
 
@@ -16,7 +16,7 @@ const policy = { least: 8, common: new Set<string>(), refusesContext: true }
 
 /** Registered as anybody is; an account that is there already stays as it is, its password included. */
 export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Person> => {
-  const store = createStore(auth)
+  const store = createUserStore(auth)
   const known = await store.findAccount(demoAccount.email)
   if (known) {
     return { ...known.user, joinedAgo: now - Date.parse(known.user.createdAt) }

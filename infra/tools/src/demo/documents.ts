@@ -1,9 +1,9 @@
-import { searchTextOf } from '@bugar/auth/user/account-store'
+import { searchTextOf } from '@bugar/auth/user/account'
 import type { StoredUser } from '@bugar/auth/user/model'
 import { noHash } from '@bugar/auth/user/transfer'
 import { toRecord } from '@bugar/consultation/consultation/domain/record'
 import type { StoredConsultation, StoredPerson } from '@bugar/consultation/consultation/model'
-import type { Facts, Verdict } from '@bugar/contracts/inference'
+import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import mongoose from 'mongoose'
 import { visitAt } from './measurements.ts'
 import { demoId, type Person, personAt } from './people.ts'
@@ -13,14 +13,14 @@ import { randomOf } from './random.ts'
 export const userAt = (index: number, now: number): StoredUser => {
   const { id, joinedAgo, ...person } = personAt(index)
   const joined = new Date(now - joinedAgo)
-  const kept = { passwordHash: noHash, role: 'user', folded: searchTextOf(person) } as const
+  const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person) } as const
   return { _id: id, ...person, ...kept, createdAt: joined, updatedAt: joined }
 }
 
 /** Known to the search of administrators. */
 export const searchedPersonAt = (index: number): StoredPerson => ({
   _id: demoId(index),
-  folded: searchTextOf(personAt(index)),
+  searchText: searchTextOf(personAt(index)),
   closed: false,
 })
 

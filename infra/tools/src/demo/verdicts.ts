@@ -1,4 +1,4 @@
-import type { Facts, Trace, Verdict } from '@bugar/contracts/inference'
+import type { Facts, Trace, Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/domain/compile'
 import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/domain/infer'
 import type { RuleSet } from '@bugar/inference/domain/rule-document'

@@ -1,5 +1,5 @@
 import { roundBmi } from '@bugar/contracts/health/bmi'
-import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/inference'
+import type { Facts, TraceCondition, Verdict } from '@bugar/contracts/verdict'
 
 const signs: Record<string, string> = {
   equal: '=',

@@ -1,4 +1,4 @@
-import type { auditTrailOperations } from '@bugar/contracts/audit'
+import type { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import { actorOf } from '@bugar/runtime/nats/dispatch'

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { Passwords } from '../user/passwords.ts'
-import type { Store } from '../user/store.ts'
+import type { UserStore } from '../user/store.ts'
 
 interface Deps {
-  readonly store: Store
+  readonly store: UserStore
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
   readonly logger: Logger

@@ -1,9 +1,9 @@
 import { trusted } from 'mongoose'
 import type { Attempts } from './domain/throttle.ts'
-import type { Models } from '../user/model.ts'
+import type { SessionModels } from './model.ts'
 import { unlessTaken } from '../user/unless-taken.ts'
 
-export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Models) => ({
+export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: SessionModels) => ({
   findAttempts: (id: string): Promise<(Attempts & { readonly version: number }) | null> => attempts.findById(id).lean(),
   /** Writes what follows on `version` (0: nothing yet); false when another copy was faster. */
   replaceAttempts: async (id: string, version: number, next: Attempts, expiresAt: Date): Promise<boolean> => {

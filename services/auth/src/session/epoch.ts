@@ -1,4 +1,4 @@
-import type { Revocation } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/session'
 import { randomBytes } from 'node:crypto'
 import { endKey, expiryOf } from './domain/session-end.ts'
 import type { StoredUser } from '../user/model.ts'

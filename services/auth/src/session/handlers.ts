@@ -1,12 +1,15 @@
 import type { Handlers } from '@bugar/contracts/operation'
-import type { Revocation, User, userOperations } from '@bugar/contracts/user'
+import type { Revocation, sessionOperations } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { isDueForRenewal, tokenTimes } from './domain/token-claims.ts'
 import { requireLiveSession } from './live-session.ts'
 import { login, type LoginDeps, registerFrom } from './login.ts'
+import type { SessionStore } from './store.ts'
 import { randomId, type Tokens } from './tokens.ts'
 
 interface Deps extends LoginDeps {
+  readonly sessions: SessionStore
   readonly tokens: Tokens
   /** Seconds. */
   readonly tokenTtl: number
@@ -20,25 +23,25 @@ const newSession = ({ tokens, tokenTtl }: Deps, user: User, epoch: number) => ({
   token: tokens.issue(user, { sessionId: randomId(), epoch }, tokenTimes(nowSeconds(), tokenTtl)),
 })
 
-export const createHandlers = (parts: Deps) => {
-  const { store, tokens, tokenTtl, publishSessionEnd } = parts
+export const createHandlers = (deps: Deps) => {
+  const { store, sessions, tokens, tokenTtl, publishSessionEnd } = deps
   return {
-    'auth.register': async (input, call) => ({ data: newSession(parts, await registerFrom(parts, input, call), 0) }),
+    'auth.register': async (input, call) => ({ data: newSession(deps, await registerFrom(deps, input, call), 0) }),
 
     'auth.login': async (input, call) => {
-      const { user, epoch } = await login(parts, input, call)
-      return { data: newSession(parts, user, epoch) }
+      const { user, epoch } = await login(deps, input, call)
+      return { data: newSession(deps, user, epoch) }
     },
 
     'auth.logout': async (_input, call) => {
-      publishSessionEnd(await store.endSession(actorOf(call)))
+      publishSessionEnd(await sessions.endSession(actorOf(call)))
       return { data: {} }
     },
 
     'auth.me': async (_input, call) => {
       const actor = actorOf(call)
       const { sessionId, tokenIssuedAt, tokenExpiresAt, sessionStartedAt } = actor
-      const { user, epoch } = await requireLiveSession(store, actor)
+      const { user, epoch } = await requireLiveSession(deps, actor)
       const now = nowSeconds()
       const held = { issuedAt: tokenIssuedAt, expiresAt: tokenExpiresAt, sessionStartedAt }
       return isDueForRenewal(held, now)
@@ -53,8 +56,8 @@ export const createHandlers = (parts: Deps) => {
 
     'auth.keys': () => ({ data: [...tokens.publicKeys()] }),
 
-    'auth.revocations': async ({ after, limit }) => ({ data: await store.revocationsAfter(after, limit) }),
+    'auth.revocations': async ({ after, limit }) => ({ data: await sessions.revocationsAfter(after, limit) }),
 
     'auth.counts': async () => ({ data: { users: await store.countUsers() } }),
-  } satisfies Handlers<typeof userOperations>
+  } satisfies Omit<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
 }

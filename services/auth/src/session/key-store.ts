@@ -1,9 +1,9 @@
-import type { Models, StoredKey } from '../user/model.ts'
+import type { SessionModels, StoredKey } from './model.ts'
 import { unlessTaken } from '../user/unless-taken.ts'
 
 export type SigningKey = Omit<StoredKey, '_id'>
 
-export const createKeyStore = ({ keys }: Models) => ({
+export const createKeyStore = ({ keys }: SessionModels) => ({
   /** Newest first. */
   signingKeys: async (): Promise<SigningKey[]> => {
     const found = await keys.find().sort({ createdAt: -1, _id: -1 }).lean()

@@ -1,6 +1,6 @@
 import type { KeyedHash } from './keyed-hash.ts'
 import type { Limits } from './limits.ts'
-import type { Store } from '../user/store.ts'
+import type { SessionStore } from './store.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
 export interface Attempt {
@@ -10,7 +10,7 @@ export interface Attempt {
   readonly address: string | null
 }
 
-export interface LoginGuard {
+export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
   /** Later logins to this account from there are not slowed by what strangers do. */
@@ -33,7 +33,7 @@ const knownForMs = 90 * 24 * 60 * minute
  * Slows down guessing, the same whether the account exists or not (ADR 0022). Waits grow for an account at one address;
  * for an account from everywhere only after a hundred failures, and not where it was logged in to before.
  */
-export const createLoginGuard = (store: Store, limits: Limits, hash: KeyedHash): LoginGuard => {
+export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: KeyedHash): LoginThrottle => {
   const atAddress = createThrottle(store, few, tooMany)
   const everywhere = createThrottle(store, many, tooMany)
 
@@ -100,5 +100,5 @@ export const createLoginGuard = (store: Store, limits: Limits, hash: KeyedHash):
 }
 
 /** For changing a password: by session, so that failed logins of strangers never keep its owner from it. */
-export const createPasswordThrottle = (store: Store): Throttle =>
+export const createPasswordThrottle = (store: SessionStore): Throttle =>
   createThrottle(store, few, 'Terlalu banyak permintaan. Silakan coba lagi nanti.')

@@ -1,20 +1,21 @@
 import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
-import type { Login, Registration, User } from '@bugar/contracts/user'
+import type { Login, Registration } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import type { LoginGuard } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import type { Passwords } from '../user/passwords.ts'
 import type { Account } from '../user/account.ts'
-import type { Store } from '../user/store.ts'
+import type { UserStore } from '../user/store.ts'
 
 export interface LoginDeps {
-  readonly store: Store
+  readonly store: UserStore
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
-  readonly guard: LoginGuard
+  readonly throttle: LoginThrottle
   readonly hash: KeyedHash
   /** Accounts take turns before anything is asked of the database or the processor for them. */
   readonly turns: FairQueue
@@ -54,13 +55,13 @@ export const register = async (
   return user
 }
 
-export const registerFrom = async (parts: LoginDeps, input: Registration, call: Call): Promise<User> => {
+export const registerFrom = async (deps: LoginDeps, input: Registration, call: Call): Promise<User> => {
   const { address, deadline } = call
   addLogFields(call, { address })
-  return parts.turns(input.email.toLowerCase(), deadline, async () => {
-    const user = await register(parts, input, deadline, () => parts.guard.admitRegistration(address))
+  return deps.turns(input.email.toLowerCase(), deadline, async () => {
+    const user = await register(deps, input, deadline, () => deps.throttle.admitRegistration(address))
     addLogFields(call, { user: user.id })
-    await parts.guard.rememberAddress({ email: user.email, address })
+    await deps.throttle.rememberAddress({ email: user.email, address })
     return user
   })
 }
@@ -69,7 +70,7 @@ export const registerFrom = async (parts: LoginDeps, input: Registration, call: 
  * The account as it is right before a token is signed: whatever ended the person's sessions while the password was
  * checked has raised the epoch, so a token signed for the epoch found here is either good or rejected by every gateway.
  */
-const accountToSign = async (store: Store, checked: Account): Promise<Account> => {
+const accountToSign = async (store: UserStore, checked: Account): Promise<Account> => {
   const account = await store.accountOf(checked.user.id)
   const hasOtherPassword = account?.epoch !== checked.epoch && account?.passwordHash !== checked.passwordHash
   if (account === null || hasOtherPassword) {
@@ -81,11 +82,11 @@ const accountToSign = async (store: Store, checked: Account): Promise<Account> =
   return account
 }
 
-const checkLogin = async (parts: LoginDeps, email: string, password: string, call: Call): Promise<Account> => {
-  const { store, passwords, guard } = parts
+const checkLogin = async (deps: LoginDeps, email: string, password: string, call: Call): Promise<Account> => {
+  const { store, passwords, throttle } = deps
   const { address, deadline } = call
   const attempt = { email, address }
-  const account = await guard.check(attempt, async () => {
+  const account = await throttle.check(attempt, async () => {
     const found = await store.findAccount(email)
     return (await passwords.matches(found?.passwordHash ?? null, password, deadline)) ? found : null
   })
@@ -96,13 +97,13 @@ const checkLogin = async (parts: LoginDeps, email: string, password: string, cal
   if (passwords.isOutdated(account.passwordHash)) {
     await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
   }
-  await guard.rememberAddress(attempt)
+  await throttle.rememberAddress(attempt)
   return accountToSign(store, account)
 }
 
 /** Says who may have a token now. */
-export const login = (parts: LoginDeps, { email: typed, password }: Login, call: Call): Promise<Account> => {
+export const login = (deps: LoginDeps, { email: typed, password }: Login, call: Call): Promise<Account> => {
   const email = typed.toLowerCase()
-  addLogFields(call, { address: call.address, email: parts.hash(email) })
-  return parts.turns(email, call.deadline, () => checkLogin(parts, email, password, call))
+  addLogFields(call, { address: call.address, email: deps.hash(email) })
+  return deps.turns(email, call.deadline, () => checkLogin(deps, email, password, call))
 }

@@ -1,10 +1,13 @@
-import type { Actor } from '@bugar/contracts/operation'
-import type { Revocation } from '@bugar/contracts/user'
+import type { Actor } from '@bugar/contracts/actor'
+import { longestSessionSeconds, type Revocation } from '@bugar/contracts/session'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import { expiryOf, oldestKey, resumeKey } from './domain/session-end.ts'
-import { longestSessionSeconds } from '@bugar/contracts/user'
-import { newEndKey, toRevocation, withRaisedEpoch } from './epoch.ts'
-import type { Models, StoredRevocation } from '../user/model.ts'
+import { createUserModels, type UserModels } from '../user/model.ts'
+import { createAttemptsStore } from './attempts-store.ts'
+import { newEndKey, toRevocation } from './epoch.ts'
+import { createKeyStore } from './key-store.ts'
+import { createSessionModels, type SessionModels, type StoredRevocation } from './model.ts'
 
 const concerns = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
   const until = Math.ceil(expiresAt.getTime() / 1000)
@@ -13,7 +16,7 @@ const concerns = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevoca
     : { sessionId, expiresAt: until }
 }
 
-export const createSessionStore = ({ users, revocations }: Models) => {
+const createRevocations = ({ revocations }: SessionModels, { users }: UserModels) => {
   const insert = async (entry: Omit<StoredRevocation, 'endKey'>, endKey = newEndKey()): Promise<Revocation> => {
     const { _id, ...rest } = entry
     await revocations.updateOne({ _id }, { $set: { ...rest, endKey } }, { upsert: true })
@@ -35,13 +38,9 @@ export const createSessionStore = ({ users, revocations }: Models) => {
       const endKey = newEndKey()
       return insert({ _id: `user:${userId}`, userId, epoch, expiresAt: new Date(expiryOf(endKey) * 1000) }, endKey)
     },
-    /** Ends every session of a person; null when there is no such account. */
-    raiseEpoch: async (userId: string): Promise<Revocation | null> => {
-      const user = await users
-        .findOneAndUpdate({ _id: userId }, withRaisedEpoch({}), { returnDocument: 'after', timestamps: false })
-        .lean()
-      return user && toRevocation(user)
-    },
+    /** The epoch up to which a deleted person's sessions ended; 0 when there is no such record. */
+    endedEpochOf: async (userId: string): Promise<number> =>
+      (await revocations.findById(`user:${userId}`).lean())?.epoch ?? 0,
     /** What was ended after the cursor, oldest first; null gives everything that still matters. */
     revocationsAfter: async (after: string | null, limit: number, now = Date.now()) => {
       const range = { endKey: trusted({ $gt: after ?? oldestKey(now) }) }
@@ -61,5 +60,16 @@ export const createSessionStore = ({ users, revocations }: Models) => {
         more,
       }
     },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export const createSessionStore = (connection: Mongo) => {
+  const models = createSessionModels(connection)
+  return {
+    ...createRevocations(models, createUserModels(connection)),
+    ...createKeyStore(models),
+    ...createAttemptsStore(models),
   }
 }

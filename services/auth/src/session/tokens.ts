@@ -1,11 +1,12 @@
-import type { PublicKey, User } from '@bugar/contracts/user'
+import type { PublicKey } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { createSigner } from 'fast-jwt'
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { planKeys } from './domain/key-rotation.ts'
 import { tokenClaims, type TokenSession, type TokenTimes } from './domain/token-claims.ts'
 import type { SigningKey } from './key-store.ts'
-import type { Store } from '../user/store.ts'
+import type { SessionStore } from './store.ts'
 
 const refreshEveryMs = 60_000
 
@@ -35,7 +36,7 @@ export interface Tokens {
  * Signs access tokens (RFC 9068 type, so that no other kind of token passes for one). All copies sign with the same
  * key; one that is too old gets a successor, and keeps verifying as long as a token of it may live.
  */
-export const createTokens = async (store: Store, rotationMs: number, logger: Logger): Promise<Tokens> => {
+export const createTokens = async (store: SessionStore, rotationMs: number, logger: Logger): Promise<Tokens> => {
   const load = async () => {
     const known = await store.signingKeys()
     const { isDue, expired } = planKeys(known, Date.now(), rotationMs)

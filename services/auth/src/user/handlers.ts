@@ -1,28 +1,30 @@
-import type { accountOperations } from '@bugar/contracts/account'
 import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
-import type { Revocation, User } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/session'
+import type { User, userOperations } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
 import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
 import { overtaken } from './own-account.ts'
+import type { SessionStore } from '../session/store.ts'
 import type { Account } from './account.ts'
-import type { Store } from './store.ts'
+import type { UserStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
   readonly bus: Bus
-  readonly store: Store
+  readonly store: UserStore
+  readonly sessions: SessionStore
   readonly publishSessionEnd: (revocation: Revocation) => void
-  readonly departures: UserErasure
+  readonly erasure: UserErasure
 }
 
 const missing = () => notFound('Pengguna tidak ditemukan')
 
-const requireUser = async (store: Store, id: string): Promise<User> => {
+const requireUser = async (store: UserStore, id: string): Promise<User> => {
   const user = await store.findUser(id)
   if (!user) {
     throw missing()
@@ -42,8 +44,8 @@ const latestConsultations = (bus: Bus, userId: string) =>
     () => ({ consultations: null, consultationTotal: null }),
   )
 
-const toggle = async (parts: Deps, id: string, call: Call): Promise<User> => {
-  const { audit, store, publishSessionEnd } = parts
+const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
+  const { audit, store, publishSessionEnd } = deps
   const user = await requireUser(store, id)
   reject(toggleProblem(actorOf(call), user))
   const changed = await store.setActive(id, !user.isActive)
@@ -63,7 +65,7 @@ const toggle = async (parts: Deps, id: string, call: Call): Promise<User> => {
  * @throws AppError when a step failed; the person is closed to consultations until the departure is taken back.
  */
 const removeAccount = async (
-  { bus, store, publishSessionEnd }: Deps,
+  { bus, store, sessions, publishSessionEnd }: Deps,
   { user, epoch }: Account,
 ): Promise<string | null> => {
   await store.noteErasure(user.id, new Date())
@@ -72,7 +74,7 @@ const removeAccount = async (
     await store.settleErasure(user.id)
     return `Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`
   }
-  const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
+  const revocation = await sessions.endSessionsOfDeparting(user.id, epoch + 1)
   if (!(await store.removeUser(user.id, epoch))) {
     throw overtaken()
   }
@@ -80,27 +82,25 @@ const removeAccount = async (
   return null
 }
 
-const remove = async (parts: Deps, id: string, call: Call): Promise<void> => {
-  const { audit, store, departures } = parts
+const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
+  const { audit, store, erasure } = deps
   const account = await store.accountOf(id)
   if (account === null) {
     throw missing()
   }
   const { user } = account
   reject(deleteProblem(actorOf(call), user))
-  const problem = await removeAccount(parts, account).catch((error: unknown) => {
-    void departures.abandon(id)
+  const problem = await removeAccount(deps, account).catch((error: unknown) => {
+    void erasure.abandon(id)
     throw error
   })
   reject(problem)
   audit(call, { before: { ...user, ...pseudonymOf(id) } })
-  await departures.forget(id)
+  await erasure.forget(id)
 }
 
-type AccountHandlers = Omit<Handlers<typeof accountOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
-
-export const createAccountHandlers = (parts: Deps): AccountHandlers => {
-  const { bus, store } = parts
+export const createAccountHandlers = (deps: Deps): Handlers<typeof userOperations> => {
+  const { bus, store } = deps
   return {
     'user.list': async ({ page, limit, search, role, status }) => {
       const filter = {
@@ -119,10 +119,10 @@ export const createAccountHandlers = (parts: Deps): AccountHandlers => {
       return { data: { ...user, ...(await latestConsultations(bus, id)) } }
     },
 
-    'user.toggle': async ({ id }, call) => ({ data: await toggle(parts, id, call) }),
+    'user.toggle': async ({ id }, call) => ({ data: await toggle(deps, id, call) }),
 
     'user.delete': async ({ id }, call) => {
-      await remove(parts, id, call)
+      await remove(deps, id, call)
       return { data: {} }
     },
   }

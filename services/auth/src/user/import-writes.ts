@@ -3,17 +3,17 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { AuditChange } from '@bugar/runtime/audit/fields'
 import { withEntries } from '@bugar/runtime/audit/transfer'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
-import { trusted } from 'mongoose'
-import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
-import type { StoredRevocation, StoredUser } from './model.ts'
-import { losesAdministrator } from './transfer.ts'
+import type { SessionStore } from '../session/store.ts'
 import { toUser } from './account.ts'
+import type { StoredUser } from './model.ts'
+import type { UserStore } from './store.ts'
+import { losesAdministrator } from './transfer.ts'
 
 interface Deps {
   readonly bus: Bus
-  readonly mongo: Mongo
+  readonly store: UserStore
+  readonly sessions: SessionStore
   readonly auditStore: AuditStore
 }
 
@@ -31,38 +31,12 @@ const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
   },
 })
 
-export const createImportWrites = ({ bus, mongo, auditStore }: Deps) => {
-  const users = mongo.model<StoredUser>('User')
-  const hasOtherAdministrator = async (id: string): Promise<boolean> =>
-    (await users.exists({ role: 'admin', isActive: true, _id: trusted({ $ne: id }) })) !== null
-
-  /** A person who was deleted and comes back may consult again; opened first, so that no account lacks it. */
+export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) => {
+  /** A person who was deleted and comes back may consult again; unblocked first, so that no account lacks it. */
   const create = async (user: StoredUser): Promise<void> => {
     await bus.call('consultation.unblockUser', { userId: user._id })
     // Tokens from before the deletion stay ended, new ones carry what gateways still ask for.
-    const ended = await mongo.model<StoredRevocation>('Revocation').findById(`user:${user._id}`).lean()
-    await users
-      .insertMany([{ ...user, epoch: ended?.epoch ?? 0 }], { timestamps: false } as never)
-      .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? changedMeanwhile() : error
-      })
-  }
-
-  /** In the place of what was read, with the end of the person's sessions; a change made meanwhile is not overwritten. */
-  const replace = async (before: StoredUser, { _id, ...fields }: StoredUser): Promise<void> => {
-    const { passwordHash, role, isActive, updatedAt } = before
-    const { epoch: _epoch, endKey: _endKey, keptSession: _kept, ...changes } = fields
-    const changed = await users
-      .findOneAndUpdate({ _id, passwordHash, role, isActive, updatedAt }, withRaisedEpoch(changes), {
-        returnDocument: 'after',
-        timestamps: false,
-      })
-      .lean()
-    const revocation = changed && toRevocation(changed)
-    if (revocation === null) {
-      throw changedMeanwhile()
-    }
-    bus.publish('session.ended', revocation)
+    await store.insertImported({ ...user, epoch: await sessions.endedEpochOf(user._id) })
   }
 
   const writeOne = async (change: Change<StoredUser>, tell: Tell): Promise<Did> => {
@@ -72,15 +46,14 @@ export const createImportWrites = ({ bus, mongo, auditStore }: Deps) => {
       tell(after._id, told(change))
       return 'created'
     }
-    if (losesAdministrator(change) && !(await hasOtherAdministrator(after._id))) {
+    if (losesAdministrator(change) && !(await store.hasOtherAdmin(after._id))) {
       return 'later'
     }
-    await replace(before, after)
+    bus.publish('session.ended', await store.replaceImported(before, after))
     tell(after._id, told(change))
     // Two that go at once each saw the other: then both stay.
-    if (losesAdministrator(change) && !(await hasOtherAdministrator(after._id))) {
-      const { role, isActive } = before
-      await users.updateOne({ _id: after._id }, { $set: { role, isActive } }, { timestamps: false })
+    if (losesAdministrator(change) && !(await store.hasOtherAdmin(after._id))) {
+      await store.restoreRole(before)
       throw changedMeanwhile()
     }
     return 'updated'

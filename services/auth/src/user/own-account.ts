@@ -1,26 +1,28 @@
-import type { accountOperations } from '@bugar/contracts/account'
 import { AppError, conflict, invalid } from '@bugar/contracts/errors'
-import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
-import type { Revocation } from '@bugar/contracts/user'
+import type { Actor } from '@bugar/contracts/actor'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
 import type { FairQueue } from '../session/fair-queue.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { Passwords } from './passwords.ts'
+import type { SessionStore } from '../session/store.ts'
 import type { Account } from './account.ts'
-import type { Store } from './store.ts'
+import type { UserStore } from './store.ts'
 import type { Throttle } from '../session/throttle.ts'
 
 interface Deps {
-  readonly store: Store
+  readonly store: UserStore
+  readonly sessions: SessionStore
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
   readonly turns: FairQueue
   /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
   readonly passwordThrottle: Throttle
   readonly publishSessionEnd: (revocation: Revocation) => void
-  readonly departures: UserErasure
+  readonly erasure: UserErasure
 }
 
 /** Two changes at once: the second would have been made to something else than its author saw. */
@@ -28,14 +30,14 @@ export const overtaken = () => conflict('Akun ini baru saja diubah oleh perminta
 
 /** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
 const requirePassword = async (
-  { store, passwords, passwordThrottle }: Deps,
+  { store, sessions, passwords, passwordThrottle }: Deps,
   actor: Actor,
   { field, password }: { readonly field: string; readonly password: string },
   deadline: number,
 ): Promise<Account> => {
   const { sessionId } = actor
   await passwordThrottle.requireOpen(sessionId)
-  const account = await requireLiveSession(store, actor)
+  const account = await requireLiveSession({ store, sessions }, actor)
   if (!(await passwords.matches(account.passwordHash, password, deadline))) {
     await passwordThrottle.recordFailure(sessionId)
     throw invalid([{ field, message: 'Password saat ini salah' }])
@@ -72,10 +74,10 @@ const changePassword = async (
 const lastAdmin = () => new AppError('protected', 'Administrator terakhir tidak dapat dihapus')
 
 /** Sessions end before the account goes, because no document will be left to say that they did. */
-const removeAccount = async ({ store, publishSessionEnd }: Deps, account: Account): Promise<void> => {
+const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, account: Account): Promise<void> => {
   const { user, epoch } = account
   await store.noteErasure(user.id, new Date())
-  const revocation = await store.endSessionsOfDeparting(user.id, epoch + 1)
+  const revocation = await sessions.endSessionsOfDeparting(user.id, epoch + 1)
   const outcome = await store.removeOwnAccount(account)
   if (outcome !== 'removed') {
     throw outcome === 'last-admin' ? lastAdmin() : overtaken()
@@ -84,19 +86,19 @@ const removeAccount = async ({ store, publishSessionEnd }: Deps, account: Accoun
 }
 
 const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadline: number): Promise<void> => {
-  const { store, departures } = deps
+  const { store, erasure } = deps
   const account = await requirePassword(deps, actor, { field: 'password', password }, deadline)
   if (account.user.role === 'admin' && !(await store.hasOtherAdmin(actor.id))) {
     throw lastAdmin()
   }
   await removeAccount(deps, account).catch((error: unknown) => {
-    void departures.abandon(actor.id)
+    void erasure.abandon(actor.id)
     throw error
   })
-  await departures.forget(actor.id)
+  await erasure.forget(actor.id)
 }
 
-type OwnAccountHandlers = Pick<Handlers<typeof accountOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
+type OwnAccountHandlers = Pick<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
 
 /** What people do with their own account; each asks for the password. */
 export const createOwnAccountHandlers = (deps: Deps): OwnAccountHandlers => {

@@ -1,20 +1,50 @@
-import type { Revocation, User } from '@bugar/contracts/user'
+import type { UserStats, User } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { mongo, trusted } from 'mongoose'
-import { type Account, toAccount, toUser } from './account.ts'
-import { createAccountStore, createErasureStore, searchTextOf } from './account-store.ts'
+import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
-import { createAttemptsStore } from '../session/attempts-store.ts'
-import { createKeyStore } from '../session/key-store.ts'
-import { createModels, type Models } from './model.ts'
-import { createSessionStore } from '../session/store.ts'
+import { type Account, searchTextOf, toAccount, toUser } from './account.ts'
+import { createErasureStore } from './erasure-store.ts'
+import { createImportStore } from './import-store.ts'
+import { createUserModels, type StoredUser, type UserModels } from './model.ts'
 import { unlessTaken } from './unless-taken.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
 }
 
-const createUserStore = ({ users }: Models) => ({
+export interface UserFilter {
+  /** Part of a name or e-mail in any case; null for everybody. */
+  readonly search: string | null
+  readonly role: User['role'] | null
+  readonly isActive: boolean | null
+}
+
+const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser> => ({
+  ...(role !== null && { role }),
+  ...(isActive !== null && { isActive }),
+  ...(search !== null && { searchText: containsText(search) }),
+})
+
+const statsOf = async (users: UserModels['users']): Promise<UserStats> => {
+  const groups = await users.aggregate<{ _id: Pick<StoredUser, 'isActive' | 'role' | 'gender'>; count: number }>([
+    { $group: { _id: { isActive: '$isActive', role: '$role', gender: '$gender' }, count: { $sum: 1 } } },
+  ])
+  const sum = (matches: (group: (typeof groups)[number]['_id']) => boolean) =>
+    groups.filter(({ _id }) => matches(_id)).reduce((total, { count }) => total + count, 0)
+  return {
+    total: sum(() => true),
+    active: sum(({ isActive }) => isActive),
+    inactive: sum(({ isActive }) => !isActive),
+    admins: sum(({ role }) => role === 'admin'),
+    users: sum(({ role }) => role === 'user'),
+    male: sum(({ gender }) => gender === 'male'),
+    female: sum(({ gender }) => gender === 'female'),
+  }
+}
+
+const createAccounts = ({ users }: UserModels) => ({
   findAccount: async (email: string): Promise<Account | null> => {
     const found = await users.findOne({ email }).lean()
     return found && toAccount(found)
@@ -29,8 +59,8 @@ const createUserStore = ({ users }: Models) => ({
   },
   /** Null when the e-mail address has an account already, even one made at this very moment. */
   insertUser: async (user: NewUser): Promise<User | null> => {
-    const folded = searchTextOf(user)
-    const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, folded })
+    const searchText = searchTextOf(user)
+    const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, searchText })
     return (await unlessTaken(document.save())) ? toUser(document.toObject()) : null
   },
   /** Stores the same password hashed anew; leaves the hash alone when it has been changed since `from` was read. */
@@ -54,19 +84,51 @@ const createUserStore = ({ users }: Models) => ({
   hasOtherAdmin: async (id: string): Promise<boolean> =>
     (await users.exists({ _id: trusted({ $ne: id }), role: 'admin', isActive: true })) !== null,
   hasAdmin: async (): Promise<boolean> => (await users.exists({ role: 'admin' })) !== null,
+  countActiveAdmins: (): Promise<number> => users.countDocuments({ role: 'admin', isActive: true }),
   countUsers: (): Promise<number> => users.estimatedDocumentCount(),
 })
 
-export type Store = ReturnType<typeof createStore>
+const createListing = ({ users }: UserModels) => ({
+  /** Newest first; pages start at 1. */
+  listUsers: async (filter: UserFilter, page: number, limit: number): Promise<{ users: User[]; total: number }> => {
+    const query = toQuery(filter)
+    const [found, total] = await Promise.all([
+      users
+        .find(query)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean(),
+      // Without a filter counting would read every document.
+      Object.keys(query).length > 0 ? users.countDocuments(query) : users.estimatedDocumentCount(),
+    ])
+    return { users: found.map(toUser), total }
+  },
+  userStats: () => statsOf(users),
+  /**
+   * Locks or unlocks an account; locking also ends its sessions. Null when it is gone or somebody else has just changed
+   * its state.
+   */
+  setActive: async (id: string, isActive: boolean): Promise<{ user: User; revocation: Revocation | null } | null> => {
+    const found = await users
+      .findOneAndUpdate(
+        { _id: id, isActive: !isActive, role: 'user' },
+        isActive ? { $set: { isActive } } : withRaisedEpoch({ isActive }),
+        { returnDocument: 'after' },
+      )
+      .lean()
+    return found && { user: toUser(found), revocation: isActive ? null : toRevocation(found) }
+  },
+})
 
-export const createStore = (connection: Mongo) => {
-  const models = createModels(connection)
+export type UserStore = ReturnType<typeof createUserStore>
+
+export const createUserStore = (connection: Mongo) => {
+  const models = createUserModels(connection)
   return {
-    ...createUserStore(models),
-    ...createAccountStore(models),
+    ...createAccounts(models),
+    ...createListing(models),
     ...createErasureStore(models),
-    ...createSessionStore(models),
-    ...createKeyStore(models),
-    ...createAttemptsStore(models),
+    ...createImportStore(models),
   }
 }

@@ -5,10 +5,9 @@ import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mong
 import type { Call } from '@bugar/contracts/operation'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
-import { searchTextOf } from './account-store.ts'
+import { searchTextOf, toUser } from './account.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
 import type { StoredUser } from './model.ts'
-import { toUser } from './account.ts'
 
 const Line = z.strictObject({
   ...User.shape,
@@ -59,7 +58,7 @@ export const userTransfer = (
       email: line.email.toLowerCase(),
       passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
       isActive: line.isActive && (passwordHash !== undefined || existing !== null),
-      folded: searchTextOf(line),
+      searchText: searchTextOf(line),
       epoch: existing?.epoch ?? 0,
       ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
       keptSession: existing?.keptSession ?? null,

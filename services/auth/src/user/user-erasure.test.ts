@@ -2,7 +2,7 @@ import { unavailable } from '@bugar/contracts/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUserErasure, type UserErasure } from './user-erasure.ts'
 
-let departures: UserErasure
+let erasure: UserErasure
 let noted: { id: string; at: number }[]
 let alive: Set<string>
 let asked: string[]
@@ -18,7 +18,7 @@ beforeEach(() => {
   isAway = false
   warn.mockClear()
   publishSessionEnd.mockClear()
-  departures = createUserErasure({
+  erasure = createUserErasure({
     bus: {
       call: async (name: string, { userId }: { userId: string }) => {
         if (isAway) {
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  departures.stop()
+  erasure.stop()
   vi.useRealTimers()
 })
 
@@ -53,7 +53,7 @@ const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudo
 
 test('forget › services that answer › are asked at once, and once more when nothing new can come', async () => {
   note('a')
-  await departures.forget('a')
+  await erasure.forget('a')
   expect(asked).toEqual(everywhere)
   await vi.advanceTimersByTimeAsync(30_000)
   expect({ asked, noted }).toEqual({ asked: [...everywhere, ...everywhere], noted: [] })
@@ -62,7 +62,7 @@ test('forget › services that answer › are asked at once, and once more when 
 test('forget › services that are away › does not fail, and is asked again until they are back', async () => {
   note('a')
   isAway = true
-  await departures.forget('a')
+  await erasure.forget('a')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(noted).toHaveLength(1)
   expect(warn).toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('a person who was noted but not deleted › is opened again and keeps every
 test('abandon › an account that is still there › is opened at once, and its ended sessions are published', async () => {
   note('a')
   alive.add('a')
-  await departures.abandon('a')
+  await erasure.abandon('a')
   expect({ asked, noted }).toEqual({ asked: ['consultation.unblockUser a'], noted: [] })
   expect(publishSessionEnd).toHaveBeenCalledTimes(1)
 })
@@ -91,7 +91,7 @@ test('abandon › a consultation service that is away › is tried again until i
   note('a')
   alive.add('a')
   isAway = true
-  await departures.abandon('a')
+  await erasure.abandon('a')
   expect(noted).toHaveLength(1)
   isAway = false
   await vi.advanceTimersByTimeAsync(20_000)
@@ -100,7 +100,7 @@ test('abandon › a consultation service that is away › is tried again until i
 
 test('abandon › an account that went after all › stays closed and is forgotten later', async () => {
   note('a')
-  await departures.abandon('a')
+  await erasure.abandon('a')
   expect({ asked, noted: noted.length }).toEqual({ asked: [], noted: 1 })
   await vi.advanceTimersByTimeAsync(20_000)
   expect({ asked, noted }).toEqual({ asked: everywhere, noted: [] })

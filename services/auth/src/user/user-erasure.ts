@@ -1,11 +1,11 @@
-import type { Revocation } from '@bugar/contracts/user'
+import type { Revocation } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/process/logger'
-import type { Store } from './store.ts'
+import type { UserStore } from './store.ts'
 
 interface Deps {
   readonly bus: Pick<Bus, 'call'>
-  readonly store: Pick<Store, 'erasuresBefore' | 'settleErasure' | 'raiseEpoch'>
+  readonly store: Pick<UserStore, 'erasuresBefore' | 'settleErasure' | 'raiseEpoch'>
   readonly logger: Pick<Logger, 'warn'>
   readonly publishSessionEnd: (revocation: Revocation) => void
   /** Takes the person's name and e-mail out of the audit log of this service. */

@@ -1,8 +1,6 @@
 import {
   bmiCategories,
-  type BmiCategory,
   bodyFatCategories,
-  type BodyFatCategory,
   completePrograms,
   days,
   type ProgramCode,
@@ -19,8 +17,10 @@ import { createProgramModel, type StoredProgram } from './model.ts'
 import { trainingDays } from './domain/training-days.ts'
 
 /** The cell that a program is for, should its own record not say so. */
-const cellOf = (code: ProgramCode): [BmiCategory, BodyFatCategory] =>
-  (Object.entries(completePrograms).find(([, program]) => program === code)?.[0] ?? 'B1-L1').split('-') as never
+const cellOf = (code: ProgramCode) => {
+  const cells = bmiCategories.flatMap((bmi) => bodyFatCategories.map((bodyFat) => [bmi, bodyFat] as const))
+  return cells.find(([bmi, bodyFat]) => completePrograms[`${bmi}-${bodyFat}`] === code) ?? (['B1', 'L1'] as const)
+}
 
 const toProgram = (stored: StoredProgram): Program => {
   const { _id } = stored

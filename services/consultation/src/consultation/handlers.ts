@@ -1,6 +1,7 @@
 import type { Consultation, consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
 import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
-import type { Actor, Call, Handlers } from '@bugar/contracts/operation'
+import type { Actor } from '@bugar/contracts/actor'
+import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'

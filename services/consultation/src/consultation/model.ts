@@ -59,7 +59,7 @@ export interface StoredPerson {
   /** The user's id. */
   _id: string
   /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
-  folded?: string
+  searchText?: string
   /** Set while the account is being deleted and after: no consultation of this person is kept any more. */
   closed: boolean
 }
@@ -67,7 +67,7 @@ export interface StoredPerson {
 const personSchema = new Schema<StoredPerson>(
   {
     _id: { type: String, required: true },
-    folded: { type: String },
+    searchText: { type: String },
     closed: { type: Boolean, default: false },
   },
   { collection: 'people', versionKey: false },

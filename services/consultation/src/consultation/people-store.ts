@@ -1,9 +1,9 @@
-import type { Actor } from '@bugar/contracts/operation'
+import type { Actor } from '@bugar/contracts/actor'
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
-import { ofPeople } from './documents.ts'
+import { ofPeople } from './list-store.ts'
 import type { Models } from './model.ts'
 import { noteRemoved } from './totals.ts'
 
@@ -30,12 +30,12 @@ export const createPeopleStore = (models: Models) => {
     /** Remembers a person for search; false when their account is closed. */
     rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const known = await people.findById(id).lean()
-      if (known?.folded || known?.closed) {
+      if (known?.searchText || known?.closed) {
         return !known.closed
       }
-      const folded = `${name} ${email}`.toLowerCase()
+      const searchText = `${name} ${email}`.toLowerCase()
       try {
-        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { folded } }, { upsert: true })
+        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { searchText } }, { upsert: true })
         return true
       } catch (error) {
         if (isDuplicateKey(error)) {
@@ -55,7 +55,7 @@ export const createPeopleStore = (models: Models) => {
     },
     /** Ids of the people whose name or e-mail has this text in it. */
     peopleWith: async (text: string): Promise<string[]> => {
-      const found = await people.find({ folded: containsText(text) }, { _id: 1 }).lean()
+      const found = await people.find({ searchText: containsText(text) }, { _id: 1 }).lean()
       return found.map(({ _id }) => _id)
     },
   }

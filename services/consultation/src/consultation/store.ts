@@ -1,23 +1,14 @@
-import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
-import type { Facts } from '@bugar/contracts/inference'
+import type { Consultation } from '@bugar/contracts/consultation'
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
-import { ofPeople, summaries, toConsultation } from './documents.ts'
-import { listedBy, type Models, type StoredConsultation } from './model.ts'
+import { toConsultation } from './documents.ts'
+import { createListStore } from './list-store.ts'
+import type { Models, StoredConsultation } from './model.ts'
 import { createPeopleStore } from './people-store.ts'
 import { noteRemoved } from './totals.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt' | 'uncounted'>
-
-/** What a simulation needs of a consultation; no name, no e-mail. */
-export interface Measurement {
-  readonly id: string
-  readonly facts: Facts
-  readonly programCode: Consultation['program']['code']
-}
-
-const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
@@ -29,6 +20,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
 
   return {
     ...createPeopleStore(models),
+    ...createListStore(models),
     insert: async (record: NewConsultation): Promise<Consultation> => {
       const created = await consultations.create({ ...record, uncounted: true })
       onUncounted()
@@ -63,19 +55,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     findByKey: async (userId: string, key: string): Promise<{ consultation: Consultation; digest: string } | null> => {
       const found = await consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean()
       return found && { consultation: toConsultation(found), digest: found.idempotency?.digest ?? '' }
-    },
-    /** One person's, newest first; pages start at 1. */
-    list: (userId: string, page: number, limit: number): Promise<ListedConsultation[]> =>
-      summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
-    countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
-    totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {
-      const isBmiOnly = { $eq: [{ $ifNull: ['$bodyFatPercentage', null] }, null] }
-      const found = await consultations.aggregate<{ _id: boolean; count: number }>([
-        { $match: { 'user.id': userId } },
-        { $group: { _id: isBmiOnly, count: { $sum: 1 } } },
-      ])
-      const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
-      return { bmiOnly: countOf(true), complete: countOf(false) }
     },
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {
@@ -133,35 +112,6 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         )
       })
       onUncounted()
-    },
-    /** Everybody's, newest first; with people only theirs. */
-    listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
-      summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
-    countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
-    countSince: (moment: Date): Promise<number> =>
-      consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
-    peopleSince: async (moment: Date): Promise<number> => {
-      const [found] = await consultations
-        .aggregate<{ count: number }>([
-          { $match: { createdAt: { $gte: moment } } },
-          { $group: { _id: '$user.id' } },
-          { $count: 'count' },
-        ])
-        .hint(listedBy)
-      return found?.count ?? 0
-    },
-    /** Oldest first, from behind `after`; null starts at the beginning. */
-    measurementsAfter: async (after: string | null, limit: number): Promise<Measurement[]> => {
-      const found = await consultations
-        .find(after === null ? {} : { _id: trusted({ $gt: new Types.ObjectId(after) }) }, measured)
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return found.map(({ _id, gender, weight, height, bodyFatPercentage, program }) => ({
-        id: _id.toHexString(),
-        facts: { gender, weight, height, ...(bodyFatPercentage !== null && { bodyFatPercentage }) },
-        programCode: program.code,
-      }))
     },
   }
 }

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { filePolicy } from './headers.ts'
 import { sendReply } from './replies.ts'
 import { budgetOf } from './routes.ts'
 import type { Authenticate } from '../session/session.ts'
@@ -93,7 +94,7 @@ const addUpload = (app: FastifyInstance, { bus, authenticate }: Deps): void => {
       const sent = await readForm(request).catch((error: unknown) => {
         throw toAppError(error)
       })
-      return sendReply(reply, 'file.upload', operation, await keep(bus, sent, callOf(request, operation)))
+      return sendReply(reply, operation, await keep(bus, sent, callOf(request, operation)))
     },
   })
 }
@@ -112,7 +113,7 @@ const fileHeaders = (contentType: string, filename: string) => ({
     type: contentType.startsWith('image/') ? 'inline' : 'attachment',
     fallback: asciiName(filename),
   }),
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': filePolicy,
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 })
@@ -131,13 +132,13 @@ const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) 
   return reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 
-const addDownload = (app: FastifyInstance, parts: Deps): void => {
+const addDownload = (app: FastifyInstance, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/api/files/:id',
     config: { operation: 'file.download' },
     handlerTimeout: budgetOf(fileTransferOperations['file.download']),
-    handler: (request, reply) => sendFile(parts.bus, request, reply),
+    handler: (request, reply) => sendFile(deps.bus, request, reply),
   })
 }
 
@@ -147,12 +148,12 @@ const routes = { 'file.upload': addUpload, 'file.download': addDownload } satisf
 >
 
 /** Upload and download: the two operations whose bodies are neither JSON nor lines. */
-export const registerFiles = async (app: FastifyInstance, parts: Deps): Promise<void> => {
-  routes['file.download'](app, parts)
+export const registerFiles = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  routes['file.download'](app, deps)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6 } })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(onlyForm()))
-    routes['file.upload'](scope, parts)
+    routes['file.upload'](scope, deps)
   })
 }

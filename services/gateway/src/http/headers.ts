@@ -1,22 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
-/** Policy of pages; the nonce lets Mantine's own style elements through. */
+const policyOf = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+
+const nothing = { 'default-src': "'none'" }
+const unframed = { 'frame-ancestors': "'none'" }
+/** What every page may do: load from this server alone. */
+const ownPage = {
+  ...nothing,
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'form-action': "'self'",
+  ...unframed,
+}
+
+/** Policy of the web app; the nonce lets Mantine's own style elements through. */
 export const pagePolicy = (nonce?: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https://i.ytimg.com",
-    "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-  ].join('; ')
+  policyOf({
+    ...ownPage,
+    ...(nonce !== undefined && { 'style-src': `'self' 'nonce-${nonce}'` }),
+    'img-src': "'self' data: https://i.ytimg.com",
+    'frame-src': 'https://www.youtube-nocookie.com',
+    'manifest-src': "'self'",
+  })
+
+/** Swagger UI writes style attributes and has fonts in data: addresses. */
+export const docsPolicy = policyOf({
+  ...ownPage,
+  'style-src': "'self' 'unsafe-inline'",
+  'font-src': "'self' data:",
+  'form-action': "'none'",
+})
+
+/** What a stored file may do where a browser shows it. */
+export const filePolicy = `${policyOf(nothing)}; sandbox`
 
 const shared = {
   'x-content-type-options': 'nosniff',
@@ -28,7 +54,7 @@ const shared = {
 
 const apiHeaders = {
   ...shared,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': policyOf({ ...nothing, ...unframed }),
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }

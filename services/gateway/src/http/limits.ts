@@ -1,17 +1,10 @@
 import { AppError } from '@bugar/contracts/errors'
-import type { OperationName } from '@bugar/contracts/topology'
+import type { Operation } from '@bugar/contracts/operation'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-interface Limit {
-  readonly max: number
-  readonly windowMs: number
-}
-
-const limitsOf = (config: Config): Partial<Record<OperationName, Limit>> => ({
-  'consultation.create': { max: config.RATE_CONSULTATIONS_PER_MINUTE, windowMs: 60_000 },
-})
+const minuteMs = 60_000
 
 /** People remembered for one limit; beyond it the longest unseen are forgotten. */
 const maxKeys = 50_000
@@ -19,9 +12,9 @@ const maxKeys = 50_000
 /** @throws AppError `rate-limited`. */
 export type OperationLimit = (request: FastifyRequest) => Promise<void>
 
-const createLimit = (app: FastifyInstance, { max, windowMs }: Limit): OperationLimit => {
+const createLimit = (app: FastifyInstance, max: number): OperationLimit => {
   const keyGenerator = ({ actor, ip }: FastifyRequest) => actor?.id ?? ip
-  const limiter = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator })
+  const limiter = app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator })
   return async (request) => {
     const found = await limiter(request)
     if (!found.isAllowed && found.isExceeded) {
@@ -35,9 +28,7 @@ const createLimit = (app: FastifyInstance, { max, windowMs }: Limit): OperationL
 export const registerLimits = async (
   app: FastifyInstance,
   config: Config,
-): Promise<(name: OperationName) => OperationLimit | null> => {
+): Promise<(operation: Operation) => OperationLimit | null> => {
   await app.register(rateLimit, { global: false, cache: maxKeys })
-  const limits = Object.entries(limitsOf(config)).map(([name, limit]) => [name, createLimit(app, limit)] as const)
-  const byName = new Map<string, OperationLimit>(limits)
-  return (name) => byName.get(name) ?? null
+  return ({ rateLimit: setting }) => (setting ? createLimit(app, config[setting]) : null)
 }

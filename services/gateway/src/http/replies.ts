@@ -1,7 +1,6 @@
 import { matchesWeakly, parseEntityTags } from '@bugar/contracts/etag'
 import type { AppError } from '@bugar/contracts/errors'
 import type { Operation, Reply } from '@bugar/contracts/operation'
-import type { OperationName } from '@bugar/contracts/topology'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Lines } from '../system/gateway-operations.ts'
@@ -14,17 +13,12 @@ const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean
 }
 
 /** Sends a reply in the envelope. */
-export const sendReply = (
-  reply: FastifyReply,
-  name: OperationName,
-  operation: Operation,
-  answer: Reply<Operation>,
-): FastifyReply => {
+export const sendReply = (reply: FastifyReply, operation: Operation, answer: Reply<Operation>): FastifyReply => {
   const message = answer.message ?? operation.message
   if (answer.replayed) {
     void reply.header('idempotency-replayed', 'true')
   }
-  if (name === 'auth.logout') {
+  if (operation.clearsCache) {
     void reply.header('clear-site-data', '"cache"')
   }
   if (answer.etag !== undefined) {

@@ -1,4 +1,4 @@
-import type { Actor } from '@bugar/contracts/operation'
+import type { Actor } from '@bugar/contracts/actor'
 import type { OperationName } from '@bugar/contracts/topology'
 
 declare module 'fastify' {

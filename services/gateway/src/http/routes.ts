@@ -1,6 +1,13 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
-import type { Call, Handlers, Operation, Operations, Reply } from '@bugar/contracts/operation'
+import {
+  type Call,
+  defaultTimeoutMs,
+  type Handlers,
+  type Operation,
+  type Operations,
+  type Reply,
+} from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/process/logger'
@@ -22,7 +29,7 @@ interface Deps {
   readonly own: GatewayOperations
   readonly authenticate: Authenticate
   readonly freezes: FreezeWatch
-  readonly limitOf: (name: OperationName) => OperationLimit | null
+  readonly limitOf: (operation: Operation) => OperationLimit | null
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
   /** The longest body of lines that is taken, in bytes. */
@@ -31,10 +38,9 @@ interface Deps {
 
 /** What a request may take beyond the longest wait for its service. */
 const marginMs = 1000
-const usualTimeoutMs = 4000
 
 /** Milliseconds within which a request of this operation is answered whatever happens. */
-export const budgetOf = ({ timeoutMs = usualTimeoutMs }: Operation): number => timeoutMs + marginMs
+export const budgetOf = ({ timeoutMs = defaultTimeoutMs }: Operation): number => timeoutMs + marginMs
 
 const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
   const left = budgetOf(operation) - marginMs / 4 - reply.elapsedTime
@@ -59,24 +65,30 @@ const runGatewayOperation = async (
 }
 
 /** Answers of the gateway's own are logged here, as the bus logs those of the services. */
-const logged = async <T>(logger: Logger, name: OperationName, call: Call, work: () => Promise<T>): Promise<T> => {
+const logged = async <T>(
+  logger: Logger,
+  name: OperationName,
+  { unlogged }: Operation,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> => {
   const begun = performance.now()
   const result = await work()
-  if (name !== 'system.health') {
+  if (!unlogged) {
     const ms = Math.round(performance.now() - begun)
     logger.info({ op: name, requestId: call.requestId, actor: call.actor?.id, outcome: 'ok', ms }, name)
   }
   return result
 }
 
-const createHandler = (name: OperationName, operation: Operation, parts: Deps, limit: OperationLimit | null) => {
-  const { bus, own, errorResponses, logger } = parts
+const createHandler = (name: OperationName, operation: Operation, deps: Deps, limit: OperationLimit | null) => {
+  const { bus, own, errorResponses, logger } = deps
   const readInput = createInputReader(operation)
   const linesOf = own.lines[name]
 
   const ask = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
     operation.service === 'gateway'
-      ? logged(logger, name, call, () =>
+      ? logged(logger, name, operation, call, () =>
           carryOut(
             operation,
             call.deadline,
@@ -98,16 +110,16 @@ const createHandler = (name: OperationName, operation: Operation, parts: Deps, l
       address: request.ip,
     }
     if (linesOf && wantsLines(operation, request)) {
-      const lines = await logged(logger, name, call, () => linesOf(input as never, call))
+      const lines = await logged(logger, name, operation, call, () => linesOf(input as never, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
-    return sendReply(reply, name, operation, await ask(input, call, request.body))
+    return sendReply(reply, operation, await ask(input, call, request.body))
   }
 }
 
-const addRoute = (app: FastifyInstance, name: OperationName, operation: Operation, parts: Deps): void => {
+const addRoute = (app: FastifyInstance, name: OperationName, operation: Operation, deps: Deps): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
-  const limit = parts.limitOf(name)
+  const limit = deps.limitOf(operation)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -115,12 +127,12 @@ const addRoute = (app: FastifyInstance, name: OperationName, operation: Operatio
     handlerTimeout: budgetOf(operation),
     onRequest: async (request: FastifyRequest) => {
       // Nobody knows how old it is, and a newer one may have been answered by another copy since.
-      if (!operation.safe && parts.freezes.isBehind()) {
+      if (!operation.safe && deps.freezes.isBehind()) {
         throw unavailable()
       }
-      request.actor = await parts.authenticate(request, operation.access)
+      request.actor = await deps.authenticate(request, operation.access)
     },
-    handler: createHandler(name, operation, parts, limit),
+    handler: createHandler(name, operation, deps, limit),
   })
 }
 
@@ -129,15 +141,15 @@ const isPlain = ([, { consumes, produces }]: [OperationName, Operation]) =>
   consumes === undefined && produces !== 'file'
 
 /** One route for each open operation but files: who asks, how often, with what, then the answer. */
-export const registerOperations = async (app: FastifyInstance, parts: Deps): Promise<void> => {
+export const registerOperations = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   for (const [name, operation] of httpOperations.filter(isPlain)) {
-    addRoute(app, name, operation, parts)
+    addRoute(app, name, operation, deps)
   }
   await app.register(async (streams) => {
     streams.removeAllContentTypeParsers()
-    streams.addContentTypeParser('application/x-ndjson', boundedStream(parts.linesMaxBytes))
+    streams.addContentTypeParser('application/x-ndjson', boundedStream(deps.linesMaxBytes))
     for (const [name, operation] of httpOperations.filter(([, { consumes }]) => consumes === 'ndjson')) {
-      addRoute(streams, name, operation, parts)
+      addRoute(streams, name, operation, deps)
     }
   })
 }

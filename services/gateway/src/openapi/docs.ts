@@ -1,12 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { docsPolicy } from '../http/headers.ts'
 import { createOpenApi } from './document.ts'
-
-/** Swagger UI writes style attributes and data: images; scripts come from here only. */
-const docsPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The API's description, for programs at /api/openapi.json and for people at /api/docs. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {

@@ -1,10 +1,10 @@
+import { examples } from '@bugar/contracts/examples/all'
 import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { statusOf } from '@bugar/contracts/errors'
 import { fileContentTypes } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import { httpOperations } from '../http/http-operations.ts'
-import { answerExamples, extraExamples } from './responses.ts'
 import { headerRefs, headers, errorResponse, errorStatuses } from './errors.ts'
 import { asJson, binary, type Json, lines, linesOf, parametersAndBody, recordExample, schemaOf } from './request.ts'
 
@@ -26,8 +26,8 @@ const envelopeSchema = (operation: Operation): Json => {
 const envelopeExample = (name: OperationName, { message }: Operation): Json => ({
   success: true,
   ...(message !== undefined && { message }),
-  data: (answerExamples as Json)[name],
-  ...((extraExamples as Json)[name] as Json | undefined),
+  data: examples[name]?.output,
+  ...examples[name]?.extras,
 })
 
 const successContent = (name: OperationName, operation: Operation): Json => {

@@ -1,11 +1,11 @@
+import { examples } from '@bugar/contracts/examples/all'
+import { exercise } from '@bugar/contracts/examples/objects'
 import { entityTagsPattern } from '@bugar/contracts/etag'
 import { recordTypes } from '@bugar/contracts/database'
 import { fileContentTypes, FileType } from '@bugar/contracts/file'
 import type { Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import * as z from 'zod/mini'
-import { requestExamples } from './examples.ts'
-import { exercise } from './objects.ts'
 
 export type Json = Record<string, unknown>
 
@@ -94,13 +94,13 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
   const fields = (input['properties'] ?? {}) as Record<string, Json>
   const required = new Set((input['required'] as string[] | undefined) ?? [])
   const inPath = new Set([...(operation.http?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, field]) => field as string))
-  const examples = (requestExamples[name] ?? {}) as Json
+  const example = (examples[name]?.input ?? {}) as Json
   const parameter = (field: string, place: 'path' | 'query'): Json => ({
     name: field,
     in: place,
     required: place === 'path' || required.has(field),
     schema: fields[field],
-    ...(field in examples && { example: examples[field] }),
+    ...(field in example && { example: example[field] }),
   })
   const parameters = [...inPath].map((field) => parameter(field, 'path'))
   if (operation.takesIdempotencyKey) {
@@ -115,7 +115,7 @@ export const parametersAndBody = (name: OperationName, operation: Operation): Js
     return { parameters }
   }
   if (method !== 'GET' && operation.consumes === undefined) {
-    return { parameters, requestBody: jsonBody(input, inPath, examples) }
+    return { parameters, requestBody: jsonBody(input, inPath, example) }
   }
   parameters.push(...others.map((field) => parameter(field, 'query')))
   return { parameters, ...(operation.consumes && { requestBody: otherBodies[operation.consumes] }) }

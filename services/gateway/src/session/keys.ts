@@ -1,4 +1,4 @@
-import type { PublicKey } from '@bugar/contracts/user'
+import type { PublicKey } from '@bugar/contracts/session'
 import { singleFlight } from '@bugar/runtime/process/single-flight'
 
 const refetchAfterMs = 1000

@@ -1,5 +1,5 @@
-import type { Actor } from '@bugar/contracts/operation'
-import type { Revocation } from '@bugar/contracts/user'
+import type { Actor } from '@bugar/contracts/actor'
+import type { Revocation } from '@bugar/contracts/session'
 
 export interface Revocations {
   add(revocation: Revocation): void

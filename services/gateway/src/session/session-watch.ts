@@ -1,5 +1,5 @@
 import { unavailable } from '@bugar/contracts/errors'
-import { maxRevocations } from '@bugar/contracts/user'
+import { maxRevocations } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { setTimeout as sleep } from 'node:timers/promises'

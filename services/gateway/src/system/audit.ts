@@ -1,6 +1,7 @@
-import type { auditedSystemNames, auditOperations } from '@bugar/contracts/audit'
+import type { auditOperations } from '@bugar/contracts/audit'
 import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { AuditedIn, Call, Handlers } from '@bugar/contracts/operation'
+import type { systemOperations } from '@bugar/contracts/system'
 import { newAuditId } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { apart } from '@bugar/runtime/process/work'
@@ -21,7 +22,7 @@ export const createAuditHandlers = (bus: Bus): Handlers<typeof auditOperations> 
   },
 })
 
-type Name = (typeof auditedSystemNames)[number]
+type Name = AuditedIn<typeof systemOperations>
 
 export type Audited = ReturnType<typeof createAudited>
 

@@ -1,4 +1,5 @@
-import type { Facts, RuleDocument } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
+import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { programCodes } from '@bugar/contracts/knowledge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

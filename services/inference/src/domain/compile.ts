@@ -1,5 +1,6 @@
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { type Facts, type Stage, stages } from '@bugar/contracts/inference'
+import { measurementBounds } from '@bugar/contracts/measurements'
+import { type Facts, type Stage, stages } from '@bugar/contracts/verdict'
 import { initialMemory, type WorkingMemory } from './infer.ts'
 import { concludes, type Condition, type FactName, type RuleDocument } from './rule-document.ts'
 
@@ -128,7 +129,7 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
   return { fired, decide, bounds }
 }
 
-/** BMI at the ends of the legal measurements: 1 kg at 250 cm and 300 kg at 1 cm. */
-export const bmiDomain = [bmiOf(1, 250), bmiOf(300, 1)] as const
-/** Inclusive ends of the legal body fat in percent. */
-export const bodyFatDomain = [1, 70] as const
+const { weight, height, bodyFatPercentage } = measurementBounds
+/** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */
+export const bmiDomain = [bmiOf(weight.min, height.max), bmiOf(weight.max, height.min)] as const
+export const bodyFatDomain = [bodyFatPercentage.min, bodyFatPercentage.max] as const

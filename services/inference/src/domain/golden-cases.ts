@@ -1,4 +1,5 @@
-import type { Facts, GoldenCase, GoldenFailure } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
+import type { GoldenCase, GoldenFailure } from '@bugar/contracts/rule-set'
 import { type CompiledRules, compile, type Outcome } from './compile.ts'
 import { initialMemory } from './infer.ts'
 import { canonical, type RuleDocument } from './rule-document.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
 import { bodyFatBounds, completePrograms, fallbackNotice, genders } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'

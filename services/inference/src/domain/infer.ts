@@ -1,5 +1,5 @@
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
+import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { fallbackNotice } from '@bugar/contracts/knowledge'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 import type { FactName, RuleDocument, RuleSet } from './rule-document.ts'

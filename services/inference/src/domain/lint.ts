@@ -1,4 +1,4 @@
-import type { Finding } from '@bugar/contracts/inference'
+import type { Finding } from '@bugar/contracts/rule-set'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from '@bugar/contracts/knowledge'
 import { concludes, type Condition, factNames, operators, priorityOf, type RuleDocument } from './rule-document.ts'
 
@@ -21,10 +21,10 @@ const error = (code: Finding['code'], place: string, message: string): Finding =
 })
 
 const lintCondition = (place: string, { fact, operator, value }: Condition): Finding[] => {
-  if (!factNames.includes(fact as never)) {
+  if (!(factNames as readonly string[]).includes(fact)) {
     return [error('unknown-fact', place, `Syarat memakai fakta "${fact}" yang tidak dikenal.`)]
   }
-  if (!operators.includes(operator as never)) {
+  if (!(operators as readonly string[]).includes(operator)) {
     return [error('unknown-operator', place, `Syarat memakai operator "${operator}" yang tidak dikenal.`)]
   }
   const isNumeric = numericFacts.includes(fact)

@@ -1,4 +1,5 @@
-import type { GoldenCase, RuleDocument, Stage } from '@bugar/contracts/inference'
+import type { GoldenCase, RuleDocument } from '@bugar/contracts/rule-set'
+import type { Stage } from '@bugar/contracts/verdict'
 import { createHash } from 'node:crypto'
 
 /** Operators of json-rules-engine that our rules may use; all compare a fact with a constant. */

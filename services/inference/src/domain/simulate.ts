@@ -1,4 +1,5 @@
-import type { Facts, RuleChange, Simulation } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
+import type { RuleChange, Simulation } from '@bugar/contracts/inference'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { CompiledRules } from './compile.ts'
 import type { RuleDocument } from './rule-document.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'

@@ -1,15 +1,10 @@
-import type { Facts, Stability, Verdict } from '@bugar/contracts/inference'
-import { bmiDomain, bodyFatDomain, type CompiledRules, type Outcome } from './compile.ts'
+import { measurementBounds } from '@bugar/contracts/measurements'
+import type { Facts, Stability, Verdict } from '@bugar/contracts/verdict'
+import { bmiDomain, type CompiledRules, type Outcome } from './compile.ts'
 
 /** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters. */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
 type Measured = keyof typeof measuringError
-
-const legal: Record<Measured, readonly [number, number]> = {
-  weight: [1, 300],
-  height: [1, 250],
-  bodyFatPercentage: bodyFatDomain,
-}
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 1 })
 
@@ -29,7 +24,7 @@ const neighboursOf = (facts: Facts, programCode: string, { decide }: CompiledRul
     if (value === undefined) {
       continue
     }
-    const [least, most] = legal[fact]
+    const { min: least, max: most } = measurementBounds[fact]
     for (const sign of [-1, 1]) {
       const other = Math.min(most, Math.max(least, add(value, sign * measuringError[fact])))
       const outcome = decide({ ...facts, [fact]: other })
@@ -70,7 +65,7 @@ const nearest = (
   categoryOf: (outcome: Outcome) => string | null,
 ): Boundary[] => {
   const here = categoryOf(outcomeAt(value))
-  const [least, most] = legal[fact]
+  const { min: least, max: most } = measurementBounds[fact]
   const deltas = bounds.flatMap((bound) => {
     const crossed = (other: number) => other >= least && other <= most && categoryOf(outcomeAt(other)) !== here
     const delta = crossing(value, bound, crossed)

@@ -1,4 +1,4 @@
-import type { Finding } from '@bugar/contracts/inference'
+import type { Finding } from '@bugar/contracts/rule-set'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
 import { choosesProgram } from './change.ts'

@@ -1,4 +1,4 @@
-import type { Finding, RuleDocument } from '@bugar/contracts/inference'
+import type { Finding, RuleDocument } from '@bugar/contracts/rule-set'
 import { bmiCategories, bodyFatCategories } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'

@@ -1,4 +1,5 @@
-import type { Facts, Finding, Stage } from '@bugar/contracts/inference'
+import type { Facts, Stage } from '@bugar/contracts/verdict'
+import type { Finding } from '@bugar/contracts/rule-set'
 import { genders } from '@bugar/contracts/knowledge'
 import { bmiDomain, bodyFatDomain, compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'

@@ -1,6 +1,6 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
-import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/inference'
+import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
 import type { z } from 'zod/mini'
 import { type CompiledRules, compile, type Outcome } from '../domain/compile.ts'
 import { infer, InferenceFailure } from '../domain/infer.ts'

@@ -1,40 +1,26 @@
 import { notFound } from '@bugar/contracts/errors'
-import type { GoldenCase, inferenceOperations } from '@bugar/contracts/inference'
+import type { GoldenCase } from '@bugar/contracts/rule-set'
+import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
-import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { CurrentRules } from '../rule/current-rules.ts'
 import { evaluate, evaluateItem } from './evaluate.ts'
 import { compile } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import { applyChanges, simulate } from '../domain/simulate.ts'
-import { type Target, targetFindings } from '../domain/targets.ts'
+import { targetFindings } from '../domain/targets.ts'
 import { verify } from '../domain/verify.ts'
+import { type CurrentRules, refOf } from '../rule/current-rules.ts'
+import { namesOrNull, type Programs, programsOrNull } from '../rule/programs.ts'
 import type { Store } from '../rule/store.ts'
 import { ruleSetOf } from '../rule/versions.ts'
 
-export interface Deps {
-  readonly audit: Audit
+interface Deps {
   readonly bus: Bus
   readonly store: Store
   readonly rules: CurrentRules
   readonly goldenCases: readonly GoldenCase[]
-  /** What the catalog says of each program, by code. */
-  readonly programs: { get(): Promise<ReadonlyMap<string, Target>> }
-}
-
-const programsOrNull = ({ programs }: Pick<Deps, 'programs'>) => programs.get().catch(() => null)
-
-/** A rule can be read without its program's name; the catalog need not answer for it. */
-export const namesOrNull = async (deps: Pick<Deps, 'programs'>) => {
-  const programs = await programsOrNull(deps)
-  return programs && new Map([...programs].map(([code, { name }]) => [code, name]))
-}
-
-export const refOf = ({ rules }: Pick<Deps, 'rules'>) => {
-  const { version, hash } = rules.get()
-  return { version, hash }
+  readonly programs: Programs
 }
 
 /** People per page: 4,000 of them stay below the largest message that NATS carries. */
@@ -51,7 +37,7 @@ const simulatePage = async (
     throw notFound('Aturan tidak ditemukan')
   }
   const { data } = await deps.bus.call('consultation.measurements', { after, limit: pageSize }, call)
-  const warnings = targetFindings(draft, (await programsOrNull(deps)) ?? new Map())
+  const warnings = targetFindings(draft, (await programsOrNull(deps.programs)) ?? new Map())
   return { page: { ...simulate(data.items, compile(draft)), warnings }, next: data.next, version: set.version }
 }
 
@@ -79,7 +65,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   'inference.validate': async ({ rules: draft }) => {
     const { rules: inForce, goldenCases: own } = deps.rules.get()
     const rules = draft ?? inForce
-    const programs = await programsOrNull(deps)
+    const programs = await programsOrNull(deps.programs)
     const { valid, coverage, findings } = verify(rules, programs ? [...programs.keys()] : programCodes)
     // A rule set that breaks cannot be run; its findings say why.
     const canRun = coverage > 0
@@ -97,11 +83,11 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
 
   'inference.rules': () => {
     const { rules } = deps.rules.get()
-    return { data: [...rules], extras: { meta: { total: rules.length, ruleSet: refOf(deps) } } }
+    return { data: [...rules], extras: { meta: { total: rules.length, ruleSet: refOf(deps.rules) } } }
   },
 
   'inference.programs': async () => {
-    const names = await namesOrNull(deps)
+    const names = await namesOrNull(deps.programs)
     const { rules } = deps.rules.get()
     const leadTo = (code: string) =>
       rules.filter(({ isActive, event }) => isActive && event.params.value === code).map(({ id }) => id)

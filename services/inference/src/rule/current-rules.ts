@@ -18,6 +18,12 @@ export interface CurrentRules {
   stop(): void
 }
 
+/** How replies name the rule set in use. */
+export const refOf = (rules: Pick<CurrentRules, 'get'>) => {
+  const { version, hash } = rules.get()
+  return { version, hash }
+}
+
 /** An event can be missed; looking twice a second keeps every copy within one second of a change. */
 const lookEveryMs = 500
 

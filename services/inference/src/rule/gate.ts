@@ -1,5 +1,6 @@
 import { conflict } from '@bugar/contracts/errors'
-import type { Facts, GoldenCase } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
+import type { GoldenCase } from '@bugar/contracts/rule-set'
 import { compile } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleDocument } from '../domain/rule-document.ts'

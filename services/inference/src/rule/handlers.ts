@@ -5,8 +5,13 @@ import { choosesProgram, programRuleOf } from '../domain/change.ts'
 import { toRule } from '../domain/rule-view.ts'
 import { cellsOf } from '../domain/cells.ts'
 import { verify } from '../domain/verify.ts'
-import { type Deps, namesOrNull, refOf } from '../evaluation/handlers.ts'
-import { activateVersion, etagOfRules, listVersions, updateRule } from './versions.ts'
+import { refOf } from './current-rules.ts'
+import { namesOrNull, type Programs } from './programs.ts'
+import { activateVersion, etagOfRules, listVersions, updateRule, type VersionDeps } from './versions.ts'
+
+interface Deps extends VersionDeps {
+  readonly programs: Programs
+}
 
 const view = async (deps: Deps, id: string) => {
   const set = deps.rules.get()
@@ -15,20 +20,20 @@ const view = async (deps: Deps, id: string) => {
   if (!rule) {
     throw notFound('Aturan tidak ditemukan')
   }
-  return { data: toRule(rule, rules, await namesOrNull(deps)), etag: etagOfRules(set) }
+  return { data: toRule(rule, rules, await namesOrNull(deps.programs)), etag: etagOfRules(set) }
 }
 
 export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> => ({
   'rule.list': async ({ search, ...wanted }) => {
     const { rules } = deps.rules.get()
-    const names = await namesOrNull(deps)
+    const names = await namesOrNull(deps.programs)
     const needle = search?.trim().toLowerCase()
     const data = rules
       .filter(choosesProgram)
       .map((rule) => toRule(rule, rules, names))
       .filter((rule) => Object.entries(wanted).every(([key, value]) => rule[key as keyof typeof wanted] === value))
       .filter(({ id, name, condition }) => !needle || `${id} ${name} ${condition}`.toLowerCase().includes(needle))
-    return { data, extras: { meta: { total: data.length, ruleSet: refOf(deps) } } }
+    return { data, extras: { meta: { total: data.length, ruleSet: refOf(deps.rules) } } }
   },
 
   'rule.get': ({ id }) => view(deps, id),
@@ -64,8 +69,8 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
   }),
 
   'rule.update': async (update, call) => {
-    await updateRule(deps, update, call, await namesOrNull(deps))
-    return { ...(await view(deps, update.id)), extras: { meta: { total: 1, ruleSet: refOf(deps) } } }
+    await updateRule(deps, update, call, await namesOrNull(deps.programs))
+    return { ...(await view(deps, update.id)), extras: { meta: { total: 1, ruleSet: refOf(deps.rules) } } }
   },
 
   'rule.versions': async () => ({

@@ -1,4 +1,4 @@
-import type { GoldenCase } from '@bugar/contracts/inference'
+import type { GoldenCase } from '@bugar/contracts/rule-set'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 import type { RuleDocument } from '../domain/rule-document.ts'

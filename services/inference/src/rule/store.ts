@@ -1,6 +1,7 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
+import { type ClientSession, mongo, type QueryFilter } from 'mongoose'
 import { hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/rule-document.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 
@@ -27,8 +28,23 @@ const toRuleSet = (stored: StoredRuleSet): RuleSet | null => {
   return set?.hash === stored.hash ? set : null
 }
 
-/** Another transaction changed the same document first; this one has changed nothing. */
-const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
+/** Ends a transaction whose base is no longer in force. */
+class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+/** Another write came first; this one has changed nothing. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Overtaken || isDuplicateKey(error) || (error instanceof mongo.MongoServerError && error.code === 112)
+
+const unlessOvertaken =
+  <T>(outcome: T) =>
+  (error: unknown): T => {
+    if (isOvertaken(error)) {
+      return outcome
+    }
+    throw error
+  }
 
 export type Store = ReturnType<typeof createStore>
 
@@ -44,28 +60,19 @@ export const createStore = (connection: Mongo) => {
     return found && toRuleSet(found)
   }
 
-  /** False when `from` is no longer the version in force; null stands for none. */
-  const activate = async (
-    from: number | null,
-    version: number,
-    now: Date,
-    session: ClientSession | null = null,
-  ): Promise<boolean> => {
+  const setActive = async (from: number | null, version: number, now: Date, session?: ClientSession) => {
     const isFrom = { _id: 'active', version: from } as QueryFilter<StoredActivation>
-    try {
-      const { matchedCount, upsertedCount } = await activations.updateOne(
-        isFrom,
-        { $set: { version, activatedAt: now } },
-        { upsert: from === null, ...(session && { session }) },
-      )
-      return matchedCount + upsertedCount === 1
-    } catch (error) {
-      if (isDuplicateKey(error) || isWriteConflict(error)) {
-        return false
-      }
-      throw error
-    }
+    const { matchedCount, upsertedCount } = await activations.updateOne(
+      isFrom,
+      { $set: { version, activatedAt: now } },
+      { upsert: from === null, ...(session && { session }) },
+    )
+    return matchedCount + upsertedCount === 1
   }
+
+  /** False when `from` is no longer the version in force; null stands for none. */
+  const activate = (from: number | null, version: number, now: Date): Promise<boolean> =>
+    setActive(from, version, now).catch(unlessOvertaken(false))
 
   /** The version that this content has, or a new one. */
   const numberOf = async (content: RuleContent, note: VersionNote, session: ClientSession): Promise<number> => {
@@ -87,27 +94,14 @@ export const createStore = (connection: Mongo) => {
    * so neither is ever without the other. Content that has a version keeps it.
    * @returns the version, or null when another change came first and nothing was written
    */
-  const publish = async (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> => {
-    const session = await connection.startSession()
-    try {
-      session.startTransaction()
+  const publish = (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> =>
+    inTransaction(connection, async (session) => {
       const version = await numberOf(content, note, session)
-      if (!(await activate(from, version, note.createdAt, session))) {
-        await session.abortTransaction()
-        return null
+      if (!(await setActive(from, version, note.createdAt, session))) {
+        throw new Overtaken()
       }
-      await session.commitTransaction()
       return version
-    } catch (error) {
-      if (isDuplicateKey(error) || isWriteConflict(error)) {
-        return null
-      }
-      throw error
-    } finally {
-      // Aborts what was not committed.
-      await session.endSession()
-    }
-  }
+    }).catch(unlessOvertaken(null))
 
   return {
     activeVersion,

@@ -1,4 +1,4 @@
-import { GoldenCase, RuleDocument } from '@bugar/contracts/inference'
+import { GoldenCase, RuleDocument } from '@bugar/contracts/rule-set'
 import { Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'

@@ -1,6 +1,6 @@
 import { AppError, conflict, invalid, notFound, outcomeUnknown } from '@bugar/contracts/errors'
 import { requireMatch } from '@bugar/contracts/etag'
-import type { GoldenCase } from '@bugar/contracts/inference'
+import type { GoldenCase } from '@bugar/contracts/rule-set'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Reply } from '@bugar/contracts/operation'
 import type { ruleOperations, RuleUpdate, RuleVersion } from '@bugar/contracts/rule'
@@ -16,7 +16,7 @@ import { toRule } from '../domain/rule-view.ts'
 import { requireGoldenCases, requireVerified } from './gate.ts'
 import type { Store, VersionSummary } from './store.ts'
 
-interface Deps {
+export interface VersionDeps {
   readonly audit: Audit
   readonly bus: Bus
   readonly store: Store
@@ -32,7 +32,7 @@ const maxTries = 5
 export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash}"`
 
 /** After a write: nobody knows the outcome when this fails. */
-const tellOthers = async ({ bus, rules }: Deps, version: number) => {
+const tellOthers = async ({ bus, rules }: VersionDeps, version: number) => {
   bus.publish('rules.changed', { version })
   await rules.refresh().catch((error: unknown) => {
     throw outcomeUnknown(error)
@@ -56,7 +56,13 @@ interface Draft {
 type ProgramNames = ReadonlyMap<string, string> | null
 
 /** @throws AppError `invalid`, or `conflict` with each reason why the change may not be put in force. */
-const draftOf = (deps: Deps, base: RuleSet, rule: RuleDocument, update: RuleUpdate, names: ProgramNames): Draft => {
+const draftOf = (
+  deps: VersionDeps,
+  base: RuleSet,
+  rule: RuleDocument,
+  update: RuleUpdate,
+  names: ProgramNames,
+): Draft => {
   const change = changeRule(base.rules, rule, update, names ? [...names.keys()] : programCodes)
   if (change.kind === 'invalid') {
     throw invalid(change.errors)
@@ -70,7 +76,7 @@ const draftOf = (deps: Deps, base: RuleSet, rule: RuleDocument, update: RuleUpda
 }
 
 /** One try: false when another change came first. */
-const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
+const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<boolean> => {
   const { audit, store, rules } = deps
   await rules.refresh()
   const [from, base] = [rules.head(), rules.get()]
@@ -98,7 +104,12 @@ const tryChange = async (deps: Deps, update: RuleUpdate, call: Call, names: Prog
  * Changes one rule: a rule set that verifies and passes its golden cases, put in force.
  * @throws AppError `invalid`, `not-found`, `precondition-failed`, or `conflict` when the change may not be put in force.
  */
-export const updateRule = async (deps: Deps, update: RuleUpdate, call: Call, names: ProgramNames): Promise<void> => {
+export const updateRule = async (
+  deps: VersionDeps,
+  update: RuleUpdate,
+  call: Call,
+  names: ProgramNames,
+): Promise<void> => {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     if (await tryChange(deps, update, call, names)) {
       return
@@ -116,13 +127,16 @@ const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: RuleSet
 })
 
 /** Every version, and which of them the answers come from. */
-export const listVersions = async ({ store, rules }: Pick<Deps, 'store' | 'rules'>): Promise<RuleVersion[]> => {
+export const listVersions = async ({ store, rules }: Pick<VersionDeps, 'store' | 'rules'>): Promise<RuleVersion[]> => {
   await rules.refresh()
   return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
 }
 
 /** @throws AppError `not-found` when there was never such a version. */
-export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>, version: number): Promise<RuleSet> => {
+export const ruleSetOf = async (
+  { rules, store }: Pick<VersionDeps, 'rules' | 'store'>,
+  version: number,
+): Promise<RuleSet> => {
   const set = rules.get().version === version ? rules.get() : await store.get(version)
   if (!set) {
     throw notFound('Versi aturan tidak ditemukan')
@@ -132,7 +146,7 @@ export const ruleSetOf = async ({ rules, store }: Pick<Deps, 'rules' | 'store'>,
 
 /** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
 export const activateVersion = async (
-  deps: Deps,
+  deps: VersionDeps,
   { version, note }: { readonly version: number; readonly note?: string | undefined },
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {

@@ -1,4 +1,4 @@
-import type { Stage } from '@bugar/contracts/inference'
+import type { Stage } from '@bugar/contracts/verdict'
 import {
   bmiBounds,
   bmiCategories,

@@ -1,5 +1,5 @@
 import type { Consultation } from '@bugar/contracts/consultation'
-import type { TraceCondition, TraceStep } from '@bugar/contracts/inference'
+import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { bmiBounds, bmiLabels, bodyFatBounds, bodyFatLabels, type ProgramCode } from '@bugar/contracts/knowledge'
 import { formatBmi, formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 

@@ -1,4 +1,5 @@
-import type { AuditedOperation, AuditedRead, AuditEntry } from '@bugar/contracts/audit'
+import type { AuditedOperation, AuditedRead } from '@bugar/contracts/topology'
+import type { AuditEntry } from '@bugar/contracts/audit'
 import type { Area } from './search.ts'
 
 export const areaWords: Record<Area, string> = {

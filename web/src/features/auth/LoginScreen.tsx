@@ -1,4 +1,4 @@
-import { Login } from '@bugar/contracts/user'
+import { Login } from '@bugar/contracts/session'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'

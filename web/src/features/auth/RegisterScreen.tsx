@@ -1,5 +1,5 @@
 import type { FieldError } from '@bugar/contracts/errors'
-import { RegistrationForm } from '@bugar/contracts/user'
+import { RegistrationForm } from '@bugar/contracts/session'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'

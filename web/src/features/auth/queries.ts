@@ -1,4 +1,5 @@
-import { type Login, userOperations } from '@bugar/contracts/user'
+import type { Login } from '@bugar/contracts/session'
+import { sessionOperations } from '@bugar/contracts/session'
 import { call, type CallInput } from '#lib/api.ts'
 import { keepSession } from '#lib/session.ts'
 import { toastSuccess } from '#lib/toast.ts'
@@ -6,12 +7,12 @@ import { toastSuccess } from '#lib/toast.ts'
 // Plain functions, not mutations: the login page does without the query library, which no visitor needs.
 
 export const logIn = async (credentials: Login): Promise<void> => {
-  const { data, message } = await call(userOperations['auth.login'], credentials)
+  const { data, message } = await call(sessionOperations['auth.login'], credentials)
   toastSuccess(message ?? 'Login berhasil!')
   keepSession(data)
 }
 
-const register = userOperations['auth.register']
+const register = sessionOperations['auth.register']
 
 export type Registration = CallInput<typeof register>
 

@@ -1,4 +1,5 @@
-import { type Consultation, ConsultationForm as FormSchema } from '@bugar/contracts/consultation'
+import type { Consultation } from '@bugar/contracts/consultation'
+import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'

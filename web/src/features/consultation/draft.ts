@@ -1,5 +1,7 @@
 import { bmi, isImplausibleBmi } from '@bugar/contracts/health/bmi'
-import type { ConsultationCreate, ConsultationForm } from '@bugar/contracts/consultation'
+import type { ConsultationCreate } from '@bugar/contracts/consultation'
+import type { ConsultationForm } from '@bugar/contracts/consultation-form'
+import { formBounds, isWithin } from '@bugar/contracts/measurements'
 import * as z from 'zod/mini'
 import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -61,7 +63,7 @@ export interface Preview {
 export const previewOf = ({ weight, height }: Pick<Draft, 'weight' | 'height'>): Preview | null => {
   const kg = Number(weight)
   const cm = Number(height)
-  if (!(kg >= 1 && kg <= 300 && cm >= 1 && cm <= 250)) {
+  if (!isWithin(kg, formBounds.weight) || !isWithin(cm, formBounds.height)) {
     return null
   }
   const value = bmi(kg, cm)

@@ -1,6 +1,7 @@
 import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { AppError } from '@bugar/contracts/errors'
-import { type Facts, inferenceOperations } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
+import { inferenceOperations } from '@bugar/contracts/inference'
 import { programOperations } from '@bugar/contracts/program'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/inference'
+import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'

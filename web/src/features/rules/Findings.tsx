@@ -1,4 +1,4 @@
-import type { Finding } from '@bugar/contracts/inference'
+import type { Finding } from '@bugar/contracts/rule-set'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#components/domain/tones.ts'

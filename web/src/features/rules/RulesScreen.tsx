@@ -1,4 +1,4 @@
-import type { Verdict } from '@bugar/contracts/inference'
+import type { Verdict } from '@bugar/contracts/verdict'
 import type { Gender } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core'

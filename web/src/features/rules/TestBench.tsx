@@ -1,5 +1,5 @@
-import type { Facts, Verdict } from '@bugar/contracts/inference'
-import { ConsultationForm } from '@bugar/contracts/consultation'
+import type { Facts, Verdict } from '@bugar/contracts/verdict'
+import { ConsultationForm } from '@bugar/contracts/consultation-form'
 import type { Gender } from '@bugar/contracts/knowledge'
 import { Box, Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import type { Validation } from '@bugar/contracts/inference'
+import type { Validation } from '@bugar/contracts/rule-set'
 import { Skeleton, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Facts } from '#components/ui/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { Finding, GoldenFailure, Validation } from '@bugar/contracts/inference'
+import type { Finding, GoldenFailure, Validation } from '@bugar/contracts/rule-set'
 import {
   bmiCategories,
   type BmiCategory,

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
 import { formatCm, formatKg, formatPercent } from '#lib/format.ts'
 import { genderWords } from './GenderSwitch.tsx'
 

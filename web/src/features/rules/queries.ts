@@ -1,10 +1,5 @@
-import {
-  type Facts,
-  inferenceOperations,
-  type RuleChange,
-  simulationOperations,
-  type Verdict,
-} from '@bugar/contracts/inference'
+import type { Facts, Verdict } from '@bugar/contracts/verdict'
+import { inferenceOperations, type RuleChange, simulationOperations } from '@bugar/contracts/inference'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'

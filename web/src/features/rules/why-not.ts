@@ -1,4 +1,4 @@
-import type { TraceCondition, TraceStep } from '@bugar/contracts/inference'
+import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 

@@ -1,5 +1,4 @@
-import type { UserDetail } from '@bugar/contracts/account'
-import type { User } from '@bugar/contracts/user'
+import type { User, UserDetail } from '@bugar/contracts/user'
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AuditLink } from '#components/domain/AuditLink.tsx'

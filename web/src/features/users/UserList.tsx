@@ -1,5 +1,4 @@
-import type { UserPage } from '@bugar/contracts/account'
-import type { User } from '@bugar/contracts/user'
+import type { User, UserPage } from '@bugar/contracts/user'
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'

@@ -1,6 +1,5 @@
-import { accountOperations } from '@bugar/contracts/account'
+import { type User, userOperations } from '@bugar/contracts/user'
 import { AppError } from '@bugar/contracts/errors'
-import type { User } from '@bugar/contracts/user'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
@@ -17,12 +16,12 @@ export interface UserSearch extends ListSearch {
 const pageSize = 10
 
 export const usersQuery = ({ page = 1, search, role, status }: UserSearch) =>
-  operationQuery(accountOperations, 'user.list', { page, limit: pageSize, search, role, status })
-export const userStatsQuery = operationQuery(accountOperations, 'user.stats', {})
+  operationQuery(userOperations, 'user.list', { page, limit: pageSize, search, role, status })
+export const userStatsQuery = operationQuery(userOperations, 'user.stats', {})
 
 export const useUsers = (search: UserSearch) => useQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
 export const useUserStats = () => useQuery(userStatsQuery)
-export const useUser = (id: string) => useQuery(operationQuery(accountOperations, 'user.get', { id }))
+export const useUser = (id: string) => useQuery(operationQuery(userOperations, 'user.get', { id }))
 
 /** The accounts and their numbers, wherever they are shown. */
 const refresh = () => invalidate('user.list', 'user.stats', 'user.get')
@@ -37,7 +36,7 @@ export const useToggleUser = () =>
       if (isOwn(user)) {
         throw new AppError('protected', ownAccount)
       }
-      return call(accountOperations['user.toggle'], { id: user.id })
+      return call(userOperations['user.toggle'], { id: user.id })
     },
     onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Status berhasil diperbarui')
@@ -50,7 +49,7 @@ export const deleteFailure = 'Gagal menghapus user'
 
 export const useDeleteUser = (onDeleted: () => void) =>
   useMutation({
-    mutationFn: (user: User) => call(accountOperations['user.delete'], { id: user.id }),
+    mutationFn: (user: User) => call(userOperations['user.delete'], { id: user.id }),
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'User berhasil dihapus')
       onDeleted()

@@ -1,4 +1,4 @@
-import { longestSessionSeconds } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/session'
 
 interface Dated {
   readonly kid: string

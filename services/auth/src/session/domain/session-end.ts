@@ -1,4 +1,4 @@
-import { longestSessionSeconds } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/session'
 
 const timePart = (moment: number): string => Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0')
 

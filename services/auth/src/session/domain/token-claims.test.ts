@@ -1,4 +1,5 @@
-import { longestSessionSeconds, type User } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import { expect, test } from 'vitest'
 import { isDueForRenewal, tokenClaims, tokenTimes } from './token-claims.ts'
 

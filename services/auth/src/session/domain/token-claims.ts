@@ -1,4 +1,5 @@
-import { longestSessionSeconds, type User } from '@bugar/contracts/user'
+import { longestSessionSeconds } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 
 /** Seconds since the Unix epoch, with milliseconds behind the point. */
 export interface TokenTimes {

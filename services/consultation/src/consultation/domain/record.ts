@@ -1,6 +1,6 @@
 import type { ConsultationCreate } from '@bugar/contracts/consultation'
-import type { Verdict } from '@bugar/contracts/inference'
-import type { Actor } from '@bugar/contracts/operation'
+import type { Verdict } from '@bugar/contracts/verdict'
+import type { Actor } from '@bugar/contracts/actor'
 import type { Program } from '@bugar/contracts/program'
 
 /** Puts measurements and verdict together as they will stay; name and e-mail are copied so that history never changes. */

@@ -1,4 +1,5 @@
 import { bmiBounds } from '@bugar/contracts/knowledge'
+import { formBounds } from '@bugar/contracts/measurements'
 
 export interface Range {
   readonly least: number
@@ -18,12 +19,12 @@ const down = (value: number) => Math.floor(value / step) * step
 export const weightRange = (weightKg: number, heightCm: number): Range => {
   const [ideal] = bmiBounds
   const minIdeal = up(ideal * (heightCm / 100) ** 2)
-  const least = Math.min(weightKg, Math.max(1, minIdeal, down(weightKg - reachKg)))
-  return { least, most: Math.max(weightKg, Math.min(300, up(weightKg + reachKg))), step }
+  const least = Math.min(weightKg, Math.max(formBounds.weight.min, minIdeal, down(weightKg - reachKg)))
+  return { least, most: Math.max(weightKg, Math.min(formBounds.weight.max, up(weightKg + reachKg))), step }
 }
 
-/** What the form takes. */
-export const bodyFatRange: Range = { least: 1, most: 50, step }
+const { min: least, max: most } = formBounds.bodyFatPercentage
+export const bodyFatRange: Range = { least, most, step }
 
 /** Where the slider begins for a person who was not measured: the middle of Normal. */
 export const firstBodyFat = { male: 15, female: 25 } as const

@@ -1,4 +1,4 @@
-import type { Facts } from '@bugar/contracts/inference'
+import type { Facts } from '@bugar/contracts/verdict'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useProgramNames, useTrialVerdict } from '../queries.ts'
 

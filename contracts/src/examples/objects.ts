@@ -1,16 +1,16 @@
-import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import type { Exercise } from '@bugar/contracts/exercise'
-import type { StoredFile } from '@bugar/contracts/file'
-import { days } from '@bugar/contracts/knowledge'
-import type { Program } from '@bugar/contracts/program'
-import type { RuleDocument } from '@bugar/contracts/inference'
-import type { Rule } from '@bugar/contracts/rule'
-import { paginate } from '@bugar/contracts/shared'
-import type { User } from '@bugar/contracts/user'
-import type { Verdict } from '@bugar/contracts/verdict'
-import type { Progress, Workout } from '@bugar/contracts/workout'
+import type { Consultation, ConsultationSummary } from '../consultation.ts'
+import type { Exercise } from '../exercise.ts'
+import type { StoredFile } from '../file.ts'
+import { days } from '../knowledge.ts'
+import type { Program } from '../program.ts'
+import type { RuleDocument } from '../rule-set.ts'
+import type { Rule } from '../rule.ts'
+import { paginate } from '../shared.ts'
+import type { User } from '../user.ts'
+import type { Verdict } from '../verdict.ts'
+import type { Progress, Workout, WorkoutCreate } from '../workout.ts'
 
-// One of everything, for the examples of the description.
+// One of everything, for the examples of the operations.
 const times = { createdAt: '2026-03-02T07:30:00.000Z', updatedAt: '2026-03-02T07:30:00.000Z' }
 export const { createdAt } = times
 export const only = paginate(1, 1, 10)
@@ -59,6 +59,15 @@ export const exercise: Exercise = {
 export const exercises = { exercises: [exercise], pagination: only }
 export const favorite = { exerciseId: exercise.id, createdAt }
 
+export const training = {
+  date: '2026-03-02',
+  day: 'Senin',
+  programCode: 'P2',
+  exercises: [{ exerciseId: exercise.id, name: exercise.name, sets: 3, reps: 12, weightKg: 20 }],
+  durationMinutes: 45,
+  feeling: 4,
+  notes: 'Terasa ringan',
+} satisfies WorkoutCreate
 export const workout: Workout = {
   id: '6b01ae1e498a1fb4aaa2e9c4',
   date: '2026-03-02',

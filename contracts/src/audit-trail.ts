@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { AuditFields } from './audit.ts'
+import { auditedIn, defineOperations } from './operation.ts'
+import { Id, Nothing } from './shared.ts'
+import { systemOperations } from './system.ts'
+
+/** For what the gateway does itself and has no database to record in. */
+export const auditTrailOperations = defineOperations('auth', {
+  'audit.begin': {
+    access: 'internal',
+    summary: 'Note that something is about to be done; without an end in time its outcome is recorded as unknown',
+    input: z.strictObject({
+      id: Id,
+      operation: z.enum(auditedIn(systemOperations, true)),
+      withinMs: z.int().check(z.gte(1)),
+    }),
+    output: Nothing,
+    failure: 'Failed to write audit log',
+  },
+  'audit.end': {
+    access: 'internal',
+    summary: 'Record what came of it; `rejected` leaves no entry, because nothing was done',
+    input: z.strictObject({ id: Id, outcome: z.enum(['done', 'rejected', 'unknown']), after: AuditFields }),
+    output: Nothing,
+    failure: 'Failed to write audit log',
+  },
+})

@@ -1,0 +1,35 @@
+import { auditExamples } from './audit.ts'
+import { consultationExamples } from './consultation.ts'
+import { exerciseExamples } from './exercise.ts'
+import { favoriteExamples } from './favorite.ts'
+import { fileExamples } from './file.ts'
+import { inferenceExamples } from './inference.ts'
+import { programExamples } from './program.ts'
+import { ruleExamples } from './rule.ts'
+import { sessionExamples } from './session.ts'
+import { systemExamples } from './system.ts'
+import { userExamples } from './user.ts'
+import { workoutExamples } from './workout.ts'
+import type { OperationName } from '../topology.ts'
+
+interface AnyExample {
+  readonly input?: object
+  readonly output?: unknown
+  readonly extras?: object
+}
+
+/** The example of each operation with a route (ADR 0028). */
+export const examples: { readonly [K in OperationName]?: AnyExample } = {
+  ...sessionExamples,
+  ...userExamples,
+  ...programExamples,
+  ...exerciseExamples,
+  ...favoriteExamples,
+  ...workoutExamples,
+  ...fileExamples,
+  ...inferenceExamples,
+  ...ruleExamples,
+  ...consultationExamples,
+  ...systemExamples,
+  ...auditExamples,
+}

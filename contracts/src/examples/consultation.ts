@@ -1,0 +1,34 @@
+import type { consultationOperations } from '../consultation.ts'
+import type { Examples } from './example.ts'
+import { consultation, consultationStats, consultations, summary } from './objects.ts'
+
+export const consultationExamples: Examples<typeof consultationOperations> = {
+  'consultation.create': {
+    input: { weight: 68.5, height: 170, bodyFatPercentage: 28, notes: 'Konsultasi lengkap' },
+    output: consultation,
+  },
+  'consultation.list': {
+    input: { page: 1, limit: 10 },
+    output: { ...consultations, totals: { bmiOnly: 0, complete: 1 } },
+  },
+  'consultation.get': {
+    input: { id: summary.id },
+    output: consultation,
+  },
+  'consultation.delete': {
+    input: { id: summary.id },
+    output: {},
+  },
+  'consultation.update': {
+    input: { id: summary.id, notes: 'Diukur di pagi hari' },
+    output: consultation,
+  },
+  'consultation.adminList': {
+    input: { page: 1, limit: 10, search: 'sari' },
+    output: consultations,
+  },
+  'consultation.adminStats': {
+    input: { timeZone: 'Asia/Jakarta' },
+    output: consultationStats,
+  },
+}

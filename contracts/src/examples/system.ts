@@ -1,0 +1,56 @@
+import type { systemOperations } from '../system.ts'
+import type { Examples } from './example.ts'
+import { consultationStats, fanOut, programStats, ruleStats, user } from './objects.ts'
+
+export const systemExamples: Examples<typeof systemOperations> = {
+  'system.health': {
+    output: {
+      status: 'ok',
+      stats: { users: 2, programs: 10, exercises: 55, rules: 10, consultations: 1 },
+      services: fanOut({ state: 'ok', copies: 1 }),
+    },
+  },
+  'system.stats': {
+    output: {
+      users: 2,
+      programs: programStats,
+      exercises: 55,
+      rules: ruleStats,
+      consultations: consultationStats,
+      unavailable: [],
+    },
+  },
+  'system.databaseStatus': {
+    output: {
+      services: fanOut({
+        server: 'MongoDB 8.2.11',
+        database: 'bugar_auth',
+        collections: [{ name: 'users', count: 2 }],
+        applied: [],
+        pending: [],
+      }),
+      unavailable: [],
+    },
+  },
+  'system.migrate': {
+    output: { services: fanOut({ applied: [] }), unavailable: [] },
+  },
+  'system.seed': {
+    output: { services: fanOut({ added: 0 }), unavailable: [] },
+  },
+  'system.export': {
+    input: { credentials: false },
+  },
+  'system.import': {
+    input: { preview: true },
+    output: {
+      preview: false,
+      total: 2,
+      types: {
+        user: { created: 0, updated: 1, unchanged: 0, skipped: 0 },
+        exercise: { created: 0, updated: 0, unchanged: 1, skipped: 0 },
+      },
+      effects: [{ kind: 'sessions-ended', count: 1, examples: [{ id: user.id, name: user.name }] }],
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Revocation } from '@bugar/contracts/session'
+import { inTransaction } from '@bugar/runtime/mongo/transaction'
+import { trusted } from 'mongoose'
+import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
+import type { Account } from './account.ts'
+import type { UserModels } from './model.ts'
+
+/** Accounts of before epochs have none, which counts as 0. */
+const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
+
+export const createErasureStore = ({ users, erasures }: UserModels) => ({
+  /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
+  noteErasure: async (id: string, now: Date): Promise<void> => {
+    await erasures.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true })
+  },
+  /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
+  removeUser: async (id: string, epoch: number): Promise<boolean> => {
+    return (await users.deleteOne({ _id: id, role: 'user', epoch: sameEpoch(epoch) })).deletedCount === 1
+  },
+  /** As `removeUser` does, whatever the role; `last-admin` when no other administrator could log in. */
+  removeOwnAccount: ({ user: { id, role }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
+    inTransaction(users.db, async (session) => {
+      if (role === 'admin') {
+        // A write, so that of two administrators who leave at once one meets a conflict and looks again.
+        const other = { _id: trusted({ $ne: id }), role, isActive: true }
+        const touch = { $set: { updatedAt: new Date() } }
+        if ((await users.updateOne(other, touch, { session, timestamps: false })).matchedCount === 0) {
+          return 'last-admin'
+        }
+      }
+      const { deletedCount } = await users.deleteOne({ _id: id, epoch: sameEpoch(epoch) }, { session })
+      return deletedCount === 1 ? 'removed' : 'overtaken'
+    }),
+  /** Ids of those who were noted before a moment. */
+  erasuresBefore: async (moment: Date): Promise<string[]> => {
+    const noted = await erasures
+      .find({ at: trusted({ $lt: moment }) })
+      .limit(100)
+      .lean()
+    return noted.map(({ _id }) => _id)
+  },
+  /** Ends every session of a person; null when there is no such account. */
+  raiseEpoch: async (userId: string): Promise<Revocation | null> => {
+    const user = await users
+      .findOneAndUpdate({ _id: userId }, withRaisedEpoch({}), { returnDocument: 'after', timestamps: false })
+      .lean()
+    return user && toRevocation(user)
+  },
+  settleErasure: async (id: string): Promise<void> => {
+    await erasures.deleteOne({ _id: id })
+  },
+})

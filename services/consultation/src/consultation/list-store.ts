@@ -1,0 +1,76 @@
+import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
+import type { Facts } from '@bugar/contracts/verdict'
+import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
+import { toListed } from './documents.ts'
+import { listedBy, type Models, type StoredConsultation } from './model.ts'
+
+/** What a simulation needs of a consultation; no name, no e-mail. */
+export interface Measurement {
+  readonly id: string
+  readonly facts: Facts
+  readonly programCode: Consultation['program']['code']
+}
+
+const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
+
+const listed = { trace: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
+
+export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsultation> => ({
+  'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }),
+})
+
+/** Newest first. */
+const summaries = async (
+  consultations: Model<StoredConsultation>,
+  filter: QueryFilter<StoredConsultation>,
+  skip: number,
+  limit: number,
+): Promise<ListedConsultation[]> => {
+  const found = await consultations.find(filter, listed).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean()
+  return found.map(toListed)
+}
+
+/** Lists and counts of consultations. */
+export const createListStore = ({ consultations }: Pick<Models, 'consultations'>) => ({
+  /** One person's, newest first; pages start at 1. */
+  list: (userId: string, page: number, limit: number): Promise<ListedConsultation[]> =>
+    summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
+  countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
+  totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {
+    const isBmiOnly = { $eq: [{ $ifNull: ['$bodyFatPercentage', null] }, null] }
+    const found = await consultations.aggregate<{ _id: boolean; count: number }>([
+      { $match: { 'user.id': userId } },
+      { $group: { _id: isBmiOnly, count: { $sum: 1 } } },
+    ])
+    const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
+    return { bmiOnly: countOf(true), complete: countOf(false) }
+  },
+  /** Everybody's, newest first; with people only theirs. */
+  listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
+    summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
+  countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
+  countSince: (moment: Date): Promise<number> => consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
+  peopleSince: async (moment: Date): Promise<number> => {
+    const [found] = await consultations
+      .aggregate<{ count: number }>([
+        { $match: { createdAt: { $gte: moment } } },
+        { $group: { _id: '$user.id' } },
+        { $count: 'count' },
+      ])
+      .hint(listedBy)
+    return found?.count ?? 0
+  },
+  /** Oldest first, from behind `after`; null starts at the beginning. */
+  measurementsAfter: async (after: string | null, limit: number): Promise<Measurement[]> => {
+    const found = await consultations
+      .find(after === null ? {} : { _id: trusted({ $gt: new Types.ObjectId(after) }) }, measured)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+    return found.map(({ _id, gender, weight, height, bodyFatPercentage, program }) => ({
+      id: _id.toHexString(),
+      facts: { gender, weight, height, ...(bodyFatPercentage !== null && { bodyFatPercentage }) },
+      programCode: program.code,
+    }))
+  },
+})
