@@ -1,7 +1,6 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
-import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClientSession, mongo, type QueryFilter } from 'mongoose'
+import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
 import { hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/rule-document.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 
@@ -28,23 +27,8 @@ const toRuleSet = (stored: StoredRuleSet): RuleSet | null => {
   return set?.hash === stored.hash ? set : null
 }
 
-/** Ends a transaction whose base is no longer in force. */
-class Overtaken extends Error {
-  override name = 'Overtaken'
-}
-
-/** Another write came first; this one has changed nothing. */
-const isOvertaken = (error: unknown) =>
-  error instanceof Overtaken || isDuplicateKey(error) || (error instanceof mongo.MongoServerError && error.code === 112)
-
-const unlessOvertaken =
-  <T>(outcome: T) =>
-  (error: unknown): T => {
-    if (isOvertaken(error)) {
-      return outcome
-    }
-    throw error
-  }
+/** Another transaction changed the same document first; this one has changed nothing. */
+const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
 
 export type Store = ReturnType<typeof createStore>
 
@@ -60,19 +44,28 @@ export const createStore = (connection: Mongo) => {
     return found && toRuleSet(found)
   }
 
-  const setActive = async (from: number | null, version: number, now: Date, session?: ClientSession) => {
-    const isFrom = { _id: 'active', version: from } as QueryFilter<StoredActivation>
-    const { matchedCount, upsertedCount } = await activations.updateOne(
-      isFrom,
-      { $set: { version, activatedAt: now } },
-      { upsert: from === null, ...(session && { session }) },
-    )
-    return matchedCount + upsertedCount === 1
-  }
-
   /** False when `from` is no longer the version in force; null stands for none. */
-  const activate = (from: number | null, version: number, now: Date): Promise<boolean> =>
-    setActive(from, version, now).catch(unlessOvertaken(false))
+  const activate = async (
+    from: number | null,
+    version: number,
+    now: Date,
+    session: ClientSession | null = null,
+  ): Promise<boolean> => {
+    const isFrom = { _id: 'active', version: from } as QueryFilter<StoredActivation>
+    try {
+      const { matchedCount, upsertedCount } = await activations.updateOne(
+        isFrom,
+        { $set: { version, activatedAt: now } },
+        { upsert: from === null, ...(session && { session }) },
+      )
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error) || isWriteConflict(error)) {
+        return false
+      }
+      throw error
+    }
+  }
 
   /** The version that this content has, or a new one. */
   const numberOf = async (content: RuleContent, note: VersionNote, session: ClientSession): Promise<number> => {
@@ -94,14 +87,27 @@ export const createStore = (connection: Mongo) => {
    * so neither is ever without the other. Content that has a version keeps it.
    * @returns the version, or null when another change came first and nothing was written
    */
-  const publish = (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> =>
-    inTransaction(connection, async (session) => {
+  const publish = async (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> => {
+    const session = await connection.startSession()
+    try {
+      session.startTransaction()
       const version = await numberOf(content, note, session)
-      if (!(await setActive(from, version, note.createdAt, session))) {
-        throw new Overtaken()
+      if (!(await activate(from, version, note.createdAt, session))) {
+        await session.abortTransaction()
+        return null
       }
+      await session.commitTransaction()
       return version
-    }).catch(unlessOvertaken(null))
+    } catch (error) {
+      if (isDuplicateKey(error) || isWriteConflict(error)) {
+        return null
+      }
+      throw error
+    } finally {
+      // Aborts what was not committed.
+      await session.endSession()
+    }
+  }
 
   return {
     activeVersion,
