@@ -8,7 +8,7 @@ interface FactLinesProps {
 /** Names on the left, their values on the right. */
 export function FactLines({ facts }: FactLinesProps) {
   return (
-    <DataList gap="xxs">
+    <DataList gap="xxs" labelWidth="auto">
       {facts.map(([name, value]) => (
         <DataList.Item key={name}>
           <DataList.ItemLabel>{name}</DataList.ItemLabel>

@@ -51,7 +51,7 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
 export function ExerciseCard(props: ExerciseCardProps) {
   const { name, category, description, youtubeUrl, isActive } = props.exercise
   return (
-    <Card component="article" h="100%">
+    <Card component="article" h="100%" padding="lg">
       <Card.Section>
         <Thumbnail key={youtubeUrl} youtubeUrl={youtubeUrl} />
       </Card.Section>
