@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
 /** Another build can be tested while this one is being made. */
-export const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
+export const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../dist')
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 
 const show = (message: string, color: 'bugar' | 'merah' | 'biru', role: 'alert' | 'status'): void => {
-  notifications.show({ message, color, role })
+  // One of each text at a time: five that say the same would cover the button that tries again.
+  notifications.show({ id: message, message, color, role })
 }
 
 // Good news can wait until the person has finished reading; a failure cannot.
