@@ -27,7 +27,7 @@ const nextScreens = [
   '/_user/exercises',
 ] as const
 
-/** Preloads the routes of the menu while the browser is idle, so that they open offline. */
+/** Preloads the screens of the menu while the browser is idle, so that they open offline. */
 export const prefetchScreens = (): void => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const fetchAll = () => nextScreens.forEach((id) => void router.loadRouteChunk(router.routesById[id]))
@@ -39,7 +39,7 @@ const standing = () => {
   return user && `${user.id} ${user.role}`
 }
 
-/** Takes the person where the guards want them whenever a session begins, ends or changes hands. */
+/** Runs the guards again whenever a session starts, ends or changes its user. */
 export const followSession = (): void => {
   let before = standing()
   onSession((_session, end) => {

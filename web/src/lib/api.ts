@@ -18,15 +18,15 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The entity tag of what a change replaces; refused with `precondition-failed` when something newer is stored. */
   readonly ifMatch?: string
-  /** For what takes longer than an answer usually may. */
+  /** For operations that take longer than usual. */
   readonly timeoutMs?: number
   /** The body of an operation that consumes a file instead of JSON. */
   readonly file?: Blob | FormData
-  /** What an operation shall answer with that can answer in more than one form. */
+  /** Media type, for an operation that has more than one. */
   readonly accept?: string
 }
 
-/** Longer than any answer may take, so that a dead network is noticed. */
+/** Longer than any service may take, so that a dead network is noticed. */
 const defaultTimeoutMs = 15_000
 
 const codeOf = (status: number): ErrorCode => {
@@ -34,7 +34,7 @@ const codeOf = (status: number): ErrorCode => {
   return (known?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'internal')
 }
 
-/** The request that asks this: path parameters first, what is left goes into the query, or the body unless that is a file. */
+/** Path parameters first; the rest goes into the query, or into the body unless that is a file. */
 export const requestFor = <T extends Operation>(
   operation: T,
   input: CallInput<T>,
@@ -61,7 +61,7 @@ export const requestFor = <T extends Operation>(
   return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server answers at all. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch('/api/health', { signal: AbortSignal.timeout(5000) })
@@ -71,7 +71,7 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** True when no answer came, so that the same may be asked again later. */
+/** True when no answer came, so that the request may be repeated later. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined
 
@@ -118,7 +118,7 @@ const send = async (
 }
 
 /**
- * Sends one operation with the session's token and gives the answer as it comes.
+ * Sends one operation with the session's token and returns the raw response.
  * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401
  * ends the session and is never answered.
  */
@@ -148,10 +148,10 @@ export const sendRequest = async <T extends Operation>(
   const body = options.file && { body: options.file }
   const response = await send(operation, url, { ...init, ...body, headers }, options)
   if (!response.ok) {
-    // A token that was replaced while this call was under way says nothing about the new one.
+    // A 401 for a token that was replaced meanwhile says nothing about the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
       endSession('expired')
-      // The page leaves for the login; what was asked must not look like a failure of its own meanwhile.
+      // The page leaves for the login; until then the call must not look like a failure.
       return new Promise<never>(() => {})
     }
     throw refusal(operation, response, await readJson(response))
@@ -174,8 +174,8 @@ export const answerIn = <T extends Operation>(operation: T, body: unknown): Answ
 }
 
 /**
- * Asks the server for one operation of the contracts' table and reads its answer.
- * @throws AppError as `sendRequest` does, and `internal` for an answer of another shape.
+ * Calls one operation and parses its answer.
+ * @throws AppError as `ask` does, and `internal` for an answer of another shape.
  */
 export const call = async <T extends Operation>(
   operation: T,

@@ -1,8 +1,8 @@
-/** The number that a person means by a text with a decimal comma or point; an empty text stays empty, any other text itself. */
+/** Parses a decimal comma or point. An empty text and text that is no number come back unchanged. */
 export const parseDecimal = (text: string): number | string => {
   const trimmed = text.trim()
   return /^(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
 
-/** As it stands in a field: a decimal comma, no grouping. */
+/** For a field: decimal comma, no grouping. */
 export const showDecimal = (value: number | string): string => String(value).replace('.', ',')

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { getSession, onSession } from './session.ts'
 import { tabStore } from './storage.ts'
 
-/** What a number field holds: an empty text, a number, or what was typed instead of one. */
+/** The value of a number field: a number, an empty string, or text that is not a number. */
 export const TypedNumber = z.union([z.number(), z.string()])
 
 const prefix = 'draft'
 const ownPrefix = () => `${prefix}/${getSession()?.user.id}/`
 
-/** What this person typed into a form in this tab and has not sent. */
+/** What this person typed into a form in this tab and has not submitted. */
 export const readDraft = <T extends z.ZodMiniType>(form: string, schema: T): z.output<T> | null =>
   tabStore.read(ownPrefix() + form, schema)
 
 export const keepDraft = (form: string, values: unknown): void => {
-  // The fields of a page that is being left for the login change no draft.
+  // After a session ends, forms on the page being left must not overwrite a draft.
   if (getSession()) {
     tabStore.write(ownPrefix() + form, values)
   }
@@ -24,7 +24,7 @@ export const forgetDraft = (form: string): void => {
   tabStore.removeAll((stored) => stored === name)
 }
 
-/** A logout removes every draft, a login everybody else's; a session that merely ended keeps them for its owner. */
+/** A logout removes every draft, a login those of other people. An expired session keeps them for its owner. */
 export const watchDrafts = (): void => {
   onSession((session, end) => {
     if (session || end === 'logout') {

@@ -4,7 +4,7 @@ interface FieldForm {
   getInputNode: (path: never) => HTMLElement | null
 }
 
-/** Puts the person where the first thing to correct is. */
+/** Focuses the first invalid field. */
 export const focusFirst = (form: FieldForm, errors: Readonly<Record<string, unknown>>): void => {
   const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path as never) ?? [])
   const [first] = nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
@@ -12,13 +12,13 @@ export const focusFirst = (form: FieldForm, errors: Readonly<Record<string, unkn
 }
 
 export interface SortedErrors {
-  /** What the server said about fields of this form. */
+  /** Errors of fields that this form has. */
   readonly fields: Record<string, string>
-  /** What it said about anything else. */
+  /** All other errors. */
   readonly others: readonly FieldError[]
 }
 
-/** Sorts a refusal's errors by whether the form has the field they are about. */
+/** Separates the server's errors by whether the form has their field. */
 export const sortErrors = (error: unknown, fields: readonly string[]): SortedErrors => {
   const errors = error instanceof AppError ? (error.errors ?? []) : []
   const mine = errors.filter(({ field }) => fields.includes(field))

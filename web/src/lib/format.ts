@@ -7,17 +7,17 @@ const formats = [number(0), number(1), number(2), number(3), number(4)] as const
 const fixedOne = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const fixedTwo = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** At most `digits` decimals, with a decimal comma; nothing but a dash for what is not a number. */
+/** At most `digits` decimals, with a decimal comma; a dash for what is not a number. */
 export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2 | 3 | 4 = 1): string =>
   typeof value === 'number' && Number.isFinite(value) ? formats[digits].format(value) : '–'
 
 export const formatKg = (value: number | null | undefined): string => `${formatNumber(value)} kg`
 export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
-/** Always one decimal, as the calculator has it. */
+/** Always one decimal. */
 export const formatBodyFat = (value: number): string => `${fixedOne.format(value)}%`
 export const formatPercent = (value: number | null | undefined): string => `${formatNumber(value)}%`
 
-/** Two decimals, never rounded onto a bound that the value has not reached. */
+/** Two decimals, never rounded up to a bound that the value has not reached. */
 export const formatBmi = (value: number | null | undefined): string =>
   typeof value === 'number' && Number.isFinite(value) ? fixedTwo.format(roundBmi(value)) : '–'
 

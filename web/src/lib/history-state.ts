@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 
-/** What the form begins with, so that measuring again, or coming back, does not mean typing again. */
+/** Initial values of the form, so that nobody types the same measurements twice. */
 export interface Prefill {
   readonly weight: number | string
   readonly height: number | string
@@ -10,10 +10,10 @@ export interface Prefill {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What /consultation/result shows; it survives a reload with the entry. Lists know only the summary. */
+    /** Shown by /consultation/result; history state survives a reload. Lists have only the summary. */
     consultation?: Consultation | ConsultationSummary
     prefill?: Prefill
-    /** The session ended before its owner did. */
+    /** The session expired while the person was using the app. */
     isExpired?: boolean
   }
 }

@@ -1,12 +1,12 @@
 import { readPage } from './page-search.ts'
 
-/** What narrows a list, as its address says it; the first page and an empty search are undefined. */
+/** The filters of a list in its URL; the first page and an empty search are undefined. */
 export interface ListSearch {
   page?: number | undefined
   search?: string | undefined
 }
 
-/** An address turns "123" into a number on its way. */
+/** The router parses "123" as a number. */
 export const readText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : ''
 
@@ -15,6 +15,6 @@ export const readList = (search: Record<string, unknown>): ListSearch => ({
   search: readText(search['search']) || undefined,
 })
 
-/** The one of these that an address asks for, if any. */
+/** The value if it is one of the choices. */
 export const readChoice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value)

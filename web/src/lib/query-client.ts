@@ -7,13 +7,13 @@ import { getSession, onSession } from './session.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // oxlint-disable-next-line no-console -- what a screen says is meant for the person, this for whoever helps them
+    // oxlint-disable-next-line no-console -- screens explain it to the person, this to whoever helps them
     onError: (error, { queryKey: [name] }) => console.warn(`${name}: ${error.message}`),
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // "online" would hold a query back without a word while the network is away; the screen has to say so instead.
+      // "online" would pause queries silently while offline; the screen has to say so instead.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && error instanceof AppError && error.code === 'unavailable',

@@ -2,7 +2,7 @@ import type { serviceNames } from '@bugar/contracts/operation'
 
 export type ServiceWithDatabase = (typeof serviceNames)[number]
 
-/** What people call a service. */
+/** Service names for people. */
 export const serviceWords: Record<ServiceWithDatabase, string> = {
   auth: 'Akun dan sesi',
   catalog: 'Program dan latihan',
@@ -10,5 +10,5 @@ export const serviceWords: Record<ServiceWithDatabase, string> = {
   inference: 'Aturan',
 }
 
-/** A name that has no word yet stays as it is. */
+/** An unknown service keeps its technical name. */
 export const serviceWord = (name: string): string => (serviceWords as Record<string, string>)[name] ?? name

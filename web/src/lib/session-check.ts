@@ -7,7 +7,7 @@ const everyMs = 5 * 60_000
 const minGapMs = 30_000
 let lastMs = 0
 
-/** Asks whether the session is still good and keeps what comes back, a renewed token included. */
+/** Checks the session on the server and stores the renewed token and user. */
 const checkSession = async (): Promise<void> => {
   const session = getSession()
   if (!session) {
@@ -24,7 +24,7 @@ const checkSession = async (): Promise<void> => {
       keepSession({ user: data.user, token: data.token ?? session.token })
     }
   } catch {
-    // A 401 has ended the session already; while the server cannot be reached the stored user stays.
+    // A 401 has ended the session already; while the server is unreachable the stored user stays.
   }
 }
 

@@ -7,7 +7,7 @@ export interface Session {
   readonly user: User
 }
 
-/** `expired` keeps the way back to the page the person was on; `logout` does not. */
+/** After `expired` the login leads back to the page the person was on; after `logout` it does not. */
 export type SessionEnd = 'logout' | 'expired'
 type Listener = (session: Session | null, end: SessionEnd | null) => void
 
@@ -15,7 +15,7 @@ const tokenKey = 'token'
 const userKey = 'user'
 const listeners = new Set<Listener>()
 
-/** What is stored, unless it is incomplete or of another shape. */
+/** The stored session; null when it is incomplete or of another shape. */
 const read = (): Session | null => {
   try {
     const token = localStorage.getItem(tokenKey)
@@ -38,11 +38,11 @@ const write = (session: Session | null) => {
       localStorage.removeItem(userKey)
     }
   } catch {
-    // Storage can be full or switched off: the session then lives as long as the page.
+    // Storage can be full or disabled; the session then lasts as long as the page.
   }
 }
 
-/** What was stored, which an expired token ends. */
+/** The stored session, unless its token has expired. */
 const begin = (): Session | null => {
   const session = read()
   if (session && isExpired(session.token, Date.now())) {
@@ -63,7 +63,7 @@ const change = (session: Session | null, end: SessionEnd | null = null) => {
 
 export const getSession = (): Session | null => current
 
-/** Begins a session, or replaces its token and user. */
+/** Starts a session, or replaces its token and user. */
 export const keepSession = (session: Session): void => {
   write(session)
   change(session)
@@ -81,7 +81,7 @@ export const onSession = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Follows what other tabs do: a logout there ends the session here, a login there begins it. */
+/** A logout in another tab ends the session here, a login there starts it. */
 export const followOtherTabs = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== tokenKey && key !== userKey) {

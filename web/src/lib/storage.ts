@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
-  /** What is kept under this name; null for nothing, and for what does not fit, such as an earlier version's. */
+  /** Null when nothing is stored, or when an earlier version stored another shape. */
   read: <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null => {
     try {
       return z.safeParse(schema, JSON.parse(globalThis[place].getItem(name) ?? 'null')).data ?? null
@@ -13,7 +13,7 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
     try {
       globalThis[place].setItem(name, JSON.stringify(value))
     } catch {
-      // Storage can be full or switched off: nothing depends on it.
+      // Storage can be full or disabled; nothing depends on it.
     }
   },
   removeAll: (isUnwanted: (name: string) => boolean): void => {
@@ -22,7 +22,7 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
         .filter(isUnwanted)
         .forEach((name) => globalThis[place].removeItem(name))
     } catch {
-      // What cannot be reached cannot be read either.
+      // Storage that cannot be written cannot be read either.
     }
   },
 })

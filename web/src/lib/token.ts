@@ -1,4 +1,4 @@
-/** The expiry claim of a token in seconds since the epoch; null when there is none to be read. */
+/** A token's expiry in seconds since the epoch; null when it cannot be read. */
 export const expiryOf = (token: string): number | null => {
   try {
     const [, payload = ''] = token.split('.')
@@ -10,7 +10,7 @@ export const expiryOf = (token: string): number | null => {
   }
 }
 
-/** True when the expiry claim is earlier than now; a token without one is the server's to judge. */
+/** A token without an expiry counts as valid here; the server decides. */
 export const isExpired = (token: string, nowMs: number): boolean => {
   const expiry = expiryOf(token)
   return expiry !== null && expiry < Math.floor(nowMs / 1000)

@@ -6,19 +6,19 @@ export interface Origin {
   redirect?: string | undefined
 }
 
-/** Always names the key: the router keeps what it read from the address for every key that validation leaves out. */
+/** Always returns the key: the router keeps the raw value of every key that validation leaves out. */
 export const readOrigin = ({ redirect }: Record<string, unknown>): Origin => ({
   redirect: isOwnPath(redirect) ? redirect : undefined,
 })
 
-/** Sends a visitor to the login, which leads back to where they were going. */
+/** Redirects a visitor to the login, which leads back afterwards. */
 export const requireUser = ({ href }: { readonly href: string }): void => {
   if (!getSession()) {
     throw redirect({ to: '/login', search: { redirect: href } })
   }
 }
 
-/** Sends someone who is logged in away from the pages for visitors: admins to their area, others where they came from. */
+/** Redirects someone who is logged in away from the visitor pages: administrators to their area, others back. */
 export const leaveWhenLoggedIn = (origin: Origin): void => {
   const session = getSession()
   if (session?.user.role === 'admin') {

@@ -6,7 +6,7 @@ import { requireUser } from './-guards.ts'
 
 export const Route = createFileRoute('/_user')({
   beforeLoad: ({ location }) => {
-    // The dashboard tells a visitor why before it sends them on.
+    // The dashboard tells a visitor why before it redirects them.
     if (location.pathname !== '/') {
       requireUser(location)
     }

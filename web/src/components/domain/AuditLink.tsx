@@ -1,7 +1,7 @@
 import { TextLink } from '#components/ui/TextLink.tsx'
 
 interface AuditLinkProps {
-  /** What of the log is wanted. */
+  /** Filters of the audit log. */
   readonly search: {
     readonly area?: 'user' | 'program' | 'exercise' | 'rule'
     readonly objectId?: string
@@ -10,7 +10,7 @@ interface AuditLinkProps {
   readonly children?: string
 }
 
-/** The way from a thing to who changed it and when. */
+/** Links a record to who changed it and when. */
 export function AuditLink({ search, children = 'Riwayat perubahan' }: AuditLinkProps) {
   return (
     <TextLink to="/admin/audit" search={search} display="inline-block" py="xxs" fz="sm" fw={600}>

@@ -1,3 +1,4 @@
+import { List, Stack, Text } from '@mantine/core'
 import type { Day } from '@bugar/contracts/knowledge'
 import { ExerciseLink } from './ExerciseLink.tsx'
 import { readSession } from './session-text.ts'
@@ -17,13 +18,18 @@ export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
   const { kind, title, parts } = readSession(text)
   const head = (
     <>
-      <span className={classes.name}>
+      <Text span fw={700}>
         {day}
-        {isToday && <span className={classes.today}> hari ini</span>}
-      </span>
-      <span className={classes.title} data-kind={kind}>
+        {isToday && (
+          <Text component="span" display="block" size="xxs" fw={600} c="bugar">
+            {' '}
+            hari ini
+          </Text>
+        )}
+      </Text>
+      <Text span className={classes.title} {...(kind === 'rest' && { c: 'dimmed' })}>
         {title}
-      </span>
+      </Text>
       <Tag tone={dayTones[kind]}>{dayWords[kind]}</Tag>
     </>
   )
@@ -33,21 +39,21 @@ export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
   return (
     <details open={isOpen || isToday}>
       <summary className={classes.head}>{head}</summary>
-      <div className={classes.session}>
+      <Stack gap="xs" maw="64ch" pb="md" fz="sm" c="dimmed" className={classes.session}>
         {parts.map((part) =>
           typeof part === 'string' ? (
             <p key={part}>{part}</p>
           ) : (
-            <ul key={part[0]} className={classes.exercises}>
+            <List key={part[0]} size="sm" spacing="xxs" c="var(--mantine-color-text)">
               {part.map((exercise) => (
-                <li key={exercise}>
+                <List.Item key={exercise}>
                   <ExerciseLink line={exercise} />
-                </li>
+                </List.Item>
               ))}
-            </ul>
+            </List>
           ),
         )}
-      </div>
+      </Stack>
     </details>
   )
 }

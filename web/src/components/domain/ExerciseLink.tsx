@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { readExerciseLine } from './exercise-line.ts'
-import classes from './ExerciseLink.module.css'
 
 interface ExerciseLinkProps {
   /** One entry of a session, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */
@@ -12,9 +11,9 @@ export function ExerciseLink({ line }: ExerciseLinkProps) {
   const exercise = readExerciseLine(line)
   return exercise ? (
     <>
-      <Link to="/exercises" search={{ gerakan: exercise.name }} className={classes.link}>
+      <TextLink to="/exercises" search={{ gerakan: exercise.name }} fw={600}>
         {exercise.name}
-      </Link>
+      </TextLink>
       : {exercise.dose}
     </>
   ) : (

@@ -1,5 +1,8 @@
+import { Divider, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Facts } from '#components/ui/Facts.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { PlainList } from '#components/ui/PlainList.tsx'
 import { readExerciseText } from './exercise-text.ts'
-import classes from './ExerciseText.module.css'
 
 interface ExerciseTextProps {
   readonly description: string | null
@@ -13,59 +16,64 @@ export function ExerciseText({ description }: ExerciseTextProps) {
     ['Lebih sulit', harder],
   ].filter(([, text]) => text)
   if (!description?.trim()) {
-    return <p className={classes.muted}>Belum ada deskripsi</p>
+    return <Text c="dimmed">Belum ada deskripsi</Text>
   }
   return (
-    <div className={classes.text}>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <Stack gap="lg" maw="66ch">
+      {facts.length > 0 && <Facts facts={facts} minColWidth="min(200px, 100%)" />}
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {steps.length > 0 && (
         <section>
-          <h3>Langkah</h3>
-          <ol className={classes.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+          <Title order={3} mb="xs">
+            Langkah
+          </Title>
+          <PlainList component="ol">
+            {steps.map((step, index) => (
+              <Group key={step} component="li" wrap="nowrap" align="flex-start" gap="sm">
+                <ThemeIcon variant="light" size={26} radius="sm" fz="xs" fw={800} aria-hidden="true">
+                  {index + 1}
+                </ThemeIcon>
+                {step}
+              </Group>
             ))}
-          </ol>
+          </PlainList>
         </section>
       )}
       {mistakes.length > 0 && (
         <section>
-          <h3>Kesalahan umum</h3>
-          <ul className={classes.mistakes}>
+          <Title order={3} mb="xs">
+            Kesalahan umum
+          </Title>
+          <List spacing="xxs">
             {mistakes.map((mistake) => (
-              <li key={mistake}>{mistake}</li>
+              <List.Item key={mistake}>{mistake}</List.Item>
             ))}
-          </ul>
+          </List>
         </section>
       )}
+      {variations.length > 0 && <Divider />}
       {variations.length > 0 && (
-        <div className={classes.variations}>
+        <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit">
           {variations.map(([title, text]) => (
             <section key={title}>
-              <h3>{title}</h3>
+              <Title order={3} mb="xs">
+                {title}
+              </Title>
               <p>{text}</p>
             </section>
           ))}
-        </div>
+        </SimpleGrid>
       )}
       {avoid && (
-        <section className={classes.avoid}>
-          <h3>Hindari bila</h3>
+        <Notice color="jingga">
+          <Title order={3} mb="xs">
+            Hindari bila
+          </Title>
           <p>{avoid}</p>
-        </section>
+        </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
+import { SimpleGrid, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { journeyOf } from './journey.ts'
 import { useJourney } from './queries.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ProgressLine } from '#components/ui/ProgressLine.tsx'
-import classes from './JourneyPanel.module.css'
 
 interface JourneyPanelProps {
   /** BMI alone, without the table of numbers. */
@@ -21,12 +21,12 @@ export function JourneyPanel({ isSmall = false }: JourneyPanelProps) {
   return (
     <Panel title={isSmall ? 'Perjalanan BMI' : 'Perjalanan'}>
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Perjalanan Anda belum dapat dimuat.</ErrorBox>}
-      {isShort && <p className={classes.muted}>Garisnya mulai tampak setelah konsultasi kedua.</p>}
+      {isShort && <Text c="dimmed">Garisnya mulai tampak setelah konsultasi kedua.</Text>}
       {bmi && !isShort && (
-        <div className={classes.lines}>
+        <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
           <ProgressLine measured="bmi" journey={bmi} isSmall={isSmall} />
           {fat && fat.points.length > 1 && <ProgressLine measured="fat" journey={fat} isSmall={isSmall} />}
-        </div>
+        </SimpleGrid>
       )}
       {!data && !isError && <Placeholder narrow={isSmall ? 190 : 420} wide={isSmall ? 190 : 236} />}
     </Panel>

@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 
-// Unlike React's own lazy, this can be tried again after it has failed.
+// Unlike React.lazy, this can be retried after a failure.
 const JourneyPanel = lazyRouteComponent(() => import('./JourneyPanel.tsx'), 'JourneyPanel')
 
 interface LazyJourneyProps {
   readonly isSmall?: boolean
 }
 
-/** Drawn when its code is there; no other part of the screen waits for it. */
+/** Loads its code by itself; no other part of the screen waits for it. */
 export function LazyJourney({ isSmall = false }: LazyJourneyProps) {
   return (
     <PartBoundary prepare={() => JourneyPanel.preload?.()}>

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import { BmiTag, BodyFatTag } from './CategoryTag.tsx'
-import classes from './Measurements.module.css'
 
 interface BmiValueProps {
   readonly consultation: Pick<ListedConsultation, 'bmi' | 'bmiCategory'>
@@ -9,9 +9,9 @@ interface BmiValueProps {
 
 export function BmiValue({ consultation: { bmi, bmiCategory } }: BmiValueProps) {
   return (
-    <span className={classes.value}>
+    <Group component="span" display="inline-flex" gap="xs">
       {bmi === null ? 'N/A' : formatBmi(bmi)} {bmiCategory && <BmiTag category={bmiCategory} />}
-    </span>
+    </Group>
   )
 }
 
@@ -28,8 +28,8 @@ const fatText = (value: ListedConsultation['bodyFatPercentage']): string => {
 
 export function BodyFatValue({ consultation: { bodyFatPercentage, bodyFatCategory } }: BodyFatValueProps) {
   return (
-    <span className={classes.value}>
+    <Group component="span" display="inline-flex" gap="xs">
       {fatText(bodyFatPercentage)} {bodyFatCategory && <BodyFatTag category={bodyFatCategory} />}
-    </span>
+    </Group>
   )
 }

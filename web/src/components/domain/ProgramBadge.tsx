@@ -3,7 +3,7 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { programTones } from './tones.ts'
 
 interface ProgramBadgeProps {
-  /** Null when nobody knows which. */
+  /** Null when unknown. */
   readonly code: ProgramCode | null
 }
 

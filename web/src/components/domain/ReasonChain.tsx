@@ -1,3 +1,5 @@
+import { Divider, Group, SimpleGrid, Text } from '@mantine/core'
+import { PlainList } from '#components/ui/PlainList.tsx'
 import { BmiScale, BodyFatScale } from './scales.tsx'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -7,7 +9,7 @@ interface ReasonChainProps {
   readonly of: Reasoned
 }
 
-/** Rantai alasan: facts, categories, rule and program; under it how near the bounds were and what was not chosen. */
+/** Rantai alasan: facts, categories, rule and program, then the distance to the bounds and the nearest alternatives. */
 export function ReasonChain({ of }: ReasonChainProps) {
   const confidence = confidenceOf(of)
   const others = notChosen(of)
@@ -16,33 +18,47 @@ export function ReasonChain({ of }: ReasonChainProps) {
       <ol className={classes.chain}>
         {reasonLinks(of).map(({ why, what, detail }, index) => (
           <li key={why} className={classes.link} style={{ '--nth': index }}>
-            <span className={classes.why}>{why}</span>
-            <span className={classes.what}>{what}</span>
-            <span className={classes.detail}>{detail}</span>
+            <Text span size="xxs" fw={600} className={classes.detail}>
+              {why}
+            </Text>
+            <Text span size="xl" fw={750}>
+              {what}
+            </Text>
+            <Text span size="xs" className={classes.detail}>
+              {detail}
+            </Text>
           </li>
         ))}
       </ol>
-      <div className={classes.scales}>
+      <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md" mt="lg">
         <BmiScale value={of.bmi} category={of.bmiCategory} />
         {of.bodyFatPercentage !== null && (
           <BodyFatScale value={of.bodyFatPercentage} category={of.bodyFatCategory} gender={of.gender} />
         )}
-      </div>
-      <p className={classes.confidence}>
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="md">
         <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
-      </p>
+      </Text>
       {others.length > 0 && (
-        <ul className={classes.others} aria-label="Program terdekat yang tidak dipilih">
+        <PlainList mt="sm" gap={0} aria-label="Program terdekat yang tidak dipilih">
           {others.map(({ programCode, ruleId, sentence }) => (
-            <li key={`${programCode} ${sentence}`} className={classes.other}>
-              <Tag tone="abu">{programCode}</Tag>
-              <span>
-                {sentence}
-                {ruleId && <span className={classes.rule}> (aturan {ruleId})</span>}
-              </span>
+            <li key={`${programCode} ${sentence}`}>
+              <Divider />
+              <Group wrap="nowrap" align="baseline" gap="sm" py="xs" fz="sm">
+                <Tag tone="abu">{programCode}</Tag>
+                <span>
+                  {sentence}
+                  {ruleId && (
+                    <Text span inherit c="dimmed">
+                      {' '}
+                      (aturan {ruleId})
+                    </Text>
+                  )}
+                </span>
+              </Group>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </>
   )

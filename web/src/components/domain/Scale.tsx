@@ -11,14 +11,14 @@ export interface ScaleProps {
   readonly bands: readonly Band[]
   /** Where one band ends and the next begins; one fewer than bands. */
   readonly bounds: readonly number[]
-  /** The part of the scale that is drawn; a value outside is marked at its end. */
+  /** The drawn range; a value outside is marked at its end. */
   readonly range: readonly [number, number]
   /** Null while there is nothing to mark. */
   readonly value: number | null
-  /** The category the value is in; the rules decide which, not the drawing. */
+  /** The category as the rules decided it. */
   readonly name: string | null
   readonly format: (value: number) => string
-  /** The value stands beside the scale already: only the mark is drawn. */
+  /** Draws only the mark, because the value is shown beside the scale. */
   readonly isBare?: boolean
 }
 

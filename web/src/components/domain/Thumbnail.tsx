@@ -1,14 +1,15 @@
 import { youtubeThumbnail } from '@bugar/contracts/youtube'
+import { Center } from '@mantine/core'
 import { useState } from 'react'
 import classes from './Thumbnail.module.css'
 
 interface ThumbnailProps {
   readonly videoId: string | null
-  /** What stands in its place when there is no video. */
+  /** Text when there is no video. */
   readonly absent: string
 }
 
-/** Best first; a video need not have them all. */
+/** Best first; not every video has all of them. */
 const qualities = ['hqdefault', 'mqdefault'] as const
 
 /** The picture of a video; the name beside it says what it shows. */
@@ -16,7 +17,11 @@ export function Thumbnail({ videoId, absent }: ThumbnailProps) {
   const [failures, setFailures] = useState(0)
   const quality = qualities[failures]
   if (!videoId || !quality) {
-    return <span className={classes.absent}>{videoId ? '' : absent}</span>
+    return (
+      <Center component="span" display="flex" p="sm" ta="center" fz="xs" c="abu" className={classes.picture}>
+        {videoId ? '' : absent}
+      </Center>
+    )
   }
   return (
     <img

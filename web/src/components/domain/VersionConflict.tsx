@@ -1,3 +1,4 @@
+import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import type { Conflict, VersionedField } from './version-conflict.ts'
@@ -5,7 +6,7 @@ import classes from './VersionConflict.module.css'
 
 interface VersionConflictProps {
   readonly conflicts: readonly Conflict[]
-  /** What the form holds now. */
+  /** The form's current values. */
   readonly current: readonly VersionedField[]
   readonly onChoose: (field: VersionedField) => void
 }
@@ -20,7 +21,7 @@ const textOf = ({ text }: VersionedField) => text.trim() || '(kosong)'
 function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   const { latest } = conflict
   const isLatest = current.value === latest.value
-  /** Kept while the newer one is chosen, so that the choice can be taken back. */
+  /** Kept while the newer version is chosen, so that the choice can be undone. */
   const [kept, setKept] = useState(conflict.mine)
   const mine = isLatest ? kept : current
   return (
@@ -39,26 +40,36 @@ function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
   )
 }
 
-/** Told in the form when somebody else has saved since it was opened: both versions, field by field. */
+/** Shown in a form when somebody else has saved meanwhile: both versions, field by field. */
 export function VersionConflict({ conflicts, current, onChoose }: VersionConflictProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby={id} className={classes.box}>
-      <h3 ref={heading} id={id} tabIndex={-1} className={classes.title}>
-        Data ini sudah diubah orang lain
-      </h3>
-      <p>
-        {conflicts.length > 0
-          ? 'Isian Anda tidak hilang. Pilih versi yang dipakai untuk setiap bagian di bawah ini, lalu simpan lagi.'
-          : 'Isian Anda tidak hilang dan tidak ada bagian yang bertentangan. Simpan sekali lagi.'}
-      </p>
-      {conflicts.map((conflict) => {
-        const { path } = conflict.latest
-        const field = current.find((each) => each.path === path) ?? conflict.mine
-        return <ConflictRow key={path} conflict={conflict} current={field} onChoose={onChoose} />
-      })}
-    </section>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      bd="1px solid jingga"
+      radius="md"
+      p="md"
+      mb="lg"
+      className={classes.box}
+    >
+      <Stack fz="sm">
+        <Title ref={heading} order={3} id={id} tabIndex={-1} size="h2">
+          Data ini sudah diubah orang lain
+        </Title>
+        <p>
+          {conflicts.length > 0
+            ? 'Isian Anda tidak hilang. Pilih versi yang dipakai untuk setiap bagian di bawah ini, lalu simpan lagi.'
+            : 'Isian Anda tidak hilang dan tidak ada bagian yang bertentangan. Simpan sekali lagi.'}
+        </p>
+        {conflicts.map((conflict) => {
+          const { path } = conflict.latest
+          const field = current.find((each) => each.path === path) ?? conflict.mine
+          return <ConflictRow key={path} conflict={conflict} current={field} onChoose={onChoose} />
+        })}
+      </Stack>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Center, Stack, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
 import { Thumbnail } from './Thumbnail.tsx'
 import { playerOrigin, useVideo } from './use-video.ts'
@@ -25,27 +25,27 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
   const { state, play, loaded } = useVideo(videoId, frame)
   if (!videoId) {
     return (
-      <p lang="en" className={classes.absent}>
+      <Center component="p" lang="en" c="abu" className={classes.stage}>
         No video available
-      </p>
+      </Center>
     )
   }
   return (
     <div>
       <div className={classes.stage} data-state={state}>
         {state === 'thumbnail' && (
-          <button type="button" className={classes.play} aria-label={`Putar video ${name}`} onClick={play}>
+          <UnstyledButton className={classes.play} aria-label={`Putar video ${name}`} onClick={play}>
             <Thumbnail videoId={videoId} absent="" />
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={classes.icon}>
               <circle cx="32" cy="32" r="32" />
               <path d="M26 20l20 12l-20 12z" />
             </svg>
-          </button>
+          </UnstyledButton>
         )}
         {state === 'loading' && (
-          <p role="status" className={classes.loading}>
+          <Center component="p" role="status" fz="sm" c="abu">
             Memuat video...
-          </p>
+          </Center>
         )}
         {(state === 'loading' || state === 'loaded') && (
           <iframe
@@ -62,22 +62,26 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
           />
         )}
         {state === 'error' && (
-          <div role="alert" lang="en" className={classes.error}>
+          <Stack role="alert" lang="en" align="center" justify="center" gap="sm" p="md" fw={600} c="merah">
             <p>Failed to load video</p>
             <Button variant="default" onClick={play}>
               Try again
             </Button>
-          </div>
+          </Stack>
         )}
       </div>
-      <a
+      <Anchor
         href={`https://www.youtube.com/watch?v=${videoId}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={classes.link}
+        underline="always"
+        display="inline-block"
+        py="sm"
+        fz="sm"
+        fw={700}
       >
         Buka di YouTube
-      </a>
+      </Anchor>
     </div>
   )
 }

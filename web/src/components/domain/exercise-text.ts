@@ -6,7 +6,7 @@ export interface ExerciseText {
   readonly easier: string | null
   readonly harder: string | null
   readonly avoid: string | null
-  /** What belongs to no section. */
+  /** Lines outside any section. */
   readonly rest: readonly string[]
 }
 

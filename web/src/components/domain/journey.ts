@@ -11,7 +11,7 @@ interface Entry {
 export interface JourneyPoint {
   readonly value: number
   readonly when: string
-  /** Place in the drawing in percent, from the left and from the top. */
+  /** Position in percent, from the left and from the top. */
   readonly x: number
   readonly y: number
 }
@@ -19,7 +19,7 @@ export interface JourneyPoint {
 export interface Journey {
   /** Oldest first. */
   readonly points: readonly JourneyPoint[]
-  /** The band to be in: its ends as values and as percent from the top. */
+  /** The healthy band: its ends as values and in percent from the top. */
   readonly band: { readonly low: number; readonly high: number; readonly top: number; readonly bottom: number }
 }
 
@@ -29,7 +29,7 @@ const bandOf = (measured: Measured, gender: Gender): readonly [number, number] =
 const valueOf = ({ bmi, bodyFatPercentage }: Entry, measured: Measured) =>
   measured === 'bmi' ? bmi : bodyFatPercentage
 
-/** Where each measurement lies over time; null when nothing of this kind was measured. */
+/** The measurements over time; null when there are none. */
 export const journeyOf = (entries: readonly Entry[], measured: Measured): Journey | null => {
   const known = entries
     .flatMap((entry) => {

@@ -3,7 +3,7 @@ import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { bmiBounds, bmiLabels, bodyFatBounds, bodyFatLabels, type ProgramCode } from '@bugar/contracts/knowledge'
 import { formatBmi, formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 
-/** What the reasons are told from: a consultation, or facts that were only tried. */
+/** A consultation, or the verdict on measurements that were only tried out. */
 export type Reasoned = Pick<
   Consultation,
   | 'gender'
@@ -82,7 +82,7 @@ const programLink = (of: Reasoned): ReasonLink => {
   }
 }
 
-/** From the facts to the program, each link with the value found and the bound it met. */
+/** From the facts to the program, each link with the value and the bound it met. */
 export const reasonLinks = (of: Reasoned): ReasonLink[] => [
   {
     why: 'Fakta',
@@ -114,7 +114,7 @@ const rangeOf = (category: string, gender: Reasoned['gender']): string => {
 
 export interface NotChosen {
   readonly programCode: ProgramCode
-  /** Null when the rule is not among those that were tried. */
+  /** Null when the rule was not evaluated. */
   readonly ruleId: string | null
   readonly sentence: string
 }

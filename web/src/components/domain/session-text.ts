@@ -26,7 +26,7 @@ export const readSession = (text: string): DaySession => {
       parts.push([line.slice(2)])
     }
   }
-  // The day's tag says the kind already.
+  // The day's tag shows the kind already.
   const title = capital(first.replace(/^(cardio|rest):\s*/i, ''))
   return { kind: dayKind(text), title: title || 'Istirahat', parts }
 }

@@ -1,6 +1,6 @@
 import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
 
-/** The five meanings of colour (visual style); never alone, always with a word. */
+/** Colours by meaning; always shown with a word. */
 export type Tone = 'biru' | 'bugar' | 'jingga' | 'merah' | 'abu'
 
 export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }

@@ -5,7 +5,7 @@ export type VideoState = 'thumbnail' | 'loading' | 'loaded' | 'error'
 
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** A player that has shown nothing by then will not. */
+/** Player timeout. */
 const timeoutMs = 15_000
 
 const isFailure = (data: unknown): boolean => {
@@ -16,7 +16,7 @@ const isFailure = (data: unknown): boolean => {
   }
 }
 
-/** Whether YouTube can be reached: a frame tells nobody that it shows the browser's own error page. */
+/** Whether YouTube is reachable; a frame does not report that it shows the browser's error page. */
 const reach = (videoId: string, attempt: number, onFailure: () => void): (() => void) => {
   const probe = new Image()
   probe.addEventListener('error', onFailure)
@@ -24,7 +24,7 @@ const reach = (videoId: string, attempt: number, onFailure: () => void): (() => 
   return () => probe.removeEventListener('error', onFailure)
 }
 
-/** From the picture to the running player: a click loads it, and until then nothing of YouTube's code is here. */
+/** Nothing of YouTube's code loads before the click. */
 export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | null>) => {
   const [state, setState] = useState<VideoState>('thumbnail')
   const [attempt, setAttempt] = useState(0)
@@ -47,7 +47,7 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
     if (!isOpen) {
       return
     }
-    // The player says so when its video was taken away or may not be shown here.
+    // The player reports that its video was removed or may not be embedded.
     const listen = ({ source, origin, data }: MessageEvent) => {
       if (origin === playerOrigin && source === frame.current?.contentWindow && isFailure(data)) {
         setState('error')
@@ -66,7 +66,7 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
     loaded: () => {
       // Nothing secret, and a frame that failed has no origin to name.
       frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
-      // A player may have refused before its page was complete.
+      // The player may report an error before its page has loaded.
       setState((before) => (before === 'loading' ? 'loaded' : before))
     },
   }

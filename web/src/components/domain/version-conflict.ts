@@ -1,6 +1,6 @@
 import { AppError } from '@bugar/contracts/errors'
 
-/** True when a save was refused because something newer is stored. */
+/** True when a save failed because a newer version is stored. */
 export const isOutdated = (error: unknown): error is AppError =>
   error instanceof AppError && error.current !== undefined
 
@@ -18,9 +18,9 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** What somebody else changed and this person's form has otherwise. */
+  /** Fields that somebody else changed and that differ in this form. */
   readonly conflicts: readonly Conflict[]
-  /** Those of them that this person left alone: the newer value is safe to show. */
+  /** Those that this person left alone: the newer value can be taken over. */
   readonly untouched: readonly VersionedField[]
   /** Everything that this person changed is stored, as after a save whose answer was lost. */
   readonly isSaved: boolean

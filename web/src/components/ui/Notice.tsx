@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
-  readonly role: 'alert' | 'status'
-  readonly color: 'merah' | 'jingga'
+  readonly role?: 'alert' | 'status'
+  readonly color: 'biru' | 'jingga' | 'merah'
   readonly onRetry?: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -1,22 +1,22 @@
 import { Login } from '@bugar/contracts/session'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
 import { toastError } from '#lib/toast.ts'
 import { failureText } from './failure-text.ts'
 import { logIn } from './queries.ts'
-import classes from './auth.module.css'
 
 interface LoginScreenProps {
-  /** The page that sent the visitor here, if any. */
+  /** The page that redirected here, if any. */
   readonly origin?: string | undefined
-  /** The visitor was at work when the session ended. */
+  /** The session expired while the person was using the app. */
   readonly isExpired?: boolean
 }
 
@@ -43,28 +43,37 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
     <CenteredPage>
       <div>
         <PageTitle>Login</PageTitle>
-        <p className={classes.lead}>Program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.</p>
+        <Text c="dimmed" mt="xxs">
+          Program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.
+        </Text>
       </div>
       {isExpired && !failure && (
-        <p role="status" className={classes.note}>
+        <Notice role="status" color="biru">
           <b>Sesi berakhir.</b> Silakan login kembali untuk melanjutkan.
-        </p>
+        </Notice>
       )}
-      {origin && !isExpired && !failure && <p className={classes.note}>Anda harus login terlebih dahulu</p>}
+      {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
-        <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordInput required label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <BusyButton type="submit" fullWidth isBusy={form.submitting}>
-          Login
-        </BusyButton>
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <PasswordInput
+            required
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <BusyButton type="submit" fullWidth isBusy={form.submitting}>
+            Login
+          </BusyButton>
+        </Stack>
       </form>
-      <p className={classes.foot}>
+      <Text size="sm" c="dimmed">
         Belum punya akun?{' '}
-        <Link to="/register" className={classes.link}>
+        <TextLink to="/register" display="inline-block" py="xs" fw={700}>
           Daftar
-        </Link>
-      </p>
+        </TextLink>
+      </Text>
     </CenteredPage>
   )
 }

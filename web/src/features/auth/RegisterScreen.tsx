@@ -1,8 +1,7 @@
 import type { FieldError } from '@bugar/contracts/errors'
 import { RegistrationForm } from '@bugar/contracts/session'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
@@ -10,11 +9,11 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { focusFirst, sortErrors } from '#lib/form-errors.ts'
 import { toastError } from '#lib/toast.ts'
 import { failureText } from './failure-text.ts'
 import { type Registration, signUp } from './queries.ts'
-import classes from './auth.module.css'
 
 const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
 const genderChoices = [
@@ -47,40 +46,42 @@ export function RegisterScreen() {
           {failure.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}
         </ErrorBox>
       )}
-      <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
-        <RequiredNote />
-        <TextInput required label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <ChoiceCards
-          required
-          label="Jenis kelamin"
-          description="Jenis kelamin diperlukan untuk analisis lemak tubuh yang akurat."
-          choices={genderChoices}
-          {...form.getInputProps('gender')}
-        />
-        <PasswordInput
-          required
-          label="Password"
-          description="Minimal 6 karakter"
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          required
-          label="Konfirmasi password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
-        <BusyButton type="submit" fullWidth isBusy={form.submitting}>
-          Daftar
-        </BusyButton>
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <RequiredNote />
+          <TextInput required label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <ChoiceCards
+            required
+            label="Jenis kelamin"
+            description="Jenis kelamin diperlukan untuk analisis lemak tubuh yang akurat."
+            choices={genderChoices}
+            {...form.getInputProps('gender')}
+          />
+          <PasswordInput
+            required
+            label="Password"
+            description="Minimal 6 karakter"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            required
+            label="Konfirmasi password"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <BusyButton type="submit" fullWidth isBusy={form.submitting}>
+            Daftar
+          </BusyButton>
+        </Stack>
       </form>
-      <p className={classes.foot}>
+      <Text size="sm" c="dimmed">
         Sudah punya akun?{' '}
-        <Link to="/login" className={classes.link}>
+        <TextLink to="/login" display="inline-block" py="xs" fw={700}>
           Login
-        </Link>
-      </p>
+        </TextLink>
+      </Text>
     </CenteredPage>
   )
 }

@@ -1,4 +1,5 @@
 import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/health/body-fat'
+import { Group, Stack, Text } from '@mantine/core'
 import '#lib/history-state.ts'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -6,18 +7,18 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
 import { formatBodyFat, formatKg } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
-import classes from './calculator.module.css'
+import { Hint, Parts } from './AnswerParts.tsx'
 
 interface BodyFatAnswerProps {
-  /** Null until every field is filled and the person has asked. */
+  /** Null until every field is filled and the form was submitted. */
   readonly draft: BodyFatDraft | null
 }
 
 export function BodyFatAnswer({ draft }: BodyFatAnswerProps) {
   return (
     <Panel title="Lemak tubuh">
-      <div role="status">{draft ? <Fat draft={draft} /> : <p className={classes.muted}>Hasil tampil di sini.</p>}</div>
-      <p className={classes.source}>Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</p>
+      <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
+      <Hint>Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</Hint>
     </Panel>
   )
 }
@@ -38,29 +39,29 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
   const percent = Math.round(exact * 10) / 10
   const category = bodyFatCategoryOf(percent, gender)
   return (
-    <>
-      <p className={classes.answer}>
-        {formatBodyFat(percent)} <BodyFatTag category={category} />
-      </p>
+    <Stack>
+      <Group gap="xs">
+        <Text fz="h1" fw={800} lh="h1">
+          {formatBodyFat(percent)}
+        </Text>
+        <BodyFatTag category={category} />
+      </Group>
       <BodyFatScale value={percent} category={category} gender={gender} format={formatBodyFat} isBare />
-      <dl className={classes.parts}>
-        <div>
-          <dt>Massa lemak</dt>
-          <dd>{formatKg((weight * percent) / 100)}</dd>
-        </div>
-        <div>
-          <dt>Massa tanpa lemak</dt>
-          <dd>{formatKg((weight * (100 - percent)) / 100)}</dd>
-        </div>
-      </dl>
-      <LinkButton
-        to="/consultation"
-        variant="default"
-        className={classes.use}
-        state={{ prefill: { weight, height, bodyFatPercentage: percent, mode: 'complete' } }}
-      >
-        Pakai di konsultasi
-      </LinkButton>
-    </>
+      <Parts
+        parts={[
+          ['Massa lemak', formatKg((weight * percent) / 100)],
+          ['Massa tanpa lemak', formatKg((weight * (100 - percent)) / 100)],
+        ]}
+      />
+      <Group>
+        <LinkButton
+          to="/consultation"
+          variant="default"
+          state={{ prefill: { weight, height, bodyFatPercentage: percent, mode: 'complete' } }}
+        >
+          Pakai di konsultasi
+        </LinkButton>
+      </Group>
+    </Stack>
   )
 }

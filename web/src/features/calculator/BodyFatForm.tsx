@@ -1,8 +1,9 @@
 import { type Gender, genders } from '@bugar/contracts/knowledge'
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
@@ -12,7 +13,6 @@ import { focusFirst } from '#lib/form-errors.ts'
 import { BodyFatAnswer } from './BodyFatAnswer.tsx'
 import { genderChoices } from './choices.ts'
 import { typedNumber } from './typed-number.ts'
-import classes from './calculator.module.css'
 
 interface BodyFatFormProps {
   readonly gender: Gender
@@ -64,10 +64,10 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
   })
   const complaint = missing(form.values)
   return (
-    <div className={classes.columns}>
-      <form
+    <WithAside aside={<BodyFatAnswer draft={isAsked && !complaint ? form.values : null} />}>
+      <Paper
+        component="form"
         noValidate
-        className={classes.form}
         onSubmit={form.onSubmit(
           () => setAsked(true),
           (errors) => {
@@ -76,23 +76,24 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
           },
         )}
       >
-        {isAsked && complaint && <ErrorBox>{complaint}</ErrorBox>}
-        <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
-        <RequiredNote />
-        <div className={classes.fields}>
-          <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-          <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
-          <NumberField required label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
-          <NumberField required label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
-          {form.values.gender === 'female' && (
-            <NumberField required label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
-          )}
-        </div>
-        <Button type="submit" className={classes.submit}>
-          Hitung
-        </Button>
-      </form>
-      <BodyFatAnswer draft={isAsked && !complaint ? form.values : null} />
-    </div>
+        <Stack>
+          {isAsked && complaint && <ErrorBox>{complaint}</ErrorBox>}
+          <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+          <RequiredNote />
+          <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
+            <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+            <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+            <NumberField required label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
+            <NumberField required label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
+            {form.values.gender === 'female' && (
+              <NumberField required label="Lingkar pinggul" unit="cm" {...form.getInputProps('hip')} />
+            )}
+          </SimpleGrid>
+          <Group>
+            <Button type="submit">Hitung</Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </WithAside>
   )
 }

@@ -1,21 +1,21 @@
 import { dailyEnergy } from '@bugar/contracts/health/calories'
+import { Stack, Text } from '@mantine/core'
+import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import classes from './calculator.module.css'
+import { Hint, Parts } from './AnswerParts.tsx'
 
 interface CalorieAnswerProps {
-  /** Null until every field is filled and the person has asked. */
+  /** Null until every field is filled and the form was submitted. */
   readonly draft: CalorieDraft | null
 }
 
 export function CalorieAnswer({ draft }: CalorieAnswerProps) {
   return (
     <Panel title="Kebutuhan kalori">
-      <div role="status">
-        {draft ? <Energy draft={draft} /> : <p className={classes.muted}>Hasil tampil di sini.</p>}
-      </div>
-      <p className={classes.source}>Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</p>
+      <div role="status">{draft ? <Energy draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
+      <Hint>Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</Hint>
     </Panel>
   )
 }
@@ -29,25 +29,24 @@ function Energy({ draft: { gender, age, weight, height, activity, goal } }: { re
     return <p>Rumus ini tidak berlaku untuk angka tersebut. Periksa kembali usia, berat, dan tinggi badan.</p>
   }
   return (
-    <>
-      <p className={classes.answer}>
-        {formatNumber(energy.target, 0)} <span className={classes.unit}>kkal per hari</span>
-      </p>
-      <dl className={classes.parts}>
-        <div>
-          <dt>Kebutuhan basal (BMR)</dt>
-          <dd>{kcal(energy.bmr)}</dd>
-        </div>
-        <div>
-          <dt>Dengan aktivitas (TDEE)</dt>
-          <dd>{kcal(energy.tdee)}</dd>
-        </div>
-      </dl>
+    <Stack>
+      <Text fz="h1" fw={800} lh="h1">
+        {formatNumber(energy.target, 0)}{' '}
+        <Text span fw={600} c="dimmed">
+          kkal per hari
+        </Text>
+      </Text>
+      <Parts
+        parts={[
+          ['Kebutuhan basal (BMR)', kcal(energy.bmr)],
+          ['Dengan aktivitas (TDEE)', kcal(energy.tdee)],
+        ]}
+      />
       {energy.belowBasal && (
-        <p className={classes.note}>
+        <Notice color="jingga">
           Target ini di bawah kebutuhan basal. Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.
-        </p>
+        </Notice>
       )}
-    </>
+    </Stack>
   )
 }

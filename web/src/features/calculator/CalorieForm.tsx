@@ -1,9 +1,10 @@
 import type { Activity, Goal } from '@bugar/contracts/health/calories'
 import { type Gender, genders } from '@bugar/contracts/knowledge'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
@@ -13,7 +14,6 @@ import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieAnswer } from './CalorieAnswer.tsx'
 import { activityChoices, genderChoices, goalChoices } from './choices.ts'
 import { typedNumber } from './typed-number.ts'
-import classes from './calculator.module.css'
 
 interface CalorieFormProps {
   readonly gender: Gender
@@ -52,10 +52,10 @@ export function CalorieForm({ gender }: CalorieFormProps) {
   const { age, weight, height } = form.values
   const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
   return (
-    <div className={classes.columns}>
-      <form
+    <WithAside aside={<CalorieAnswer draft={isAsked && isComplete ? form.values : null} />}>
+      <Paper
+        component="form"
         noValidate
-        className={classes.form}
         onSubmit={form.onSubmit(
           () => setAsked(true),
           (errors) => {
@@ -64,21 +64,22 @@ export function CalorieForm({ gender }: CalorieFormProps) {
           },
         )}
       >
-        {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
-        <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
-        <RequiredNote />
-        <div className={classes.fields}>
-          <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
-          <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-          <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
-        </div>
-        <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
-        <ChoiceCards label="Tujuan" choices={goalChoices} {...form.getInputProps('goal')} />
-        <Button type="submit" className={classes.submit}>
-          Hitung
-        </Button>
-      </form>
-      <CalorieAnswer draft={isAsked && isComplete ? form.values : null} />
-    </div>
+        <Stack>
+          {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
+          <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+          <RequiredNote />
+          <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
+            <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
+            <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
+            <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+          </SimpleGrid>
+          <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
+          <ChoiceCards label="Tujuan" choices={goalChoices} {...form.getInputProps('goal')} />
+          <Group>
+            <Button type="submit">Hitung</Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </WithAside>
   )
 }

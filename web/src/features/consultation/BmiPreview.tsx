@@ -1,27 +1,37 @@
 import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
+import { Divider, Group, Stack, Text } from '@mantine/core'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { BmiScale } from '#components/domain/scales.tsx'
 import { formatBmi } from '#lib/format.ts'
 import { type Draft, previewOf } from './draft.ts'
-import classes from './ConsultationForm.module.css'
 
 export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
   const preview = previewOf(draft)
   const category = preview && bmiCategoryOf(preview.value)
   return (
-    <div className={classes.preview}>
-      <p className={classes.previewHead} role="status">
+    <Stack gap="xs">
+      <Divider mb="xs" />
+      <Group role="status" gap="sm" mih="1.75rem" fz="sm">
         {preview && category ? (
           <>
-            BMI <span className={classes.number}>{formatBmi(preview.value)}</span>
+            BMI
+            <Text span size="xl" fw={750}>
+              {formatBmi(preview.value)}
+            </Text>
             <BmiTag category={category} />
           </>
         ) : (
-          <span className={classes.muted}>BMI muncul di sini setelah berat dan tinggi diisi.</span>
+          <Text span size="sm" c="dimmed">
+            BMI muncul di sini setelah berat dan tinggi diisi.
+          </Text>
         )}
-      </p>
+      </Group>
       <BmiScale value={preview?.value ?? null} category={category} isBare />
-      {preview?.isImplausible && <p className={classes.hint}>Periksa kembali berat dan tinggi badan</p>}
-    </div>
+      {preview?.isImplausible && (
+        <Text size="sm" fw={500} c="jingga">
+          Periksa kembali berat dan tinggi badan
+        </Text>
+      )}
+    </Stack>
   )
 }

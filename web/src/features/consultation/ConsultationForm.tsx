@@ -1,6 +1,6 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
@@ -13,7 +13,6 @@ import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
 import { beginning, type Draft, draftName, inMode, type Mode } from './draft.ts'
 import { useConsult } from './use-consult.ts'
-import classes from './ConsultationForm.module.css'
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined
@@ -39,9 +38,9 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
   const submitLabel = mode === 'simple' ? 'Mulai Konsultasi BMI' : 'Mulai Konsultasi Lengkap'
 
   return (
-    <div className={classes.card}>
-      {failure && <ErrorBox>{failure}</ErrorBox>}
-      <form noValidate className={classes.form} onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}>
+    <Paper component="form" noValidate onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}>
+      <Stack gap="lg">
+        {failure && <ErrorBox>{failure}</ErrorBox>}
         <ChoiceCards
           label="Cara konsultasi"
           choices={modes}
@@ -50,7 +49,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
           value={mode}
         />
         <RequiredNote />
-        <div className={classes.fields}>
+        <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
           <NumberField
             label="Berat badan"
             required
@@ -77,12 +76,14 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
               {...form.getInputProps('bodyFatPercentage')}
             />
           )}
-        </div>
+        </SimpleGrid>
         <BmiPreview weight={form.values.weight} height={form.values.height} />
-        <Button type="submit" disabled={isBusy} className={classes.submit}>
-          {isBusy ? 'Memproses...' : submitLabel}
-        </Button>
-      </form>
-    </div>
+        <Group>
+          <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }}>
+            {isBusy ? 'Memproses...' : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import type { ShownProgram } from './generic-program.ts'
-import classes from './Result.module.css'
 
 interface DietProps {
   readonly program: ShownProgram | null
@@ -11,11 +11,11 @@ export function Diet({ program }: DietProps) {
   return (
     <Panel title="Rekomendasi pola makan">
       {program ? (
-        <div className={classes.prose}>
+        <Stack gap="xs" maw="66ch">
           {program.dietRecommendation.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </div>
+        </Stack>
       ) : (
         <Placeholder narrow={480} wide={260} />
       )}

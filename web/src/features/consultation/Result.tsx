@@ -1,4 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { Stack, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -14,7 +15,6 @@ import { Summary } from './Summary.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
-import classes from './Result.module.css'
 
 interface ResultProps {
   readonly consultation: Consultation | ConsultationSummary
@@ -57,7 +57,7 @@ export function Result({ consultation }: ResultProps) {
           </>
         }
       />
-      <div className={classes.stack}>
+      <Stack>
         <PageParts>
           <WhyPanel notice={consultation.notice} explanation={explanation} />
           {isBMIOnly && (
@@ -69,10 +69,10 @@ export function Result({ consultation }: ResultProps) {
                 </LinkButton>
               }
             >
-              <p className={classes.muted}>
+              <Text c="dimmed" maw="62ch">
                 Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
                 program dipilih dari 10 kombinasi.
-              </p>
+              </Text>
             </Panel>
           )}
           <WhatIf consultation={consultation} />
@@ -82,7 +82,7 @@ export function Result({ consultation }: ResultProps) {
           <Diet program={program} />
           <SafetyGuide />
         </PageParts>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,15 +1,15 @@
+import { List } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { safetyPoints } from './safety-points.ts'
-import classes from './Result.module.css'
 
 export function SafetyGuide() {
   return (
     <Panel title="Panduan keselamatan">
-      <ul className={classes.guide}>
+      <List spacing="xs" maw="66ch">
         {safetyPoints.map((point) => (
-          <li key={point}>{point}</li>
+          <List.Item key={point}>{point}</List.Item>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

@@ -1,26 +1,30 @@
-import { Link } from '@tanstack/react-router'
+import { List, Stack, Text } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
-import classes from './ConsultationScreen.module.css'
+import { TextLink } from '#components/ui/TextLink.tsx'
 
 export function WeighingTips() {
   return (
-    <div className={classes.side}>
+    <Stack>
       <Panel title="Dua cara konsultasi">
-        <p className={classes.text}>Mode sederhana memakai 4 program; mode lengkap memakai 10 kombinasi.</p>
-        <p className={classes.text}>Belum tahu persentase lemak tubuh?</p>
-        <Link to="/calculator" search={{ tab: 'lemak' }} className={classes.link}>
+        <Text size="sm" c="dimmed">
+          Mode sederhana memakai 4 program; mode lengkap memakai 10 kombinasi.
+        </Text>
+        <Text size="sm" c="dimmed">
+          Belum tahu persentase lemak tubuh?
+        </Text>
+        <TextLink to="/calculator" search={{ tab: 'lemak' }} display="inline-block" py="xs" fw={700}>
           Hitung di Kalkulator
-        </Link>
+        </TextLink>
       </Panel>
       <Panel title="Tips menimbang">
-        <ul className={classes.tips}>
-          <li>Timbang pagi hari, setelah ke kamar kecil dan sebelum sarapan.</li>
-          <li>Pakai pakaian ringan, tanpa alas kaki.</li>
-          <li>Letakkan timbangan di lantai yang keras dan rata.</li>
-          <li>Ukur tinggi dengan punggung dan tumit menempel di dinding.</li>
-          <li>Ukur lemak tubuh dengan alat dan jam yang sama tiap kali.</li>
-        </ul>
+        <List size="sm" spacing="xs" c="dimmed">
+          <List.Item>Timbang pagi hari, setelah ke kamar kecil dan sebelum sarapan.</List.Item>
+          <List.Item>Pakai pakaian ringan, tanpa alas kaki.</List.Item>
+          <List.Item>Letakkan timbangan di lantai yang keras dan rata.</List.Item>
+          <List.Item>Ukur tinggi dengan punggung dan tumit menempel di dinding.</List.Item>
+          <List.Item>Ukur lemak tubuh dengan alat dan jam yang sama tiap kali.</List.Item>
+        </List>
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
+import { Notice } from '#components/ui/Notice.tsx'
+import { Box } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
 import type { Explanation } from './queries.ts'
-import classes from './Result.module.css'
 
 interface WhyPanelProps {
   readonly notice: string | null
@@ -13,7 +14,11 @@ interface WhyPanelProps {
 export function WhyPanel({ notice, explanation: { consultation, isError, retry } }: WhyPanelProps) {
   return (
     <Panel title="Mengapa program ini?">
-      {notice && <p className={classes.notice}>{notice}</p>}
+      {notice && (
+        <Box mb="md">
+          <Notice color="jingga">{notice}</Notice>
+        </Box>
+      )}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
       {consultation && <ReasonChain of={{ ...consultation, programCode: consultation.program.code }} />}
       {!consultation && !isError && <Placeholder narrow={893} wide={326} />}

@@ -8,12 +8,12 @@ import type { Prefill } from '#lib/history-state.ts'
 
 export type Mode = 'simple' | 'complete'
 
-/** What the form holds: the measurements as typed, and how many of them are asked for. */
+/** The form's values: the measurements as typed, and the mode. */
 export interface Draft extends ConsultationForm {
   readonly mode: Mode
 }
 
-/** The name under which an unfinished one is kept. */
+/** Storage key of an unfinished draft. */
 export const draftName = 'consultation'
 
 const Stored = z.object({
@@ -23,7 +23,7 @@ const Stored = z.object({
   bodyFatPercentage: TypedNumber,
 })
 
-/** What the page was opened with, or what was left unfinished, or nothing. */
+/** Prefilled values, else the stored draft, else empty. */
 export const beginning = (prefill: Prefill | undefined): Draft =>
   (prefill ? null : readDraft(draftName, Stored)) ?? draftOf(prefill)
 
@@ -34,14 +34,14 @@ export const draftOf = (prefill: Prefill | undefined): Draft => ({
   bodyFatPercentage: prefill?.bodyFatPercentage ?? '',
 })
 
-/** The fields that count in this mode: what was typed in the other one is kept but not validated. */
+/** The fields of this mode; values typed in the other one are kept but not validated. */
 export const inMode = ({ mode, weight, height, bodyFatPercentage }: Draft): ConsultationForm => ({
   weight,
   height,
   bodyFatPercentage: mode === 'complete' ? bodyFatPercentage : '',
 })
 
-/** What is sent: body fat only in the complete mode and only when above 0. */
+/** Body fat is sent only in the complete mode and only when above 0. */
 export const toInput = (draft: Draft): ConsultationCreate => {
   const { weight, height, bodyFatPercentage } = inMode(draft)
   const fat = Number(bodyFatPercentage)
@@ -59,7 +59,7 @@ export interface Preview {
   readonly isImplausible: boolean
 }
 
-/** The BMI of what has been typed so far; null until both numbers are ones the form accepts. */
+/** The BMI so far; null until weight and height are valid. */
 export const previewOf = ({ weight, height }: Pick<Draft, 'weight' | 'height'>): Preview | null => {
   const kg = Number(weight)
   const cm = Number(height)

@@ -6,7 +6,7 @@ import { defaultDiet, type ShownProgram } from './generic-program.ts'
 type Facts = Pick<ConsultationSummary, 'bmiCategory' | 'bodyFatCategory' | 'fallback'>
 type Target = Pick<Program, 'bmiCategory' | 'bodyFatCategory'>
 
-/** Body fat counts only where it chose the program: neither without it nor where the BMI-only rule stood in. */
+/** Body fat counts only if it decided: not when it was missing, and not when the BMI-only rule was the fallback. */
 const isDecidedByFat = ({ bodyFatCategory, fallback }: Facts) => bodyFatCategory !== null && !fallback
 
 const fits = (facts: Facts, { bmiCategory, bodyFatCategory }: Target): boolean =>

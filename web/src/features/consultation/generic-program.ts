@@ -17,7 +17,7 @@ const week = [strength, cardio, strength, cardio, strength, cardio, rest]
 export const defaultDiet =
   'Makan teratur dengan piring seimbang: setengah sayur dan buah, setengah makanan pokok dan lauk berprotein. Cukupi minum dan batasi minuman manis.'
 
-/** Stands in when the program cannot be loaded: code and name are the consultation's own, the rest is general. */
+/** Fallback when the program cannot be loaded: code and name come from the consultation, the rest is general. */
 export const genericProgram = ({ program }: Pick<ConsultationSummary, 'program'>): ShownProgram => ({
   code: program.code,
   name: program.name,

@@ -15,7 +15,7 @@ type Known = Consultation | ConsultationSummary
 
 const programQuery = ({ program: { id } }: Known) => operationQuery(programOperations, 'program.get', { id })
 
-/** The whole consultation; right after it was made it is at hand already. */
+/** The whole consultation; not needed right after it was created. */
 const explanationQuery = (known: Known) => ({
   ...operationQuery(consultationOperations, 'consultation.get', { id: known.id }),
   enabled: !('trace' in known),

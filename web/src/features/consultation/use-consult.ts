@@ -15,8 +15,8 @@ const attemptName = 'consultation-attempt'
 const Attempt = z.object({ body: z.string(), key: z.string() })
 
 /**
- * One key for one set of measurements, beyond a reload and a new login: a repeated request after a lost answer returns the stored
- * consultation, not a second one.
+ * One idempotency key for one set of measurements, kept across reloads and logins: a repeated request after a lost
+ * answer returns the stored consultation instead of creating a second one.
  */
 const keyFor = (input: ConsultationCreate): string => {
   const body = JSON.stringify(input)
@@ -32,7 +32,7 @@ const sentenceOf = (error: unknown): string => {
   return isUnknown ? `${said} Mengirim ulang aman: konsultasi tidak akan tersimpan dua kali.` : said
 }
 
-/** Sends a draft; a refusal goes to the fields it is about and into the page. */
+/** Submits a draft; errors are shown at their fields and in the page. */
 export const useConsult = (
   setErrors: (errors: Record<string, string>) => void,
   onDone: (consultation: Consultation, draft: Draft) => void,

@@ -1,6 +1,8 @@
+import { Grid, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { LazyJourney } from '#components/domain/LazyJourney.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { PageParts } from '#components/layout/PartBoundary.tsx'
+import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { Features } from './Features.tsx'
@@ -11,7 +13,20 @@ import { Profile } from './Profile.tsx'
 import { RecentConsultations } from './RecentConsultations.tsx'
 import { StatStrip } from './StatStrip.tsx'
 import { TodayCard } from './TodayCard.tsx'
-import classes from './DashboardScreen.module.css'
+
+interface CellProps {
+  /** Of twelve, on a wide screen. */
+  readonly columns: number
+  readonly children: ReactNode
+}
+
+function Cell({ columns, children }: CellProps) {
+  return (
+    <Grid.Col span={{ base: 12, md: columns }} display="grid">
+      <PartBoundary>{children}</PartBoundary>
+    </Grid.Col>
+  )
+}
 
 export function DashboardScreen() {
   const user = useSession()?.user
@@ -22,22 +37,30 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={`${greetingAt(now)}, ${firstName(user.name)}`} lead={formatDay(now)} />
-      <div className={classes.grid}>
+      <Stack>
         <PageParts>
           <TodayCard now={now} />
           <NextSteps />
-          <RecentConsultations now={now} />
-          <div className={classes.minor}>
+        </PageParts>
+        <Grid gap="md">
+          <Cell columns={7}>
+            <RecentConsultations now={now} />
+          </Cell>
+          <Cell columns={5}>
             <LazyJourney isSmall />
-          </div>
-          <div className={classes.major}>
+          </Cell>
+          <Cell columns={7}>
             <Features />
-          </div>
-          <Profile user={user} />
+          </Cell>
+          <Cell columns={5}>
+            <Profile user={user} />
+          </Cell>
+        </Grid>
+        <PageParts>
           <HowItWorks />
           <StatStrip />
         </PageParts>
-      </div>
+      </Stack>
     </>
   )
 }

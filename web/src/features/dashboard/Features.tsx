@@ -1,5 +1,5 @@
+import { List } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
-import classes from './DashboardScreen.module.css'
 
 const features = [
   '10 program tervalidasi',
@@ -13,11 +13,11 @@ const features = [
 export function Features() {
   return (
     <Panel title="Yang Anda dapatkan">
-      <ul className={classes.features}>
+      <List spacing="xs">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <List.Item key={feature}>{feature}</List.Item>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

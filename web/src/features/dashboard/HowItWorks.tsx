@@ -1,5 +1,5 @@
+import { Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
-import classes from './DashboardScreen.module.css'
 
 const steps = [
   ['Isi data tubuh', 'Berat dan tinggi badan; persentase lemak tubuh bila tahu.'],
@@ -10,17 +10,28 @@ const steps = [
 export function HowItWorks() {
   return (
     <Panel title="Cara kerja">
-      <ol className={classes.steps}>
+      <SimpleGrid
+        component="ol"
+        p={0}
+        minColWidth="min(220px, 100%)"
+        autoFlow="auto-fit"
+        spacing="xl"
+        verticalSpacing="md"
+      >
         {steps.map(([title, text], index) => (
-          <li key={title}>
-            <span className={classes.step} aria-hidden="true">
+          <Group key={title} component="li" wrap="nowrap" align="flex-start" gap="sm">
+            <ThemeIcon variant="light" size={32} fw={800} aria-hidden="true">
               {index + 1}
-            </span>
-            <strong>{title}</strong>
-            <p>{text}</p>
-          </li>
+            </ThemeIcon>
+            <div>
+              <strong>{title}</strong>
+              <Text size="sm" c="dimmed">
+                {text}
+              </Text>
+            </div>
+          </Group>
         ))}
-      </ol>
+      </SimpleGrid>
     </Panel>
   )
 }

@@ -1,30 +1,46 @@
+import { SimpleGrid, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import classes from './DashboardScreen.module.css'
+import { Panel } from '#components/ui/Panel.tsx'
 
 export function NextSteps() {
   return (
-    <>
-      <section className={`${classes.card} ${classes.third}`}>
-        <h2>Konsultasi baru</h2>
-        <LinkButton to="/consultation" aria-label="Mulai konsultasi baru">
-          Mulai
-        </LinkButton>
-        <p>Isi berat dan tinggi; lemak tubuh bila tahu. Hasil keluar dengan alasannya.</p>
-      </section>
-      <section className={`${classes.card} ${classes.third}`}>
-        <h2>Kalkulator</h2>
-        <LinkButton to="/calculator" variant="default" aria-label="Buka kalkulator">
-          Buka
-        </LinkButton>
-        <p>Kalori harian dan lemak tubuh.</p>
-      </section>
-      <section className={`${classes.card} ${classes.third}`}>
-        <h2>Gerakan Latihan</h2>
-        <LinkButton to="/exercises" variant="default" aria-label="Lihat gerakan latihan">
-          Lihat
-        </LinkButton>
-        <p>Cara melakukan tiap gerakan, dengan video.</p>
-      </section>
-    </>
+    <SimpleGrid cols={{ base: 1, md: 3 }}>
+      <Panel
+        title="Konsultasi baru"
+        aside={
+          <LinkButton to="/consultation" aria-label="Mulai konsultasi baru">
+            Mulai
+          </LinkButton>
+        }
+      >
+        <Text c="dimmed" pt={{ md: 'xs' }}>
+          Isi berat dan tinggi; lemak tubuh bila tahu. Hasil keluar dengan alasannya.
+        </Text>
+      </Panel>
+      <Panel
+        title="Kalkulator"
+        aside={
+          <LinkButton to="/calculator" variant="default" aria-label="Buka kalkulator">
+            Buka
+          </LinkButton>
+        }
+      >
+        <Text c="dimmed" pt={{ md: 'xs' }}>
+          Kalori harian dan lemak tubuh.
+        </Text>
+      </Panel>
+      <Panel
+        title="Gerakan Latihan"
+        aside={
+          <LinkButton to="/exercises" variant="default" aria-label="Lihat gerakan latihan">
+            Lihat
+          </LinkButton>
+        }
+      >
+        <Text c="dimmed" pt={{ md: 'xs' }}>
+          Cara melakukan tiap gerakan, dengan video.
+        </Text>
+      </Panel>
+    </SimpleGrid>
   )
 }

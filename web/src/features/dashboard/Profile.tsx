@@ -1,6 +1,6 @@
 import type { User } from '@bugar/contracts/user'
+import { Facts } from '#components/ui/Facts.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import classes from './DashboardScreen.module.css'
 
 interface ProfileProps {
   readonly user: User
@@ -8,19 +8,14 @@ interface ProfileProps {
 
 export function Profile({ user }: ProfileProps) {
   return (
-    <div className={classes.minor}>
-      <Panel title="Profil">
-        <dl className={classes.facts}>
-          <div>
-            <dt>Nama</dt>
-            <dd>{user.name}</dd>
-          </div>
-          <div>
-            <dt>Jenis kelamin</dt>
-            <dd>{user.gender === 'male' ? 'Pria' : 'Wanita'}</dd>
-          </div>
-        </dl>
-      </Panel>
-    </div>
+    <Panel title="Profil">
+      <Facts
+        facts={[
+          ['Nama', user.name],
+          ['Jenis kelamin', user.gender === 'male' ? 'Pria' : 'Wanita'],
+        ]}
+        minColWidth="100%"
+      />
+    </Panel>
   )
 }

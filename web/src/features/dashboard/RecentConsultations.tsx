@@ -1,14 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Divider, Group, Text, UnstyledButton } from '@mantine/core'
 import '#lib/history-state.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { PlainList } from '#components/ui/PlainList.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatRecent } from '#lib/format.ts'
 import { toastError } from '#lib/toast.ts'
 import { useRecent } from './queries.ts'
-import classes from './DashboardScreen.module.css'
 
 interface RecentConsultationsProps {
   readonly now: Date
@@ -18,31 +18,30 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
   const { data, isError, refetch } = useRecent()
   const consultations = data?.data.consultations
   return (
-    <div className={classes.major}>
-      <Panel
-        title="Konsultasi terakhir"
-        aside={
-          <Link to="/history" className={classes.all}>
-            Lihat semua
-          </Link>
-        }
-      >
-        {isError && <ErrorBox onRetry={() => void refetch()}>Konsultasi terakhir belum dapat dimuat.</ErrorBox>}
-        {consultations?.length === 0 && (
-          <p className={classes.muted}>Belum ada konsultasi. Setelah yang pertama, hasilnya tampil di sini.</p>
-        )}
-        {consultations && (
-          <ul className={classes.recent}>
-            {consultations.map((consultation) => (
-              <li key={consultation.id}>
-                <RecentLink consultation={consultation} now={now} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {!consultations && !isError && <Placeholder narrow={134} wide={134} />}
-      </Panel>
-    </div>
+    <Panel
+      title="Konsultasi terakhir"
+      aside={
+        <TextLink to="/history" underline="hover" display="inline-block" py="sm" fz="xs" fw={700}>
+          Lihat semua
+        </TextLink>
+      }
+    >
+      {isError && <ErrorBox onRetry={() => void refetch()}>Konsultasi terakhir belum dapat dimuat.</ErrorBox>}
+      {consultations?.length === 0 && (
+        <Text c="dimmed">Belum ada konsultasi. Setelah yang pertama, hasilnya tampil di sini.</Text>
+      )}
+      {consultations && (
+        <PlainList gap={0}>
+          {consultations.map((consultation, index) => (
+            <li key={consultation.id}>
+              {index > 0 && <Divider />}
+              <RecentLink consultation={consultation} now={now} />
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {!consultations && !isError && <Placeholder narrow={134} wide={134} />}
+    </Panel>
   )
 }
 
@@ -52,21 +51,24 @@ interface RecentLinkProps extends RecentConsultationsProps {
 
 function RecentLink({ consultation: { program, createdAt, whole }, now }: RecentLinkProps) {
   const content = (
-    <>
+    <Group component="span" justify="space-between" wrap="nowrap" gap="sm" mih="var(--tap)">
       <span>
-        <b>{program.code ?? 'N/A'}</b> {program.name}
+        <Text span inherit fw={700} c="var(--mantine-color-text)">
+          {program.code ?? 'N/A'}
+        </Text>{' '}
+        {program.name}
       </span>
-      <time dateTime={createdAt ?? undefined} className={classes.when}>
+      <Text component="time" size="xs" dateTime={createdAt ?? undefined} style={{ whiteSpace: 'nowrap' }}>
         {formatRecent(createdAt, now)}
-      </time>
-    </>
+      </Text>
+    </Group>
   )
   return whole ? (
-    <Link to="/consultation/result" state={{ consultation: whole }} className={classes.recentLink}>
+    <TextLink to="/consultation/result" state={{ consultation: whole }} underline="hover" display="block" c="dimmed">
       {content}
-    </Link>
+    </TextLink>
   ) : (
-    <UnstyledButton w="100%" className={classes.recentLink} onClick={() => toastError(invalidConsultation)}>
+    <UnstyledButton w="100%" c="dimmed" onClick={() => toastError(invalidConsultation)}>
       {content}
     </UnstyledButton>
   )

@@ -1,7 +1,7 @@
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { useHealth } from './queries.ts'
 
-/** Shown until the counts arrive, and instead of a count that is not known. */
+/** Shown until the counts arrive, and when they cannot be loaded. */
 const usual = { programs: 10, rules: 10 }
 
 export function StatStrip() {

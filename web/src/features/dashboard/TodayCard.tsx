@@ -1,11 +1,11 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { days } from '@bugar/contracts/knowledge'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Flex, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '#lib/history-state.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { readSession } from '#components/domain/session-text.ts'
 import { weekday } from '#lib/weekday.ts'
@@ -13,7 +13,7 @@ import { useProgram, useRecent, useWorkoutLog } from './queries.ts'
 import { LogAction } from './workout/LogAction.tsx'
 import { weekMarks } from './workout/week.ts'
 import { WeekMarks } from './workout/WeekMarks.tsx'
-import classes from './DashboardScreen.module.css'
+import classes from './workout/workout.module.css'
 
 interface TodayCardProps {
   readonly now: Date
@@ -77,9 +77,9 @@ function Session({ latest, now }: { readonly latest: ConsultationSummary; readon
               Coba Lagi
             </Button>
           )}
-          <Link to="/consultation/result" state={{ consultation: latest }}>
+          <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fw={700} ta="center">
             Lihat jadwal
-          </Link>
+          </TextLink>
         </LogAction>
       }
     />
@@ -96,16 +96,36 @@ interface HeroProps {
 
 function Hero({ eyebrow, title, text, progress, action }: HeroProps) {
   return (
-    <section className={classes.today} aria-labelledby="today">
-      <div>
-        <p className={classes.todayWhen}>{eyebrow}</p>
-        <h2 id="today" className={classes.todayTitle}>
-          {title}
-        </h2>
-        <p className={classes.todayText}>{text}</p>
-        {progress}
-      </div>
-      {action}
-    </section>
+    <Paper
+      component="section"
+      aria-labelledby="today"
+      className={classes.hero}
+      withBorder={false}
+      p={{ base: 'lg', xs: 'xl' }}
+      bg="var(--hero)"
+      c="white"
+    >
+      <Flex
+        direction={{ base: 'column', xs: 'row' }}
+        align={{ xs: 'center' }}
+        justify="space-between"
+        gap="md"
+        columnGap="xl"
+      >
+        <div>
+          <Text size="xs" fw={700} c="bugar.2">
+            {eyebrow}
+          </Text>
+          <Title id="today" fz="xl" lh="xl" fw={750} my="xs">
+            {title}
+          </Title>
+          <Text c="bugar.1" maw="60ch">
+            {text}
+          </Text>
+          {progress}
+        </div>
+        {action}
+      </Flex>
+    </Paper>
   )
 }

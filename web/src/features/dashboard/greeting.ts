@@ -1,4 +1,4 @@
-/** By the hour of the person's own clock. */
+/** By local time. */
 export const greetingAt = (date: Date): string => {
   const hour = date.getHours()
   if (hour < 12) {

@@ -22,11 +22,11 @@ export const useProgram = (id: string) => useQuery(operationQuery(programOperati
 const create = workoutOperations['workout.create']
 
 export interface WorkoutLog {
-  /** Days with a session; null while they are not known. */
+  /** Days with a session; null until loaded. */
   readonly logged: ReadonlySet<string> | null
   readonly isDoneToday: boolean
   readonly isBusy: boolean
-  /** Why today's session was not added. */
+  /** Why logging today's session failed. */
   readonly failure: string | null
   readonly log: (feeling: number) => void
 }

@@ -1,4 +1,5 @@
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import { Box, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { readExerciseText, splitExerciseName } from '#components/domain/exercise-text.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
@@ -19,23 +20,32 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
   const { name, gymName } = splitExerciseName(exercise.name)
   const [muscles] = readExerciseText(exercise.description).facts.filter(([term]) => term === 'Otot')
   return (
-    <article className={classes.card}>
+    <Paper component="article" p={0} pos="relative" h="100%" className={classes.card}>
       <div className={classes.picture}>
         <Thumbnail videoId={exercise.youtubeVideoId} absent="No video available" />
       </div>
-      <div className={classes.body}>
-        <h2 className={classes.name}>
-          <button type="button" className={classes.open} onClick={onOpen}>
+      <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
+        <Title fz="md">
+          <UnstyledButton fz="inherit" lh="inherit" className={classes.open} onClick={onOpen}>
             {name}
-            {gymName && <span className={classes.gymName}> {gymName}</span>}
-          </button>
-        </h2>
-        {muscles && <p className={classes.muscles}>{muscles[1]}</p>}
-        <div>
+            {gymName && (
+              <Text component="span" display="block" size="xs" fw={500} c="dimmed">
+                {' '}
+                {gymName}
+              </Text>
+            )}
+          </UnstyledButton>
+        </Title>
+        {muscles && (
+          <Text size="xs" c="dimmed">
+            {muscles[1]}
+          </Text>
+        )}
+        <Box mt="auto">
           <Tag tone={tones[exercise.category]}>{exerciseCategoryLabels[exercise.category]}</Tag>
-        </div>
-      </div>
-      <FavoriteButton name={exercise.name} isFavorite={isFavorite} onToggle={onToggle} />
-    </article>
+        </Box>
+      </Stack>
+      <FavoriteButton name={exercise.name} isFavorite={isFavorite} className={classes.heart} onToggle={onToggle} />
+    </Paper>
   )
 }

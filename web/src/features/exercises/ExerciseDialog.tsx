@@ -1,11 +1,11 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ExerciseText } from '#components/domain/ExerciseText.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { VideoPlayer } from '#components/domain/VideoPlayer.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
-import classes from './exercises.module.css'
 
 interface ExerciseDialogProps {
   readonly exercise: Exercise
@@ -28,10 +28,12 @@ export function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: Exer
       title={name}
       eyebrow={exerciseCategoryLabels[category]}
       footer={
-        <div className={classes.favoriteRow}>
-          <span>{isFavorite ? 'Ada di favorit Anda' : 'Simpan sebagai favorit'}</span>
+        <Group flex={1} justify="space-between" gap="sm">
+          <Text span size="sm" c="dimmed">
+            {isFavorite ? 'Ada di favorit Anda' : 'Simpan sebagai favorit'}
+          </Text>
           <FavoriteButton name={name} isFavorite={isFavorite} onToggle={onToggle} />
-        </div>
+        </Group>
       }
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { type ExerciseCategory, exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import { Box, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { Heart } from './FavoriteButton.tsx'
@@ -18,38 +19,39 @@ const choices: readonly (readonly [ExerciseCategory | '', string])[] = [
 export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
   const group = useId()
   return (
-    <search className={classes.filters}>
-      <div className={classes.search}>
+    <Group component="search" gap="sm" mb="md">
+      <Box flex="1 1 260px">
         <SearchField
           label="Cari gerakan"
           placeholder="Cari gerakan, otot, atau alat"
           value={filter.search}
           onSearch={(search) => onChange({ ...filter, search })}
         />
-      </div>
-      <fieldset className={classes.categories}>
-        <legend className={classes.legend}>Kategori</legend>
-        {choices.map(([category, label]) => (
-          <label key={category} className={classes.pill}>
-            <input
-              type="radio"
-              name={group}
-              checked={filter.category === category}
-              onChange={() => onChange({ ...filter, category })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <button
-        type="button"
+      </Box>
+      <Box component="fieldset" bd="0" m={0} p={0} miw={0}>
+        <VisuallyHidden component="legend">Kategori</VisuallyHidden>
+        <Group gap="xs">
+          {choices.map(([category, label]) => (
+            <label key={category} className={classes.pill}>
+              <input
+                type="radio"
+                name={group}
+                checked={filter.category === category}
+                onChange={() => onChange({ ...filter, category })}
+              />
+              {label}
+            </label>
+          ))}
+        </Group>
+      </Box>
+      <UnstyledButton
         className={classes.pill}
         aria-pressed={filter.onlyFavorites}
         onClick={() => onChange({ ...filter, onlyFavorites: !filter.onlyFavorites })}
       >
-        <Heart />
+        <Heart isFilled={filter.onlyFavorites} />
         Favorit
-      </button>
-    </search>
+      </UnstyledButton>
+    </Group>
   )
 }

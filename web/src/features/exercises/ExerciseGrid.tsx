@@ -1,8 +1,10 @@
 import type { Exercise } from '@bugar/contracts/exercise'
+import { Box, SimpleGrid } from '@mantine/core'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ExerciseCard } from './ExerciseCard.tsx'
 import type { Favorites } from './use-favorites.ts'
-import classes from './exercises.module.css'
+
+const columns = { minColWidth: 'min(250px, 100%)', spacing: 'md', verticalSpacing: { base: 'xs', xs: 'md' } }
 
 interface ExerciseGridProps {
   readonly exercises: readonly Exercise[]
@@ -12,7 +14,7 @@ interface ExerciseGridProps {
 
 export function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps) {
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" p={0} style={{ listStyle: 'none' }} {...columns}>
       {exercises.map((exercise) => (
         <li key={exercise.id}>
           <ExerciseCard
@@ -23,21 +25,21 @@ export function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps
           />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }
 
 export function ExerciseSkeleton() {
   return (
     <>
-      <div className={classes.filtersAhead} aria-hidden="true">
+      <Box mb="md" aria-hidden="true">
         <Placeholder narrow={162} wide={46} />
-      </div>
-      <div className={classes.grid} aria-hidden="true">
+      </Box>
+      <SimpleGrid aria-hidden="true" {...columns}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Placeholder key={key} narrow={142} wide={300} />
         ))}
-      </div>
+      </SimpleGrid>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Box } from '@mantine/core'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { ExerciseSkeleton } from './ExerciseGrid.tsx'
@@ -9,7 +11,6 @@ import type { LibrarySearch } from './library-search.ts'
 import { Library } from './Library.tsx'
 import { useExercises } from './queries.ts'
 import { useFavorites } from './use-favorites.ts'
-import classes from './exercises.module.css'
 
 interface ExercisesScreenProps {
   readonly search: LibrarySearch
@@ -51,9 +52,11 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
         />
       )}
       {wanted !== undefined && exercises && !opened && (
-        <p role="status" className={classes.unknown}>
-          Gerakan “{wanted}” tidak ada di daftar ini.
-        </p>
+        <Box mb="md">
+          <Notice role="status" color="jingga">
+            Gerakan “{wanted}” tidak ada di daftar ini.
+          </Notice>
+        </Box>
       )}
       {exercises && (
         <Library

@@ -15,7 +15,7 @@ interface LibraryProps {
   readonly exercises: readonly Exercise[]
   readonly favorites: Favorites
   readonly search: LibrarySearch
-  /** Typing replaces the address, so that Back does not undo it letter by letter. */
+  /** Typing replaces the history entry, so that Back does not undo it letter by letter. */
   readonly onSearch: (search: LibrarySearch, replace: boolean) => void
   readonly onOpen: (exercise: Exercise) => void
 }
@@ -23,13 +23,13 @@ interface LibraryProps {
 const pageSize = 12
 const pageButtons = 7
 
-/** All exercises, twelve a page, by what is searched for. */
+/** The filtered exercises, twelve a page. */
 export function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
   const top = useRef<HTMLDivElement>(null)
   const filter = toFilter(search)
   const found = filterExercises(exercises, filter, favorites.ids)
   const { totalPages } = paginate(found.length, 1, pageSize)
-  // The last favourite of a page may have been taken away, or the address is old.
+  // The last favourite of a page may have been removed, or the URL is old.
   const shown = Math.min(search.page ?? 1, totalPages)
   const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
   const turn = (next: number) => {

@@ -13,14 +13,14 @@ const tell = async (exerciseId: string, isWanted: boolean): Promise<Outcome> => 
     await call(isWanted ? add : remove, { exerciseId })
     return 'told'
   } catch (error) {
-    // An exercise that is no longer there is no reason to ask again.
+    // A deleted exercise is not retried.
     return error instanceof AppError && ['not-found', 'invalid'].includes(error.code) ? 'gone' : 'untold'
   }
 }
 
 const tellPending = async (userId: string, id: string, isWanted: boolean): Promise<Outcome> => {
   const outcome = await tell(id, isWanted)
-  // The person may have changed their mind meanwhile.
+  // The person may have toggled it again meanwhile.
   if (outcome !== 'untold' && pendingFavorites(userId).get(id) === isWanted) {
     forgetPending(userId, id)
   }
@@ -28,9 +28,8 @@ const tellPending = async (userId: string, id: string, isWanted: boolean): Promi
 }
 
 /**
- * Takes to the server what it has not been told: what was marked here before anybody logged in, and what was marked or
- * unmarked while it was away. True when the server's list, or what is laid over it,
- * is out of date.
+ * Uploads favourites from before any login, and changes made while the server was unreachable. True when the list must
+ * be fetched again.
  */
 export const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {
   const missing = unownedFavorites().filter((id) => !known.includes(id))

@@ -11,7 +11,7 @@ export const noFilter: Filter = { search: '', category: '', onlyFavorites: false
 export const isFiltered = ({ search, category, onlyFavorites }: Filter): boolean =>
   search !== '' || category !== '' || onlyFavorites
 
-/** Without case, accents and hyphens, so that "pushup" is found as "Push-up". */
+/** Ignores case, accents and hyphens, so that "pushup" finds "Push-up". */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,7 +34,7 @@ export const filterExercises = (
   })
 }
 
-/** The exercise an address asks for: by its id, its whole name, or either half of "Nama (Name)". */
+/** Finds an exercise by id, whole name, or either half of "Nama (Name)". */
 export const findExercise = (exercises: readonly Exercise[], wanted: string): Exercise | null => {
   const folded = fold(wanted.trim())
   const namesOf = ({ name }: Exercise) => {

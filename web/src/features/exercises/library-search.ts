@@ -2,15 +2,15 @@ import type { ExerciseCategory } from '@bugar/contracts/exercise'
 import { type ListSearch, readChoice, readList, readText } from '#lib/list-search.ts'
 import type { Filter } from './filter.ts'
 
-/** Named here because an address is read before any screen is loaded: the contract would be part of the first page. */
+/** Written out here because routes validate URLs in the entry chunk, which must not contain the contract. */
 const isCategory = { 'Angkat Beban': true, Kardio: true, Other: true } satisfies Record<ExerciseCategory, true>
 const categories = Object.keys(isCategory) as ExerciseCategory[]
 
-/** What the library shows, as its address says it; what is not narrowed is undefined. */
+/** The filters in the URL; undefined when not set. */
 export interface LibrarySearch extends ListSearch {
   category?: ExerciseCategory | undefined
   favorites?: true | undefined
-  /** Id or name of the exercise that is open. */
+  /** Id or name of the open exercise. */
   gerakan?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export const toFilter = ({ search, category, favorites }: LibrarySearch): Filter
   onlyFavorites: favorites ?? false,
 })
 
-/** The address of a filter; it begins at the first page. */
+/** The URL of a filter; it starts at the first page. */
 export const fromFilter = ({ search, category, onlyFavorites }: Filter): LibrarySearch => ({
   search: search || undefined,
   category: category || undefined,

@@ -16,7 +16,7 @@ export interface Favorites {
   readonly toggle: (exerciseId: string) => void
 }
 
-/** The person's favourites: the server's, with what was just clicked; without a server this browser's copy. */
+/** The server's favourites with optimistic changes; this browser's copy while the server is unreachable. */
 export const useFavorites = (): Favorites => {
   const userId = useSession()?.user.id ?? ''
   const { data, dataUpdatedAt } = useStoredFavorites()
@@ -24,7 +24,7 @@ export const useFavorites = (): Favorites => {
   const stored = data?.data.favorites.map(({ exerciseId }) => exerciseId)
 
   useEffect(() => {
-    // Every answer counts, one that says the same as the last one too: the server is there again.
+    // Runs on every answer, also an identical one: it shows that the server is reachable again.
     const answer = dataUpdatedAt > 0 ? queryClient.getQueryData(favoritesQuery.queryKey) : undefined
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {
@@ -46,7 +46,7 @@ export const useFavorites = (): Favorites => {
   }
 
   const tell = async (exerciseId: string, isWanted: boolean) => {
-    // An answer that is on its way was made before this.
+    // A list in flight may predate this change.
     await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
     if (isWanted) {
       const { data: favorite } = await call(add, { exerciseId })

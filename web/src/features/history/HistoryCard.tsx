@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import '#lib/history-state.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
@@ -7,7 +8,6 @@ import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatDate } from '#lib/format.ts'
 import { toastError } from '#lib/toast.ts'
-import classes from './HistoryList.module.css'
 
 interface HistoryCardProps {
   readonly consultation: ListedConsultation
@@ -18,49 +18,68 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
   const { createdAt, program, whole } = consultation
   const which = `${program.code ?? 'N/A'}, ${formatDate(createdAt)}`
   return (
-    <article className={classes.card}>
-      <div>
-        <p className={classes.date}>
-          {formatDate(createdAt)} <Tag tone="abu">Selesai</Tag>
-        </p>
-        <h2 className={classes.program}>
-          <ProgramBadge code={program.code} />
-          {program.name}
-        </h2>
-        <dl className={classes.facts}>
-          <div>
-            <dt>BMI</dt>
-            <dd>
+    <Paper component="article" py="md">
+      <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="sm">
+        <div>
+          <Group gap="xs" fz="xs" c="dimmed">
+            {formatDate(createdAt)} <Tag tone="abu">Selesai</Tag>
+          </Group>
+          <Title my="xs">
+            <Group component="span" wrap="nowrap" align="baseline" gap="xs">
+              <ProgramBadge code={program.code} /> {program.name}
+            </Group>
+          </Title>
+          <Group component="dl" gap="sm" fz="sm">
+            <Fact term="BMI">
               <BmiValue consultation={consultation} />
-            </dd>
-          </div>
-          <div>
-            <dt>Lemak tubuh</dt>
-            <dd>
+            </Fact>
+            <Fact term="Lemak tubuh">
               <BodyFatValue consultation={consultation} />
-            </dd>
-          </div>
-        </dl>
-      </div>
-      <div className={classes.actions}>
-        {whole ? (
-          <LinkButton
-            to="/consultation/result"
-            state={{ consultation: whole }}
-            variant="default"
-            aria-label={`View Detail ${which}`}
-          >
-            View Detail
-          </LinkButton>
-        ) : (
-          <Button variant="default" aria-label={`View Detail ${which}`} onClick={() => toastError(invalidConsultation)}>
-            View Detail
+            </Fact>
+          </Group>
+        </div>
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          {whole ? (
+            <LinkButton
+              to="/consultation/result"
+              state={{ consultation: whole }}
+              variant="default"
+              aria-label={`View Detail ${which}`}
+            >
+              View Detail
+            </LinkButton>
+          ) : (
+            <Button
+              variant="default"
+              aria-label={`View Detail ${which}`}
+              onClick={() => toastError(invalidConsultation)}
+            >
+              View Detail
+            </Button>
+          )}
+          <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
+            Delete
           </Button>
-        )}
-        <Button variant="subtle" color="merah" aria-label={`Delete ${which}`} onClick={onDelete}>
-          Delete
-        </Button>
-      </div>
-    </article>
+        </Group>
+      </Flex>
+    </Paper>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly children: ReactNode
+}
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <Group gap="xs">
+      <Text component="dt" size="sm" c="dimmed">
+        {term}
+      </Text>
+      <Text component="dd" size="sm" fw={600}>
+        {children}
+      </Text>
+    </Group>
   )
 }

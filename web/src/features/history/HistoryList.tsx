@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { PlainList } from '#components/ui/PlainList.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
-import classes from './HistoryList.module.css'
 
 interface HistoryListProps {
   readonly consultations: readonly ListedConsultation[]
@@ -13,13 +14,13 @@ export function HistoryList({ consultations }: HistoryListProps) {
   const [doomed, setDoomed] = useState<ListedConsultation | null>(null)
   return (
     <>
-      <ul className={classes.list}>
+      <PlainList>
         {consultations.map((consultation) => (
           <li key={consultation.id}>
             <HistoryCard consultation={consultation} onDelete={() => setDoomed(consultation)} />
           </li>
         ))}
-      </ul>
+      </PlainList>
       {doomed && <DeleteDialog consultation={doomed} onClose={() => setDoomed(null)} />}
     </>
   )
@@ -27,11 +28,11 @@ export function HistoryList({ consultations }: HistoryListProps) {
 
 export function HistorySkeleton() {
   return (
-    <div className={classes.list} aria-hidden="true">
+    <Stack gap="sm" aria-hidden="true">
       <Placeholder narrow={101} wide={89} />
       {['a', 'b', 'c'].map((key) => (
         <Placeholder key={key} narrow={212} wide={128} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -10,7 +11,6 @@ import { toastError } from '#lib/toast.ts'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
 import { useHistoryPage } from './queries.ts'
-import classes from './HistoryList.module.css'
 
 interface HistoryScreenProps {
   readonly page: number
@@ -29,7 +29,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
   const list = data?.data
   const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
   if (list && page > list.pagination.totalPages) {
-    // The last entry of the last page was deleted, or the address is old.
+    // The last entry of the last page was deleted, or the URL is old.
     return <Navigate {...toPage(list.pagination.totalPages)} replace />
   }
   return (
@@ -45,9 +45,9 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
         <>
           <HistorySummary total={list.pagination.total} totals={list.totals} />
           {page === 1 && list.pagination.total > 1 && (
-            <div className={classes.journey}>
+            <Box mb="md">
               <LazyJourney />
-            </div>
+            </Box>
           )}
           <HistoryList consultations={list.consultations} />
           <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />

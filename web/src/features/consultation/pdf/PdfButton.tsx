@@ -9,9 +9,9 @@ import { saveFile } from './save-file.ts'
 interface PdfButtonProps {
   /** With its explanation when that could be had; else the document says what was decided without the rules behind it. */
   readonly consultation: Consultation | ConsultationSummary
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly program: ShownProgram | null
-  /** Nothing of the result is on its way any more. */
+  /** Everything that the document shows has loaded or failed. */
   readonly isSettled: boolean
 }
 
@@ -22,7 +22,7 @@ export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) 
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isSettled) {
-      // A failure is told at the click, which tries once more.
+      // A failure is shown on the click, which retries.
       load().catch(() => undefined)
     }
   }, [isSettled])

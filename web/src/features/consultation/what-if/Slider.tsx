@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Range } from './ranges.ts'
 import classes from './WhatIf.module.css'
@@ -13,10 +14,16 @@ interface SliderProps {
 export function Slider({ label, range: { least, most, step }, value, show, onChange }: SliderProps) {
   const id = useId()
   return (
-    <div className={classes.slider}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{show(value)}</output>
-      {/* Any step: what was measured need not be a multiple of it. */}
+    <div>
+      <Group justify="space-between" align="baseline">
+        <Text component="label" htmlFor={id} size="sm" fw={600}>
+          {label}
+        </Text>
+        <Box component="output" htmlFor={id} fw={750}>
+          {show(value)}
+        </Box>
+      </Group>
+      {/* Any step: a measured value need not be a multiple of ours. */}
       <input
         id={id}
         type="range"
@@ -24,6 +31,7 @@ export function Slider({ label, range: { least, most, step }, value, show, onCha
         max={most}
         step="any"
         value={value}
+        className={classes.range}
         aria-valuetext={show(value)}
         onChange={(event) => onChange(Math.round(Number(event.currentTarget.value) / step) * step)}
         onKeyDown={(event) => {

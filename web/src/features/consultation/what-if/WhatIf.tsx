@@ -1,5 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatKg, formatPercent } from '#lib/format.ts'
@@ -13,7 +13,7 @@ interface WhatIfProps {
   readonly consultation: ConsultationSummary
 }
 
-/** Sliders over the person's own numbers; the rules answer, nothing is stored. */
+/** The verdict on other measurements; nothing is stored. */
 export function WhatIf({ consultation }: WhatIfProps) {
   const { gender, height, weight: measuredWeight, bodyFatPercentage: measuredFat, program } = consultation
   const [weight, setWeight] = useState(measuredWeight)
@@ -33,7 +33,7 @@ export function WhatIf({ consultation }: WhatIfProps) {
     <Panel
       title="Bagaimana jika angkanya lain?"
       aside={
-        // Not `disabled`, which would drop the keyboard's place the moment it is pressed.
+        // Not `disabled`: a disabled button loses the keyboard focus.
         <Button
           variant="subtle"
           className={classes.reset}
@@ -45,11 +45,11 @@ export function WhatIf({ consultation }: WhatIfProps) {
         </Button>
       }
     >
-      <p className={classes.lead}>
+      <Text c="dimmed" maw="62ch" mb="md">
         Geser untuk melihat program yang dipilih aturan. Ini bukan target, dan tidak ada yang disimpan.
-      </p>
-      <div className={classes.columns}>
-        <div className={classes.sliders}>
+      </Text>
+      <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
+        <Stack gap="sm">
           <Slider
             label="Berat badan"
             range={weightRange(measuredWeight, height)}
@@ -72,9 +72,9 @@ export function WhatIf({ consultation }: WhatIfProps) {
               onChange={setBodyFat}
             />
           )}
-        </div>
+        </Stack>
         <WhatIfAnswer answer={answer} now={program.code} />
-      </div>
+      </SimpleGrid>
     </Panel>
   )
 }

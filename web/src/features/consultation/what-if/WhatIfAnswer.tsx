@@ -1,4 +1,5 @@
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { Center, Group, Stack, Text } from '@mantine/core'
 import { BmiTag, BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { confidenceOf } from '#components/domain/reasons.ts'
@@ -6,13 +7,15 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import { whatIfSentence } from './sentence.ts'
 import type { useWhatIf } from './use-what-if.ts'
-import classes from './WhatIf.module.css'
 
 interface WhatIfAnswerProps {
   readonly answer: ReturnType<typeof useWhatIf>
   /** The program of the consultation itself. */
   readonly now: ProgramCode
 }
+
+/** High enough for every answer, so that the page does not move while the slider does. */
+const box = { mih: 148, p: 'md', bg: 'var(--mantine-color-abu-light)', bdrs: 'md' }
 
 export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {
   const { isMoved, verdict, isOutdated, isError, retry, nameOf } = answer
@@ -21,18 +24,20 @@ export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {
   }
   if (!verdict) {
     return (
-      <p role="status" className={classes.waiting}>
+      <Center role="status" {...box} fz="sm" c="abu">
         {isMoved ? 'Menghitung...' : 'Jawaban aturan muncul di sini.'}
-      </p>
+      </Center>
     )
   }
   const { bmi, bmiCategory, bodyFatCategory, bodyFatPercentage, programCode, notice } = verdict
   const fat = bodyFatPercentage ?? null
   const confidence = confidenceOf({ ...verdict, bodyFatPercentage: fat })
   return (
-    <div role="status" aria-busy={isOutdated} className={classes.answer}>
-      <p className={classes.program}>{whatIfSentence(now, programCode, nameOf(programCode))}</p>
-      <p className={classes.categories}>
+    <Stack role="status" aria-busy={isOutdated} justify="center" gap="xs" {...box}>
+      <Text size="lg" fw={700}>
+        {whatIfSentence(now, programCode, nameOf(programCode))}
+      </Text>
+      <Group gap="md" fz="sm" fw={600}>
         <span>
           BMI {formatBmi(bmi)} <BmiTag category={bmiCategory} />
         </span>
@@ -41,11 +46,15 @@ export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {
             Lemak {formatPercent(fat)} <BodyFatTag category={bodyFatCategory} />
           </span>
         )}
-      </p>
-      {notice && <p className={classes.small}>{notice}</p>}
-      <p className={classes.small}>
+      </Group>
+      {notice && (
+        <Text size="xs" c="abu">
+          {notice}
+        </Text>
+      )}
+      <Text size="xs" c="abu">
         <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

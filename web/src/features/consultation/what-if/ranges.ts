@@ -13,8 +13,8 @@ const up = (value: number) => Math.ceil(value / step) * step
 const down = (value: number) => Math.floor(value / step) * step
 
 /**
- * Weights to try. The lower end is never below the Ideal band, and for who is below it already never below their own
- * weight: this page must not lead anybody to weigh less than is good for them.
+ * Weights to try. The lower end is never below the Ideal band, and for somebody below it never under their own weight:
+ * this page must not lead anybody to an unhealthy weight.
  */
 export const weightRange = (weightKg: number, heightCm: number): Range => {
   const [ideal] = bmiBounds
@@ -26,5 +26,5 @@ export const weightRange = (weightKg: number, heightCm: number): Range => {
 const { min: least, max: most } = formBounds.bodyFatPercentage
 export const bodyFatRange: Range = { least, most, step }
 
-/** Where the slider begins for a person who was not measured: the middle of Normal. */
+/** Initial value for a person without a measurement: the middle of Normal. */
 export const firstBodyFat = { male: 15, female: 25 } as const

@@ -1,23 +1,22 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { feelings } from './entry.ts'
 import type { WorkoutLog } from '../queries.ts'
-import classes from './workout.module.css'
 
 interface LogActionProps {
-  /** Null while it is not known what there is to do today. */
+  /** Null until today's session is known. */
   readonly workout: WorkoutLog | null
-  /** Where else one can go from here. */
+  /** Other links. */
   readonly children: ReactNode
 }
 
 export function LogAction({ workout, children }: LogActionProps) {
   return (
-    <div className={classes.actions}>
+    <Stack gap="xs">
       {workout?.failure && <p role="alert">{workout.failure}</p>}
       {workout && <LogButton workout={workout} />}
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -25,9 +24,9 @@ interface LogButtonProps {
   readonly workout: WorkoutLog
 }
 
-/** Two taps: done, and how it felt. */
+/** Two taps: done, then how it felt. */
 function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
-  // The focus goes along: what had it is replaced by the next step.
+  // Each step replaces the button that had the focus, so the focus is moved along.
   const [step, setStep] = useState<'offered' | 'asking' | 'cancelled'>('offered')
   const next = useRef<HTMLButtonElement & HTMLParagraphElement>(null)
   const place = isDoneToday ? 'done' : isBusy ? 'busy' : step
@@ -38,9 +37,9 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
   }, [step, place])
   if (isDoneToday) {
     return (
-      <p ref={next} tabIndex={-1} role="status" className={classes.done}>
+      <Text ref={next} tabIndex={-1} role="status" fw={700}>
         ✓ Sudah dicatat hari ini
-      </p>
+      </Text>
     )
   }
   if (step !== 'asking') {
@@ -51,22 +50,27 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
     )
   }
   return (
-    <fieldset className={classes.feelings} disabled={isBusy}>
-      <legend>Bagaimana rasanya?</legend>
-      {feelings.map((feeling, index) => (
-        <button
-          key={feeling}
-          ref={index === 0 ? next : undefined}
-          type="button"
-          className={classes.feeling}
-          onClick={() => log(index + 1)}
-        >
-          {feeling}
-        </button>
-      ))}
-      <button type="button" className={classes.cancel} onClick={() => setStep('cancelled')}>
-        Batal
-      </button>
-    </fieldset>
+    <Box component="fieldset" disabled={isBusy} bd="0" m={0} p={0} miw={0} maw={330}>
+      <Text component="legend" size="sm" fw={700} p={0} pb="xs">
+        Bagaimana rasanya?
+      </Text>
+      <Group gap="xs">
+        {feelings.map((feeling, index) => (
+          <Button
+            key={feeling}
+            ref={index === 0 ? next : undefined}
+            variant="white"
+            px="sm"
+            fz="sm"
+            onClick={() => log(index + 1)}
+          >
+            {feeling}
+          </Button>
+        ))}
+        <Button variant="transparent" c="white" td="underline" px="sm" fz="sm" onClick={() => setStep('cancelled')}>
+          Batal
+        </Button>
+      </Group>
+    </Box>
   )
 }

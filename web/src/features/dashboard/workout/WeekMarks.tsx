@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { fourWeeks, type Mark, marksText, weekText } from './week.ts'
 import classes from './workout.module.css'
 
@@ -7,12 +8,12 @@ interface WeekMarksProps {
   readonly now: Date
 }
 
-/** The week's seven days and how the last four weeks went. */
+/** This week's seven days, and the number of sessions in each of the last four weeks. */
 export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
   const weeks = fourWeeks(logged, now)
   const told = weeks.map((count, index) => (index === 3 ? `minggu ini ${count}` : `${3 - index} minggu lalu ${count}`))
   return (
-    <div className={classes.week}>
+    <Group gap="sm" mt="md">
       <span role="img" aria-label={`Minggu ini: ${marksText(marks)}`} className={classes.marks}>
         {marks.map(({ day, isDone, isPlanned, isToday }) => (
           <span key={day} className={classes.mark} data-done={isDone} data-rest={!isPlanned} data-today={isToday}>
@@ -20,16 +21,20 @@ export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
           </span>
         ))}
       </span>
-      <span className={classes.count}>{weekText(marks)}</span>
-      <span role="img" aria-label={`Hari latihan: ${told.join(', ')}`} className={classes.strip}>
+      <Text span size="xs" c="bugar.1">
+        {weekText(marks)}
+      </Text>
+      <Group component="span" role="img" aria-label={`Hari latihan: ${told.join(', ')}`} gap="xs">
         <span className={classes.bars}>
           {weeks.map((count, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the place in the row is what a bar is
             <span key={index} className={classes.bar} style={{ '--count': count }} data-now={index === 3} />
           ))}
         </span>
-        <span className={classes.count}>4 pekan</span>
-      </span>
-    </div>
+        <Text span size="xs" c="bugar.1">
+          4 pekan
+        </Text>
+      </Group>
+    </Group>
   )
 }

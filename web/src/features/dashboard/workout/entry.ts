@@ -14,12 +14,12 @@ interface Done {
   readonly date: string
   readonly day: Day
   readonly programCode: ProgramCode
-  /** The session as the program has it. */
+  /** The program's text of that day. */
   readonly text: string
   readonly feeling: number
 }
 
-/** The log entry of a session that was done as written. */
+/** The log entry of a session done as planned. */
 export const entryOf = ({ text, ...done }: Done): WorkoutCreate => ({
   ...done,
   exercises: exercisesIn(text)

@@ -4,14 +4,14 @@ import { weekday } from '#lib/weekday.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** YYYY-MM-DD by the person's own calendar. */
+/** YYYY-MM-DD in local time. */
 export const dateText = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 const daysFrom = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
 const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
 
-/** The Monday with which the four weeks of the strip begin. */
+/** The Monday on which the four weeks start. */
 export const stripStart = (now: Date): Date => daysFrom(mondayOf(now), -21)
 
 export interface Mark {
@@ -44,7 +44,7 @@ export const weekText = (marks: readonly Mark[]): string => {
   return done > planned ? `${done} hari latihan minggu ini` : `${done} dari ${planned} hari latihan minggu ini`
 }
 
-/** The same for who cannot see the marks. */
+/** The marks in words, for screen readers. */
 export const marksText = (marks: readonly Mark[]): string =>
   marks
     .map(({ day, isDone, isPlanned }) => `${day} ${isDone ? 'selesai' : isPlanned ? 'belum' : 'istirahat'}`)

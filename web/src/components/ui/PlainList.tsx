@@ -1,0 +1,11 @@
+import { Stack, type StackProps } from '@mantine/core'
+
+interface PlainListProps extends StackProps {
+  readonly component?: 'ul' | 'ol'
+  readonly 'aria-label'?: string
+}
+
+/** A list whose entries need no marks. */
+export function PlainList({ component = 'ul', ...props }: PlainListProps) {
+  return <Stack component={component} p={0} gap="sm" {...props} style={{ listStyle: 'none' }} />
+}
