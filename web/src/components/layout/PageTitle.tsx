@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 interface PageTitleProps {
   readonly children: string
@@ -16,7 +16,8 @@ export const focusTitle = (): void => document.querySelector('h1')?.focus({ prev
 /** The page's one h1: names the document and takes the focus when the page was reached by a link. */
 export function PageTitle({ children, eyebrow }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before a dialog of the same page opens, which gives the focus back to what had it.
+  useLayoutEffect(() => {
     if (!isFirstPage) {
       heading.current?.focus({ preventScroll: true })
     }
