@@ -43,7 +43,7 @@ interface ActionButtonsProps extends UserActions {
 export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
   const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (
-    <Group gap="xxs" grow={isWide} preventGrowOverflow={false}>
+    <Group gap="xxs" wrap="nowrap" grow={isWide} preventGrowOverflow={false}>
       <Button variant="default" {...narrow} aria-label={`Detail ${user.name}`} onClick={() => onView(user)}>
         Detail
       </Button>
