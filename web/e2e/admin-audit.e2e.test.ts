@@ -129,10 +129,10 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
       )
     await page.goBack()
     await page.waitForURL('**/admin/audit?area=exercise&from=2026-11-01')
-    expect(await page.getByLabel('Sampai tanggal').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Sampai tanggal').inputValue()).toBe('')
     await page.getByRole('button', { name: 'Hapus Filter' }).click()
     await page.waitForURL((url) => url.search === '')
-    expect(await page.getByLabel('Jenis tindakan').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Jenis tindakan').inputValue()).toBe('')
     await close()
   })
 

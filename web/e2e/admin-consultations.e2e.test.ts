@@ -110,7 +110,8 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
     expect(await field.inputValue()).toBe('')
     await page.goBack()
     await page.waitForURL('**/admin/consultations?search=dewi&page=2')
-    expect(await field.inputValue()).toBe('dewi')
+    // The address changes before the screen does.
+    await expect.poll(() => field.inputValue()).toBe('dewi')
     expect(asked.filter((query) => query.includes('search')).every((query) => query.includes('search=dewi'))).toBe(true)
     await close()
   })
