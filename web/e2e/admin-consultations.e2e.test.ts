@@ -106,8 +106,8 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
     await page.getByRole('button', { name: 'Selanjutnya' }).click()
     await page.waitForURL('**/admin/consultations?search=dewi&page=2')
     await page.getByRole('button', { name: 'Hapus' }).click()
+    await expect.poll(() => field.inputValue()).toBe('')
     await loaded(page)
-    expect(await field.inputValue()).toBe('')
     await page.goBack()
     await page.waitForURL('**/admin/consultations?search=dewi&page=2')
     // The address changes before the screen does.

@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     await text(page, 'Menampilkan 1 - 12')
     await page.goBack()
     await expect.poll(() => search(page), soon).toEqual({})
-    expect(await page.getByRole('radio', { name: 'Semua Kategori' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Semua Kategori' }).isChecked(), soon).toBe(true)
   })
 
   test('typing › replaces the address, so that Back leaves at once', async () => {
