@@ -19,7 +19,6 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
   return (
     <Paper
       component="dialog"
-      shadow="xl"
       p={0}
       {...props}
       ref={dialog}
