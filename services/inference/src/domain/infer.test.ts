@@ -96,3 +96,23 @@ test('inference.evaluate › two rules for one pair › is a conflict, never a s
   const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } as const
   await expect(infer(makeRuleSet(2, twice), facts)).rejects.toMatchObject({ kind: 'conflict', stage: 'complete' })
 })
+
+const without = (...ids: string[]) =>
+  makeRuleSet(
+    2,
+    seedRules.filter(({ id }) => !ids.includes(id)),
+  )
+
+test.each([
+  ['no BMI category', without('BMI-B2'), 'bmi'],
+  ['no program of the BMI alone', without('B2'), 'bmi-only'],
+] as const)('inference.evaluate › %s › fails and names the stage', async (_, rules, stage) => {
+  const failed = infer(rules, { gender: 'male', weight: 60, height: 170 })
+  await expect(failed).rejects.toMatchObject({ name: 'InferenceFailure', kind: 'no-program', stage })
+  await expect(failed).rejects.toThrow(`no-program in stage ${stage}`)
+})
+
+test('inference.evaluate › the verdict › names the rule set that it comes from', async () => {
+  const { ruleSet: named } = await infer(ruleSet, at(22, 'male'))
+  expect(named).toEqual({ version: 1, hash: ruleSet.hash })
+})
