@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.e2e.test.ts'
 
-// A test's suffix says what it needs: `.test` nothing, `.integration.test` MongoDB and NATS, `.e2e.test` also a browser.
+// `.integration.test` needs MongoDB and NATS, `.e2e.test` also a browser.
 export default defineConfig({
   test: {
     testTimeout: 30_000,

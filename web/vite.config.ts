@@ -33,7 +33,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Inlined files would become data: addresses, which the content security policy refuses.
+    // Inlined files would become data: addresses, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },

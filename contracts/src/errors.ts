@@ -36,7 +36,7 @@ export interface Current {
 
 export interface AppErrorOptions {
   readonly errors?: readonly FieldError[]
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number
   /** What is stored now, when the request was based on something older. */
   readonly current?: Current

@@ -106,7 +106,7 @@ const states: State[] = [
   },
   {
     ...screen,
-    name: 'admin-exercises-status-refused',
+    name: 'admin-exercises-status-rejected',
     replies: { ...replies, 'PATCH /exercises/e1/status': { status: 500 } },
     reach: async (page) => {
       await press(page, 'Nonaktifkan Jongkok dumbel di dada')
@@ -189,7 +189,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await close()
   })
 
-  test('a refused save stays in the dialog, and closing it asks', async () => {
+  test('a rejected save stays in the dialog, and closing it asks', async () => {
     const { page, close } = await site.open({
       replies: {
         ...replies,
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await close()
   })
 
-  test('deleting from the edit dialog › is refused and given up without losing what was typed', async () => {
+  test('deleting from the edit dialog › is rejected and given up without losing what was typed', async () => {
     const { page, close } = await site.open({
       replies: { ...replies, 'DELETE /exercises/e2': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
     })
@@ -221,13 +221,13 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await press(page, 'Edit Gerakan 2')
     await page.getByLabel('Nama gerakan').fill('Gerakan dua')
     await press(page, 'Hapus latihan')
-    const question = page.getByRole('alertdialog')
-    await question.getByText('Yakin ingin menghapus gerakan ini?').waitFor()
-    await question.getByRole('button', { name: 'Hapus' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('Yakin ingin menghapus gerakan ini?').waitFor()
+    await dialog.getByRole('button', { name: 'Hapus' }).click()
     await toast(page, 'Gagal menghapus latihan')
-    await question.getByText('Gagal menghapus latihan. Layanan sedang tidak tersedia.').waitFor()
+    await dialog.getByText('Gagal menghapus latihan. Layanan sedang tidak tersedia.').waitFor()
     await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
+    await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Nama gerakan').inputValue()).toBe('Gerakan dua')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hapus latihan')
     await close()

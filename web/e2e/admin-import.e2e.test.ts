@@ -39,7 +39,7 @@ const effects: ImportReport['effects'] = [
 const nothing = report({
   types: { exercise: { created: 0, updated: 0, unchanged: 46, skipped: 0 } },
 })
-const refused = (count: number): Reply => ({
+const rejected = (count: number): Reply => ({
   status: 400,
   message: 'Berkas impor tidak valid; tidak ada yang diubah',
   errors: Array.from({ length: count }, (_, index) => ({ field: `line ${index + 3}`, message: 'Repeats line 2' })),
@@ -105,7 +105,7 @@ const states: State[] = [
   }),
   state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
   state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
-  state('refused', importing(refused(14)), chosen('Berkas tidak dapat diperiksa')),
+  state('rejected', importing(rejected(14)), chosen('Berkas tidak dapat diperiksa')),
   state('under-way', importing(report({}), { hang: true }), async (page) => {
     await confirm(page)
     await seen(page, /^Mengimpor /)
@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     await close()
   })
 
-  test('what happens to administrators, sessions and rules is told by name, long lists folded', async () => {
+  test('what happens to administrators, sessions and rules is told by name, long lists collapsed', async () => {
     const { page, close } = await begin(importing(report({ effects })))
     await choose(page)
     const told = page.getByRole('region', { name: /akun dan aturan yang terpengaruh/ })
@@ -208,7 +208,7 @@ describe.skipIf(!chromiumPath)('admin import', () => {
   })
 
   test('of a file with a hundred bad lines or more the first hundred are told', async () => {
-    const { page, close } = await begin(importing(refused(100)))
+    const { page, close } = await begin(importing(rejected(100)))
     await choose(page)
     await seen(page, '100 baris pertama yang ditolak:')
     expect(await page.getByRole('list', { name: 'Baris yang ditolak' }).getByRole('listitem').count()).toBe(100)
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('admin import', () => {
 
   test('a bad file is told line by line, stays chosen and is tried again', async () => {
     const sent: string[] = []
-    const answers = [refused(2), report({})]
+    const answers = [rejected(2), report({})]
     const { page, close } = await begin({
       ...importing({}),
       'POST /import': (_body, query) => {
@@ -258,7 +258,7 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     const folder = await mkdtemp(join(tmpdir(), 'bugar-choose-'))
     const path = join(folder, 'bugar.ndjson')
     await writeFile(path, '{"type":"usr"}\n')
-    const { page, close } = await begin(importing(refused(1)))
+    const { page, close } = await begin(importing(rejected(1)))
     await field(page).setInputFiles(path)
     await onHeading(page, 'Berkas tidak dapat diperiksa')
     await writeFile(path, '{"type":"user","data":{}}\n')

@@ -103,7 +103,7 @@ const states: State[] = [
   },
   {
     ...screen,
-    name: 'admin-programs-edit-refused',
+    name: 'admin-programs-edit-rejected',
     replies: { ...replies, 'PUT /programs/P7': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
     reach: async (page) => {
       await edit(page)
@@ -221,7 +221,7 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await close()
   })
 
-  test('an empty week is refused on its tab', async () => {
+  test('an empty week is rejected on its tab', async () => {
     const { page, close } = await site.open({ replies })
     await page.goto('/admin/programs')
     await edit(page)
@@ -243,8 +243,8 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await page.getByRole('link', { name: 'Program Olahraga' }).click()
     await edit(page)
     await page.getByLabel('Nama program').fill('Nama lain')
-    const question = page.getByRole('alertdialog')
-    const stay = question.getByRole('button', { name: 'Batal' })
+    const dialog = page.getByRole('alertdialog')
+    const stay = dialog.getByRole('button', { name: 'Batal' })
     const ways = [
       () => page.keyboard.press('Escape'),
       () => page.keyboard.press('Escape'),
@@ -254,13 +254,13 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     ]
     for (const leave of ways) {
       await leave()
-      await question.getByText('Ada perubahan yang belum disimpan. Yakin ingin menutup?').waitFor()
+      await dialog.getByText('Ada perubahan yang belum disimpan. Yakin ingin menutup?').waitFor()
       await stay.click()
-      await question.waitFor({ state: 'detached' })
+      await dialog.waitFor({ state: 'detached' })
       expect(await page.getByLabel('Nama program').inputValue()).toBe('Nama lain')
     }
     await page.goBack()
-    await question.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
+    await dialog.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Aturan Forward Chaining' }).waitFor()
     await close()
   })

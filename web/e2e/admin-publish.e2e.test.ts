@@ -28,7 +28,7 @@ const failing = Array.from({ length: 7 }, (_, index) => ({
   field: `kasus ${index + 40}`,
   message: 'Wanita, 72,25 kg, 170 cm, lemak 30,01%: seharusnya B2 L3 P7, menjadi B2 L3 P1.',
 }))
-const refusal = { status: 409, message: 'Perubahan ditolak karena 7 kasus uji tidak lagi terpenuhi', errors: failing }
+const failure = { status: 409, message: 'Perubahan ditolak karena 7 kasus uji tidak lagi terpenuhi', errors: failing }
 const newer = {
   status: 412,
   message: 'Data ini sudah diubah',
@@ -41,7 +41,7 @@ const replies: Replies = {
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
   'POST /forward-chaining/validate': { data: aValidation() },
   'POST /forward-chaining/simulate': { data: warned },
-  'PUT /rules/B2-L3': refusal,
+  'PUT /rules/B2-L3': failure,
 }
 const path = '/admin/rules'
 const title = 'Aturan Forward Chaining'
@@ -62,7 +62,7 @@ const states: State[] = [
   { name: 'admin-publish-warned', path, title, replies, reach: simulated },
   { name: 'admin-publish-dialog', path, title, replies, reach: asked },
   {
-    name: 'admin-publish-refused',
+    name: 'admin-publish-rejected',
     path,
     title,
     replies,
@@ -94,7 +94,7 @@ const states: State[] = [
       'GET /rules/versions': {
         data: { ...someVersions(), warning: 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.' },
       },
-      // As a service would answer that judged findings alone.
+      // As a service would reply that checked findings alone.
       'POST /forward-chaining/validate': { data: { ...aBadValidation(), valid: true, findings: [] } },
     },
     reach: async (page) => {
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('admin publish', () => {
           bodies.push(body)
           return (body as { updateGoldenCases?: boolean }).updateGoldenCases
             ? { data: someRules()[0], extras: ruleMeta, message: 'Aturan berhasil diperbarui' }
-            : refusal
+            : failure
         },
       },
     })

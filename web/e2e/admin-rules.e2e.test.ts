@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
     await close()
   })
 
-  test('without body fat none is sent, and a refusal stays in the page', async () => {
+  test('without body fat none is sent, and an error stays in the page', async () => {
     const asked: unknown[] = []
     const { page, close } = await site.open({
       replies: {

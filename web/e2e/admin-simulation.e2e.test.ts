@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
 
   test.each([
     [
-      'a refusal in the last line',
+      'an error in the last line',
       (lines: Awaited<ReturnType<typeof started>>) => {
         lines.say({ success: false, message: 'Layanan sedang tidak tersedia.' })
         lines.end()
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
       },
     },
     {
-      name: 'admin-simulation-refused',
+      name: 'admin-simulation-rejected',
       path,
       title: 'Aturan Forward Chaining',
       replies: { ...replies, 'POST /forward-chaining/simulate': { status: 404, message: 'Aturan tidak ditemukan' } },

@@ -76,7 +76,7 @@ const states: State[] = [
   },
   {
     ...screen,
-    name: 'admin-system-asking',
+    name: 'admin-system-confirming',
     reach: async (page) => {
       await press(page, 'Jalankan migrasi')
       await page.getByRole('alertdialog').waitFor()
@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     await close()
   })
 
-  test('a failed task stays in its question, and works when tried again', async () => {
+  test('a failed task stays in its dialog, and works when tried again', async () => {
     let isBroken = true
     const { page, close } = await site.open({
       replies: { ...replies, 'POST /database/seed': () => (isBroken ? { status: 503, message: 'Sibuk.' } : seeded) },
@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     await close()
   })
 
-  test('a file is uploaded with its label, too large a one refused, and deleted', async () => {
+  test('a file is uploaded with its label, too large a one rejected, and deleted', async () => {
     const { page, close } = await site.open({ replies })
     const bodies: string[] = []
     page.on('request', (request) => {

@@ -87,7 +87,7 @@ const states: State[] = [
   },
   {
     ...screen,
-    name: 'admin-users-delete-refused',
+    name: 'admin-users-delete-rejected',
     replies: {
       ...replies,
       'DELETE /users/u1': { status: 409, message: 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus' },
@@ -100,7 +100,7 @@ const states: State[] = [
   },
   {
     ...screen,
-    name: 'admin-users-lock-refused',
+    name: 'admin-users-lock-rejected',
     replies: { ...replies, 'PATCH /users/u1/toggle': { status: 500, message: 'Failed to toggle user status' } },
     reach: async (page) => {
       await press(page, 'Kunci Sari Dewi')
@@ -224,12 +224,12 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await toast(page, 'Status berhasil diperbarui')
     await press(page, 'Detail Sari Dewi')
     await press(page, 'Hapus User')
-    const question = page.getByRole('alertdialog')
-    await question.getByText('Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan.').waitFor()
-    expect(await question.getByRole('button', { name: 'Batal' }).evaluate((it) => it === document.activeElement)).toBe(
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Batal' }).evaluate((it) => it === document.activeElement)).toBe(
       true,
     )
-    await question.getByRole('button', { name: 'Hapus' }).click()
+    await dialog.getByRole('button', { name: 'Hapus' }).click()
     await toast(page, 'User berhasil dihapus')
     expect(done).toEqual(['PATCH /users/u1/toggle', 'DELETE /users/u1'])
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
       await page.getByRole('link', { name: /^View Detail/ }).waitFor()
     })
 
-    test('delete › refused › keeps the question open and says why', async () => {
+    test('delete › rejected › keeps the dialog open and says why', async () => {
       const page = await visit('/history', { replies: { 'DELETE /consultations/c1': { status: 503 } } })
       await page.getByRole('button', { name: /^Delete/ }).click()
       await page.getByRole('button', { name: 'Hapus' }).click()

@@ -204,7 +204,7 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await close()
   })
 
-  test('favourite › the server refuses › taken back and told', async () => {
+  test('favourite › the server rejects › taken back and told', async () => {
     const { page, close } = await visit('/exercises', {
       replies: { 'POST /user/favorites': { status: 503, message: 'Layanan sedang tidak tersedia' } },
     })
@@ -244,7 +244,7 @@ describe.skipIf(!chromiumPath)('exercises', () => {
   })
 
   test('video › the owner does not allow it here › an error with a way to YouTube', async () => {
-    const { page, close } = await visit('/exercises?gerakan=push-up', {}, 'refusing')
+    const { page, close } = await visit('/exercises?gerakan=push-up', {}, 'rejecting')
     await play(page)
     await text(page, 'Failed to load video')
     expect(await page.getByRole('link', { name: 'Buka di YouTube' }).getAttribute('href')).toContain(

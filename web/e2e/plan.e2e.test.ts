@@ -63,7 +63,7 @@ const states: State[] = [
   },
   { name: 'dashboard-log', path: '/', reach: (page) => text(page, '3 dari 6 hari latihan minggu ini') },
   {
-    name: 'dashboard-log-asking',
+    name: 'dashboard-log-confirming',
     path: '/',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Selesai, catat' }).click()
@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
     await close()
   })
 
-  test('workout › refused › told, the button stays', async () => {
+  test('workout › rejected › told, the button stays', async () => {
     const { page, close } = await visit('/', {
       replies: { 'POST /user/workout-history': { status: 503, message: 'Layanan sedang tidak tersedia' } },
     })
@@ -149,12 +149,12 @@ describe.skipIf(!chromiumPath)('plan', () => {
     await close()
   })
 
-  test('what if › many moves › one question when the slider rests; back to what was measured', async () => {
-    let questions = 0
+  test('what if › many moves › one request when the slider rests; back to what was measured', async () => {
+    let requests = 0
     const { page, close } = await visit('/history', {
       replies: {
         'POST /forward-chaining/test': (body) => {
-          questions += 1
+          requests += 1
           return tried(body)
         },
       },
@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
     }
     await text(page, 'Aturan akan memilih P2 Bugar Seimbang.')
     expect(await slider.getAttribute('aria-valuetext')).toBe('18%')
-    expect(questions).toBeLessThanOrEqual(2)
+    expect(requests).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: 'Kembali ke hasil ukur' }).click()
     await text(page, 'Jawaban aturan muncul di sini.')
     await close()

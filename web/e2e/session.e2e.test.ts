@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('session', () => {
     await expect.poll(asked, soon).toBe(2)
   })
 
-  test('refused later › to the login, which leads back', async () => {
+  test('rejected later › to the login, which leads back', async () => {
     const reply = { now: { data: { user: aUser() } } as Reply }
     const { page } = await watched(reply)
     reply.now = { status: 401 }
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Sari Dewi')
   })
 
-  test('its token expires while the page is open › to the login without asking', async () => {
+  test('its token expires while the page is open › to the login without a request', async () => {
     const { page, asked } = await watched()
     await page.clock.fastForward('59:59')
     await expect.poll(asked, soon).toBeGreaterThan(1)
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('session', () => {
     ['23:59:59', 'Selamat Malam, Sari'],
     ['00:00:00', 'Selamat Pagi, Sari'],
   ])('at %s in Jakarta › %s', async (time, greeting) => {
-    // A token without a date of its own, which is the server's to judge.
+    // A token without a date of its own, which only the server can check.
     const page = await visit('/calculator', { token: 'a.b.c' })
     await page.clock.setFixedTime(`2026-11-21T${time}+07:00`)
     await page.goto('/')

@@ -46,7 +46,7 @@ test('an operation has a route unless only services may ask', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-/** Internal operations and requests with a body that write nothing; every GET only reads, and nothing else is safe. */
+/** Safe though not a GET: internal, or with a body. */
 const safeWithoutGet = [
   'auth.keys',
   'auth.revocations',

@@ -20,10 +20,10 @@ const kindOf = (value: string | null, writes: readonly Write[], standing: Standi
   const { lastWrite } = standing
   const sameValue = writes.filter((write) => write.value === value)
   const isAfterLast = (write: Write) => lastWrite === null || write.from >= lastWrite.from
-  const refused = sameValue.filter(({ outcome }) => outcome === 'fail')
+  const rejected = sameValue.filter(({ outcome }) => outcome === 'fail')
   const carriedOut = sameValue.some(({ outcome }) => outcome !== 'fail')
-  if (refused.some(isAfterLast) || (refused.length > 0 && !carriedOut)) {
-    return 'refused-but-stored'
+  if (rejected.some(isAfterLast) || (rejected.length > 0 && !carriedOut)) {
+    return 'rejected-but-stored'
   }
   return carriedOut ? 'older-over-newer' : 'lost'
 }

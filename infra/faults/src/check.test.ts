@@ -16,7 +16,7 @@ const outcomes = { '+': 'ok', '-': 'fail', '?': 'unknown' } as const
 const statuses = { ok: 200, fail: 503, unknown: 504 } as const
 
 /**
- * The history of one register, each step a moment after the one before: `+a` was acknowledged, `-a` refused, `?a` of
+ * The history of one register, each step a moment after the one before: `+a` was acknowledged, `-a` rejected, `?a` of
  * unknown outcome, `=a` was read, `=a*2` twice; `0` is nothing.
  */
 const historyOf = (steps: string, given: Partial<Write> = {}): HistoryEntry[] =>
@@ -35,14 +35,14 @@ const historyOf = (steps: string, given: Partial<Write> = {}): HistoryEntry[] =>
 test.each([
   ['nothing was written', '=0'],
   ['the last acknowledged value is there', '+a +b =b'],
-  ['a refused one is not there', '+a -b =a'],
+  ['a rejected one is not there', '+a -b =a'],
   ['an unknown one is there', '+a ?b =b'],
   ['an unknown one is not there', '+a ?b =a'],
   ['an unknown one comes later', '?a =0 =a'],
   ['of several unknown ones any', '?a ?b =a'],
   ['an acknowledged deletion holds', '+a +0 =0'],
   ['a deletion after an unknown one finds nothing', '+a ?0 -0 =0'],
-  ['a key was sent twice, one refused', '-a +a =a'],
+  ['a key was sent twice, one rejected', '-a +a =a'],
 ])('no violation › %s', (_name, steps) => {
   expect(kindsOf(historyOf(steps))).toEqual([])
 })
@@ -55,12 +55,12 @@ test.each([
   ['doubled', '+a =a*2'],
   ['doubled', '+a =a*2 =a*2'],
   ['doubled', '?a =a*2'],
-  ['refused-but-stored', '+a -b =b'],
-  ['refused-but-stored', '-a =a'],
-  ['refused-but-stored', '-a -a =a'],
-  ['refused-but-stored', '-a +b =a'],
-  ['refused-but-stored', '+a -0 =0'],
-  ['refused-but-stored', '+in +0 -in =in'],
+  ['rejected-but-stored', '+a -b =b'],
+  ['rejected-but-stored', '-a =a'],
+  ['rejected-but-stored', '-a -a =a'],
+  ['rejected-but-stored', '-a +b =a'],
+  ['rejected-but-stored', '+a -0 =0'],
+  ['rejected-but-stored', '+in +0 -in =in'],
   ['older-over-newer', '+a +b =a'],
   ['older-over-newer', '+a +b =b =a'],
   ['older-over-newer', '?a +b =a'],

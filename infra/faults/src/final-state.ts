@@ -14,8 +14,8 @@ const totalsNow = ({ http, admin, urls }: Surroundings): Promise<Totals[]> =>
     Array.from({ length: requests }, async (_, index): Promise<Totals> => {
       const url = urls[index % urls.length] as string
       const path = '/consultations/admin/stats'
-      const heard = await http.insist({ service: 'consultation', method: 'GET', path, token: admin, url })
-      const { total, programStats } = heard.data as ConsultationStats
+      const reply = await http.insist({ service: 'consultation', method: 'GET', path, token: admin, url })
+      const { total, programStats } = reply.data as ConsultationStats
       return { total, byProgram: Object.fromEntries(programStats.map(({ program, count }) => [program.code, count])) }
     }),
   )
@@ -73,8 +73,8 @@ export const readFinalState = async (
 ) => {
   const { http, admin } = at
   const totals = await totalsNow(at)
-  const heard = await http.insist({ service: 'inference', method: 'GET', path: '/rules/versions', token: admin })
-  const { versions } = heard.data as { versions: RuleVersion[] }
+  const reply = await http.insist({ service: 'inference', method: 'GET', path: '/rules/versions', token: admin })
+  const { versions } = reply.data as { versions: RuleVersion[] }
   const audit = await auditWithin(at, history, auditWaitMs)
   const final: FinalState = {
     auditedRequests: audit.found,

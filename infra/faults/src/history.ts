@@ -4,7 +4,7 @@
 export const categories = ['account', 'consultation', 'note', 'workout', 'favorite', 'program', 'rule'] as const
 export type Category = (typeof categories)[number]
 
-/** `ok` was acknowledged, `fail` was definitely refused, of `unknown` either may be true. */
+/** `ok` was acknowledged, `fail` was definitely rejected, of `unknown` either may be true. */
 export type Outcome = 'ok' | 'fail' | 'unknown'
 
 interface Entry {

@@ -74,32 +74,32 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
   }
   const ask = async (request: Request): Promise<Heard> => {
     const url = request.url ?? choose()
-    const heard = await send(url, request, Date.now())
-    if (heard.status === null && request.cutAfterMs === undefined) {
+    const reply = await send(url, request, Date.now())
+    if (reply.status === null && request.cutAfterMs === undefined) {
       avoided.set(url, Date.now() + avoidForMs)
     }
-    const { status, from, until } = heard
+    const { status, from, until } = reply
     recorder.noteAnswer({ service: request.service, from, until, status })
-    return heard
+    return reply
   }
   return {
     ask,
     write: async (subject, value, request, audited = false) => {
-      const heard = await ask(request)
-      const { status, wasSent, requestId, from, until } = heard
+      const reply = await ask(request)
+      const { status, wasSent, requestId, from, until } = reply
       const outcome = outcomeOf(status, wasSent)
       recorder.note({ type: 'write', ...subject, value, outcome, status, requestId, audited, from, until })
-      return heard
+      return reply
     },
     insist: async (request) => {
       const end = Date.now() + 60_000
       for (;;) {
-        const heard = await ask(request)
-        if (heard.status !== null && heard.status < 300) {
-          return heard
+        const reply = await ask(request)
+        if (reply.status !== null && reply.status < 300) {
+          return reply
         }
         if (Date.now() > end) {
-          throw new Error(`${request.method} ${request.path} still answers ${heard.status} after a minute`)
+          throw new Error(`${request.method} ${request.path} still answers ${reply.status} after a minute`)
         }
         await new Promise((resolve) => setTimeout(resolve, 100))
       }

@@ -20,7 +20,7 @@ const outcomeRows = ({ recorder }: RunResult) => {
   const row = (name: string, category: Category | null) =>
     [name, count(category, 'ok'), count(category, 'fail'), count(category, 'unknown')] as const
   return table([
-    ['writes', 'acknowledged', 'refused', 'unknown'],
+    ['writes', 'acknowledged', 'rejected', 'unknown'],
     ...categories.map((category) => row(category, category)),
     row('all', null),
   ])
@@ -90,7 +90,7 @@ export const reportJson = (result: RunResult) => {
   return {
     ...rest,
     acknowledged: recorder.acknowledged(),
-    refused: writes.filter(({ outcome }) => outcome === 'fail').length,
+    rejected: writes.filter(({ outcome }) => outcome === 'fail').length,
     unknown: writes.filter(({ outcome }) => outcome === 'unknown').length,
     statuses: Object.fromEntries(recorder.statuses),
     timings: timingsOf(recorder.windows, recorder.answers),

@@ -4,7 +4,7 @@ import type { Category } from './history.ts'
 export const violationKinds = {
   lost: 'acknowledged, but not there',
   doubled: 'stored more than once',
-  'refused-but-stored': 'refused, but stored',
+  'rejected-but-stored': 'rejected, but stored',
   'older-over-newer': 'an older change replaced an acknowledged newer one',
   'stale-read': 'a read after the write saw what was before it',
   'audit-missing': 'an acknowledged change of an administrator is not in the audit log',

@@ -95,7 +95,7 @@ onLinux('import › one line of 60 MB › is rejected with its number, and memor
 test.each([
   ['at', 1_000_000, 'Must be {"type": …, "data": {…}}'],
   ['one byte over', 1_000_001, 'Longer than 1000000 bytes'],
-])('import › a line %s the limit › is judged by it', async (_what, bytes, message) => {
+])('import › a line %s the limit › is read or rejected', async (_what, bytes, message) => {
   const { status, body } = await importBody(url, token, JSON.stringify({ type: 1, data: '' }).padEnd(bytes))
   expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field: 'line 1', message }] })
 })

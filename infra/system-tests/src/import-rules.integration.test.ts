@@ -56,7 +56,7 @@ const publish = async (programCode: string) => {
   expect((await ask('PUT', '/rules/B2-L2', { programCode, note, updateGoldenCases: true })).status).toBe(200)
 }
 
-/** Who is judged by the rule B2-L2, and by which rules. */
+/** What rule B2-L2 recommends, and its rule set. */
 const verdict = async () => {
   const facts = { gender: 'male', weight: 68.5, height: 170, bodyFatPercentage: 15 }
   const { status, body } = await ask('POST', '/forward-chaining/test', facts)

@@ -60,8 +60,8 @@ const identities = [
   'wrong type',
   'alg none',
   'HS256 with the public key',
-  'foreign key',
-  'foreign key under our id',
+  'unknown key',
+  'unknown key under our id',
 ] as const
 type Identity = (typeof identities)[number]
 
@@ -84,7 +84,7 @@ const unsigned = (claims: object) =>
 
 const prepareForged = async () => {
   const { kid, privateKey, publicKey } = await keyOf()
-  const foreign = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const unknownKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const person = await aPerson(stack.url)
   const claims = claimsOf(person.token)
   const sign = (key: string, header: object, given: object) =>
@@ -104,8 +104,8 @@ const prepareForged = async () => {
       key: 'x'.repeat(32) + publicKey.replaceAll('-----', ''),
       header: { alg: 'HS256', typ: 'at+jwt', kid },
     })(claims)
-  tokens['foreign key'] = () => sign(foreign, { kid: 'foreign' }, {})
-  tokens['foreign key under our id'] = () => sign(foreign, {}, {})
+  tokens['unknown key'] = () => sign(unknownKey, { kid: 'unknown' }, {})
+  tokens['unknown key under our id'] = () => sign(unknownKey, {}, {})
 }
 
 const prepareEnded = async (asAdmin: string) => {

@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-const heard: string[] = []
+const received: string[] = []
 const server = createServer((socket) =>
   socket.on('data', (bytes) => {
-    heard.push(String(bytes))
+    received.push(String(bytes))
     socket.write(`re ${String(bytes)}`)
   }),
 )
 let proxy: TcpProxy
 
 beforeEach(async () => {
-  heard.length = 0
+  received.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   proxy = await startTcpProxy('127.0.0.1', (server.address() as AddressInfo).port)
@@ -47,7 +47,7 @@ test('forwards both ways, refuses while told to, accepts again', async () => {
   expect(await say('b')).toBe('closed')
   proxy.accept()
   expect(await say('c')).toBe('re c')
-  expect(heard).toEqual(['a', 'c'])
+  expect(received).toEqual(['a', 'c'])
 })
 
 test('refuse › cuts what is open', async () => {
@@ -73,7 +73,7 @@ test('cutAnswer › what matches is forwarded and its answer is not, everything 
   expect(await say('find')).toBe('re find')
   expect(await say('insert')).toBe('closed')
   await cut
-  expect(heard).toEqual(['find', 'insert'])
+  expect(received).toEqual(['find', 'insert'])
   expect(await say('insert')).toBe('re insert')
 })
 
@@ -82,7 +82,7 @@ test('cutRequest › what matches is not forwarded, and the next one passes', as
   expect(await say('find')).toBe('re find')
   expect(await say('insert')).toBe('closed')
   await cut
-  expect(heard).toEqual(['find'])
+  expect(received).toEqual(['find'])
   expect(await say('insert')).toBe('re insert')
 })
 

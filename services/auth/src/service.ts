@@ -33,8 +33,8 @@ const loginTurns = { atOnce: 6, waiting: 64 }
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
-    ? { least: 8, common: readCommonPasswords(), refusesContext: true }
-    : { least: 6, common: new Set(), refusesContext: false }
+    ? { minLength: 8, common: readCommonPasswords(), rejectsContext: true }
+    : { minLength: 6, common: new Set(), rejectsContext: false }
 
 export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
   startService(config, options, {

@@ -150,7 +150,7 @@ test('user.delete › a process that died in the middle › any copy opens the p
   await models.erasures.create({ _id: person.id, at: new Date(Date.now() - 11_000) })
   const bus = await busAs(auth.servers, 'auth')
   await bus.call('consultation.blockUser', { userId: person.id })
-  // As after a crash: any copy finds the departure and takes it back.
+  // As after a crash: any copy finds the erasure and undoes it.
   await vi.waitUntil(async () => (await models.erasures.countDocuments({ _id: person.id })) === 0, {
     timeout: 15_000,
     interval: 100,

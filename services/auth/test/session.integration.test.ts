@@ -189,13 +189,13 @@ test('auth.logout › twice › publishes the end of the session and keeps one e
   const { session } = await register()
   const actor = actorOf(session)
   const listener = await busAs(auth.servers, 'gateway')
-  const heard: Revocation[] = []
-  listener.subscribe('session.ended', (revocation) => heard.push(revocation))
+  const published: Revocation[] = []
+  listener.subscribe('session.ended', (revocation) => published.push(revocation))
   await listener.call('auth.counts', {})
   expect((await auth.gateway.call('auth.logout', {}, { actor })).data).toEqual({})
   await auth.gateway.call('auth.logout', {}, { actor })
   const entry = { sessionId: actor.sessionId, expiresAt: actor.sessionStartedAt + 30 * 86_400 }
-  await vi.waitFor(() => expect(heard).toEqual([entry, entry]))
+  await vi.waitFor(() => expect(published).toEqual([entry, entry]))
   const kept = (await allRevocations(auth)).filter((each) => 'sessionId' in each && each.sessionId === actor.sessionId)
   expect(kept).toEqual([entry])
   await listener.stop()

@@ -40,7 +40,7 @@ const { aJpeg, aPdf, aPng, aWebp, aZip, pngChunk } = make
 
 type HostileFile = readonly [name: string, bytes: Buffer, tooLarge?: true]
 
-/** Name, bytes, and whether it is rejected for its size. Each is made to be taken for something that may be stored. */
+/** Files that pose as an accepted type. */
 export const hostileFiles: readonly HostileFile[] = [
   ['empty.png', Buffer.alloc(0)],
   ['long.png', make.aPngOf(maxFileBytes + 1), true],

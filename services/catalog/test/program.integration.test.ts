@@ -6,12 +6,12 @@ import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-un
 
 let catalog: CatalogUnderTest
 let inference: Bus
-const heard: string[] = []
+const published: string[] = []
 
 beforeAll(async () => {
   catalog = await prepareCatalog()
   inference = await busAs(catalog.servers, 'inference')
-  inference.subscribe('program.changed', ({ code }) => heard.push(code))
+  inference.subscribe('program.changed', ({ code }) => published.push(code))
 })
 afterAll(async () => {
   await inference.stop()
@@ -32,7 +32,7 @@ test('program.list › the seeded programs › are complete and count their trai
 
 test('program.update › new content › is stored, named in updatedFields and published', async () => {
   const before = await get('P1')
-  heard.length = 0
+  published.length = 0
   const schedule = week({ Senin: 'Beban', Rabu: 'Cardio: jalan 20 menit', Jumat: 'Rest' })
   const { data, message, extras } = await update({ id: 'P1', name: '  Kuat Lagi ', description: '', schedule })
   expect(message).toBeUndefined()
@@ -42,19 +42,19 @@ test('program.update › new content › is stored, named in updatedFields and p
   expect(data.dietRecommendation).toBe(before.dietRecommendation)
   expect(data.updatedAt > before.updatedAt).toBe(true)
   expect(await get('P1')).toEqual(data)
-  await expect.poll(() => heard).toEqual(['P1'])
+  await expect.poll(() => published).toEqual(['P1'])
 })
 
 test('program.update › the same content › writes nothing and says so', async () => {
   const { name, description, schedule, isActive, updatedAt } = await get('P2')
-  heard.length = 0
+  published.length = 0
   const reversed = Object.fromEntries(Object.entries(schedule).toReversed())
   const same = await update({ id: 'P2', name: ` ${name}`, description, schedule: reversed, isActive })
   expect(same).toMatchObject({ message: 'Tidak ada perubahan untuk disimpan', extras: { updatedFields: [] } })
   expect((await get('P2')).updatedAt).toBe(updatedAt)
   const one = await update({ id: 'P2', name, description: 'Baru' })
   expect(one.extras).toEqual({ updatedFields: ['description'] })
-  await expect.poll(() => heard).toEqual(['P2'])
+  await expect.poll(() => published).toEqual(['P2'])
 })
 
 test('program.update › inactive › is in the numbers of program.stats', async () => {

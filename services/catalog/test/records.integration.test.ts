@@ -95,12 +95,12 @@ test('catalog.importCheck › two exercises of one name › share a key', async 
 })
 
 test('catalog.importApply › a program › is published', async () => {
-  const heard: string[] = []
+  const published: string[] = []
   const inference = await busAs(catalog.servers, 'inference')
-  inference.subscribe('program.changed', ({ code }) => heard.push(code))
+  inference.subscribe('program.changed', ({ code }) => published.push(code))
   const [program] = (await exportAll()).slice(0, 1) as [{ line: number; type: string; data: object }]
   await apply([{ ...program, data: { ...program.data, name: 'Program impor' } }])
-  await expect.poll(() => heard).toEqual(['P1'])
+  await expect.poll(() => published).toEqual(['P1'])
   await inference.stop()
 })
 

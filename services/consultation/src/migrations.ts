@@ -2,7 +2,7 @@ import { type Migration, renameField } from '@bugar/runtime/mongo/migrations'
 import { createModels } from './consultation/model.ts'
 import { rebuildTotals } from './consultation/totals.ts'
 
-/** Fills the names that the search of administrators looks at from consultations made before it existed. */
+/** Fills the search text from consultations made before it existed. */
 const foldNames: Migration = {
   id: '0001-fold-names',
   up: async ({ db }) => {

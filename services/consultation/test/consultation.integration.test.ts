@@ -71,7 +71,7 @@ test.each([5, 15])(
   },
 )
 
-test('consultation.create › the same body fat › is judged by the person’s gender', async () => {
+test('consultation.create › the same body fat › is classified by the person’s gender', async () => {
   const fat = { weight: 60, height: 170, bodyFatPercentage: 22 }
   expect((await create(fat, anActor({ gender: 'male' }))).data.program.code).toBe('P7')
   expect((await create(fat, anActor({ gender: 'female' }))).data.program.code).toBe('P2')

@@ -22,7 +22,7 @@ const entry = (id: string, operation: string): AuditEntry => ({
 })
 
 /** Answers as a service does that has these entries, newest first. */
-const answering =
+const replyWith =
   (entries: AuditEntry[]) =>
   ({ before = 'z', limit }: AuditQuery) => {
     const older = entries.filter(({ id }) => id < before)
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   const rules = [7, 4, 1].map((time) => entry(`0${time}a`, 'rule.update'))
   const exercises = [6, 5, 4].map((time) => entry(`0${time}b`, 'exercise.update'))
-  await parts.startFake('inference', { 'inference.auditPage': answering(rules) })
-  await parts.startFake('catalog', { 'catalog.auditPage': answering(exercises) })
+  await parts.startFake('inference', { 'inference.auditPage': replyWith(rules) })
+  await parts.startFake('catalog', { 'catalog.auditPage': replyWith(exercises) })
   gateway = await parts.startGateway()
   const session = await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })
   token = dataOf<{ token: string }>(session).token

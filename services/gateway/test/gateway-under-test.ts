@@ -72,7 +72,7 @@ export interface Answer {
   readonly body: { success?: boolean; message?: string; data?: unknown; errors?: unknown } | undefined
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: string
   readonly token?: string
   /** Sent as JSON unless it is a text. */
@@ -89,7 +89,7 @@ const readJson = (text: string) => {
 }
 
 /** One HTTP request to a gateway. */
-export const ask = async ({ url }: { url: string }, path: string, requested: Asking = {}): Promise<Answer> => {
+export const ask = async ({ url }: { url: string }, path: string, requested: RequestOptions = {}): Promise<Answer> => {
   const { method = 'GET', token, body, headers = {} } = requested
   const response = await fetch(url + path, {
     method,

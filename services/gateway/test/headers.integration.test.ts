@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { type Asking, ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { type RequestOptions, ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => parts.stop())
 
-const post = (body: unknown, headers = {}): Asking => ({ method: 'POST', body, headers })
+const post = (body: unknown, headers = {}): RequestOptions => ({ method: 'POST', body, headers })
 
-const everyKind: [string, string, Asking, number][] = [
+const everyKind: [string, string, RequestOptions, number][] = [
   ['success', '/api/health', {}, 200],
   ['OPTIONS', '/api/auth/login', { method: 'OPTIONS' }, 204],
   ['invalid', '/api/auth/login', post({}), 400],

@@ -87,7 +87,7 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
     Array.from({ length: 4 }, () => ({ state: 'down', copies: 0 })),
   )
 
-  // Ended while the gateway could not hear of it.
+  // Ended while the gateway received no events.
   const { MONGODB_URI, MONGODB_DATABASE } = parts.servers.environment('auth')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   await connection.collection('revocations').insertOne({
@@ -129,7 +129,7 @@ test('NATS killed while a request is under way › it is answered at once, not a
   expect(performance.now() - begun).toBeLessThan(3000)
 })
 
-test('auth away › 503 at once, tokens are still judged; back › well again without a restart', async () => {
+test('auth away › 503 at once, tokens are still verified; back › well again without a restart', async () => {
   const auth = await parts.startAuth()
   const gateway = await parts.startGateway()
   const { token } = await register(gateway)

@@ -215,7 +215,7 @@ test('inference.validate › the live rules › are valid, with two fallbacks as
   ])
 })
 
-test('inference.validate › a draft › is judged and not stored', async () => {
+test('inference.validate › a draft › is verified and not stored', async () => {
   const { data: rules } = await gateway.call('inference.rules', {})
   const draft = rules.filter(({ id }) => id !== 'B2')
   const { data } = await gateway.call('inference.validate', { rules: draft }, admin)

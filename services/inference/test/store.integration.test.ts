@@ -60,7 +60,7 @@ test('store.publish › content that has a version › puts that version in forc
   expect(await numbers()).toEqual([2, 1])
 })
 
-test('store.publish › the same rules judged by other golden cases › are another version', async () => {
+test('store.publish › the same rules with other golden cases › are another version', async () => {
   const own = [{ line: 2, facts: { gender: 'male' as const, weight: 60, height: 170 }, expected: 'B2 - P2', note: '' }]
   expect(await store.publish(1, { rules: seedRules, goldenCases: own }, note())).toBe(2)
   expect((await store.get(2))?.goldenCases).toEqual(own)

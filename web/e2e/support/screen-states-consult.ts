@@ -82,7 +82,7 @@ export const consultStates: State[] = [
     },
   },
   {
-    name: 'consultation-refused',
+    name: 'consultation-rejected',
     path: '/consultation',
     title: 'Konsultasi',
     replies: {

@@ -1,6 +1,6 @@
 import { settled, type State } from './screen-state.ts'
 
-/** Login, registration and the refusal of visitors. */
+/** Login, registration and what visitors may not see. */
 export const visitorStates: State[] = [
   { name: 'login', path: '/login', title: 'Login', user: null },
   {
@@ -16,7 +16,7 @@ export const visitorStates: State[] = [
     },
   },
   {
-    name: 'login-refused',
+    name: 'login-rejected',
     path: '/login',
     title: 'Login',
     user: null,

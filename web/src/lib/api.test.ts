@@ -27,6 +27,6 @@ test('requestFor › nothing to send › sends no body', () => {
   expect(requestFor(sessionOperations['auth.logout'], {}).init).toEqual({ method: 'POST' })
 })
 
-test('requestFor › an internal operation › is refused', () => {
+test('requestFor › an internal operation › is rejected', () => {
   expect(() => requestFor(sessionOperations['auth.keys'], {})).toThrow('Not callable')
 })

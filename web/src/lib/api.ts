@@ -16,7 +16,7 @@ export interface Answer<T extends Operation> {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** The entity tag of what a change replaces; refused with `precondition-failed` when something newer is stored. */
+  /** The entity tag of what a change replaces; rejected with `precondition-failed` when something newer is stored. */
   readonly ifMatch?: string
   /** For operations that take longer than usual. */
   readonly timeoutMs?: number
@@ -83,7 +83,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-const refusal = (operation: Operation, response: Response, body: unknown): AppError => {
+const toError = (operation: Operation, response: Response, body: unknown): AppError => {
   const envelope = z.safeParse(FailureEnvelope, body)
   const retryAfter = Number(response.headers.get('retry-after'))
   return new AppError(codeOf(response.status), envelope.data?.message ?? operation.failure, {
@@ -119,7 +119,7 @@ const send = async (
 
 /**
  * Sends one operation with the session's token and returns the raw response.
- * @throws AppError for every refusal; `unavailable` also when the server cannot be reached. A 401
+ * @throws AppError for every error response; `unavailable` also when the server cannot be reached. A 401
  * ends the session and is never answered.
  */
 export const sendRequest = async <T extends Operation>(
@@ -154,7 +154,7 @@ export const sendRequest = async <T extends Operation>(
       // The page leaves for the login; until then the call must not look like a failure.
       return new Promise<never>(() => {})
     }
-    throw refusal(operation, response, await readJson(response))
+    throw toError(operation, response, await readJson(response))
   }
   return response
 }

@@ -14,11 +14,11 @@ interface DownloadOptions extends CallOptions {
 }
 
 const newline = 10
-/** Long enough for the sentence of a refusal. */
+/** Long enough for an error message. */
 const tailBytes = 4096
 
 /** Lines have begun with status 200, so what broke later stands in the last of them. */
-const refusalAtEnd = async (file: Blob): Promise<string | null> => {
+const errorAtEnd = async (file: Blob): Promise<string | null> => {
   const tail = await file.slice(Math.max(0, file.size - tailBytes)).text()
   try {
     const last: unknown = JSON.parse(tail.trimEnd().split('\n').at(-1) ?? '')
@@ -34,7 +34,7 @@ const nameIn = (response: Response): string =>
 
 /**
  * Fetches a file of lines and tells how far it is. A link could not do this: it sends no token.
- * @throws AppError when it is refused or breaks off on the way.
+ * @throws AppError when it is rejected or breaks off on the way.
  */
 export const download = async <T extends Operation>(
   operation: T,
@@ -60,9 +60,9 @@ export const download = async <T extends Operation>(
     throw new AppError('unavailable', 'Unduhan terputus sebelum selesai. Silakan coba lagi.', { cause })
   }
   const file = new File(parts, nameIn(response), { type: 'application/x-ndjson' })
-  const refused = await refusalAtEnd(file)
-  if (refused !== null) {
-    throw new AppError('internal', refused)
+  const message = await errorAtEnd(file)
+  if (message !== null) {
+    throw new AppError('internal', message)
   }
   return file
 }

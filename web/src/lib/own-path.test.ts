@@ -56,7 +56,7 @@ const hostile: unknown[] = [
   { toString: () => '/history' },
 ]
 
-test.each(hostile)('isOwnPath › %j › is refused', (path) => {
+test.each(hostile)('isOwnPath › %j › is rejected', (path) => {
   expect(isOwnPath(path)).toBe(false)
 })
 

@@ -49,8 +49,8 @@ test('callWithProgress › the envelope alone › is the answer', async () => {
 })
 
 test('callWithProgress › a letter of several bytes › may be split', async () => {
-  const refusal = `{"progress":{"total":2}}\n{"success":false,"message":"Versi “3” tidak ada"}\n`
-  await expect(simulate(streamed(refusal, 1))).rejects.toMatchObject({
+  const failure = `{"progress":{"total":2}}\n{"success":false,"message":"Versi “3” tidak ada"}\n`
+  await expect(simulate(streamed(failure, 1))).rejects.toMatchObject({
     code: 'internal',
     message: 'Versi “3” tidak ada',
     told: [{ total: 2 }],
@@ -75,7 +75,7 @@ test('callWithProgress › a connection that breaks › is told', async () => {
   await expect(simulate(new Response(body))).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('callWithProgress › a refusal before the first line › has its code', async () => {
-  const refusal = Response.json({ success: false, message: 'Aturan tidak ditemukan' }, { status: 404 })
-  await expect(simulate(refusal)).rejects.toMatchObject({ code: 'not-found', message: 'Aturan tidak ditemukan' })
+test('callWithProgress › an error before the first line › has its code', async () => {
+  const failure = Response.json({ success: false, message: 'Aturan tidak ditemukan' }, { status: 404 })
+  await expect(simulate(failure)).rejects.toMatchObject({ code: 'not-found', message: 'Aturan tidak ditemukan' })
 })

@@ -37,7 +37,7 @@ const linesOf = async function* (response: Response): AsyncGenerator<string> {
 
 /**
  * Asks for an answer in lines: how far it is, as it goes on, and at last the envelope.
- * @throws AppError as `call` does, also for a refusal in the last line, and `unavailable` when the lines break off.
+ * @throws AppError as `call` does, also for an error in the last line, and `unavailable` when the lines break off.
  */
 export const callWithProgress = async <T extends Operation, P>(
   operation: T,
@@ -50,11 +50,11 @@ export const callWithProgress = async <T extends Operation, P>(
     for await (const line of linesOf(response)) {
       const body = line === '' ? undefined : parse(line)
       const told = z.safeParse(z.object({ progress }), body)
-      const refused = z.safeParse(FailureEnvelope, body)
+      const failure = z.safeParse(FailureEnvelope, body)
       if (told.success) {
         onProgress(told.data.progress)
-      } else if (refused.success) {
-        throw new AppError('internal', refused.data.message)
+      } else if (failure.success) {
+        throw new AppError('internal', failure.data.message)
       } else if (body !== undefined) {
         return answerIn(operation, body)
       }

@@ -42,8 +42,8 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
   const register = { category: 'account', register: `lock of ${email}` } as const
   const tokenOf = async () => {
     const request = { service: 'auth', method: 'POST', path: '/auth/login', body: { email, password } } as const
-    const heard = await http.ask(request)
-    return isOk(heard) ? (heard.data.token as string) : null
+    const reply = await http.ask(request)
+    return isOk(reply) ? (reply.data.token as string) : null
   }
   const isActive = async () =>
     (
@@ -53,12 +53,12 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
     ).isActive
   const toggle = async (value: 'locked' | null) => {
     const request = { service: 'auth', method: 'PATCH', path: `/users/${id}/toggle`, token: admin } as const
-    const heard = await http.write(register, value, request, true)
-    if (heard.status === null || heard.status === 504) {
+    const reply = await http.write(register, value, request, true)
+    if (reply.status === null || reply.status === 504) {
       // It turns the state round whenever it comes, so its end is waited for before the state is looked at.
       await sleep(5000)
     }
-    return heard
+    return reply
   }
   return {
     isSmall: true,

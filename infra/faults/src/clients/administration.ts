@@ -43,8 +43,8 @@ export const createEditor = async (
   const asked = { service, token: admin } as const
   const subjectOf = (id: string) => ({ category, register: `${category} ${id}` }) as const
   const read = async (id: string) => {
-    const heard = await http.insist({ ...asked, method: 'GET', path: edited.readPath(id) })
-    return { ...heard, value: heard.data[field] as string }
+    const reply = await http.insist({ ...asked, method: 'GET', path: edited.readPath(id) })
+    return { ...reply, value: reply.data[field] as string }
   }
   for (const id of ids) {
     const { value, from, until } = await read(id)

@@ -38,23 +38,23 @@ export const createConsultationsClient = async ({
     }
     const times = random.pick([1, 1, 2, 2, 3, 4])
     if (random.isTrue(0.5)) {
-      return { tag, heard: await Promise.all(Array.from({ length: times }, () => send(random.whole(0, 15)))) }
+      return { tag, reply: await Promise.all(Array.from({ length: times }, () => send(random.whole(0, 15)))) }
     }
-    const heard = []
+    const reply = []
     for (let time = 0; time < times; time++) {
-      heard.push(await send(0))
+      reply.push(await send(0))
     }
-    return { tag, heard }
+    return { tag, reply }
   }
   return {
     isSmall: false,
     mine,
     pauseMs: () => random.whole(10, 60),
     step: async () => {
-      const { tag, heard } = await create()
-      const stored = heard.find(isOk)
+      const { tag, reply } = await create()
+      const stored = reply.find(isOk)
       // Only when no repetition is still under way somewhere: one that arrives after the deletion would store it anew.
-      if (stored && heard.every(isOk) && random.isTrue(0.15)) {
+      if (stored && reply.every(isOk) && random.isTrue(0.15)) {
         const path = `/consultations/${stored.data.id}`
         await http.write(subjectOf(tag), null, { ...asked, method: 'DELETE', path })
       }

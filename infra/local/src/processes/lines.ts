@@ -8,7 +8,7 @@ export const onLines = (stream: Readable | null, take: (line: string) => void) =
   }
 }
 
-/** The last lines of a log that say something, joined into one; empty when there is none. */
+/** The last lines of a log that are not empty, as one; empty when there is none. */
 export const lastLines = (logFile: string, count = 1) => {
   try {
     return readFileSync(logFile, 'utf8')

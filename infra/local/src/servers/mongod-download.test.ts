@@ -12,17 +12,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
-test('download › never tried › nothing is remembered', () => {
+test('download › never tried › nothing is recorded', () => {
   expect(lastDownload(cache)).toEqual({ path: null, failure: null })
 })
 
-test('download › failed › remembered for a day and not longer', () => {
+test('download › failed › recorded for a day and not longer', () => {
   keepDownload(cache, { failure: { at: 1000, reason: 'ENOTFOUND' } })
   expect(lastDownload(cache, 1000 + 24 * hour - 1).failure).toBe('ENOTFOUND')
   expect(lastDownload(cache, 1000 + 24 * hour).failure).toBeNull()
 })
 
-test('download › failed in a future that a clock has left again › not remembered', () => {
+test('download › failed in a future that a clock has left again › not recorded', () => {
   keepDownload(cache, { failure: { at: 5 * hour, reason: 'ENOTFOUND' } })
   expect(lastDownload(cache, hour).failure).toBeNull()
 })

@@ -117,8 +117,8 @@ const startServer = async (program: string, runPath: string, options: NatsOption
 }
 
 /**
- * Finds, fetches and starts a NATS server with our configuration. Quick enough to be called for each test: on a
- * port and in a folder of its own, with the program that NATS_SERVER_BIN names. Throws LocalServerError when there is none.
+ * Finds, downloads and starts a NATS server with our configuration; NATS_SERVER_BIN names another binary.
+ * @throws LocalServerError when no binary can be had.
  */
 export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
   const { env = process.env, say } = options

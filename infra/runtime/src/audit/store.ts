@@ -96,8 +96,8 @@ const once = async (write: Promise<unknown>): Promise<void> => {
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
- * The audit log of one service. Entries are append-only, except that a deleted person's name is replaced by a pseudonym.
- * The intent is written before the work begins, so that a crash in between loses nothing (ADR 0013).
+ * Append-only, except that erasing a user replaces the name by a pseudonym.
+ * The intent is written first, so that a crash loses no entry (ADR 0013).
  */
 export const createAuditStore = (connection: Mongo) => {
   const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)

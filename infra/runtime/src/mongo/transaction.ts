@@ -8,7 +8,7 @@ const maxDelayMs = 50
 /** Which not every embedded server labels. */
 const writeConflict = 112
 
-/** Another writer won, so nothing was written. A lost connection is not a conflict: the caller decides what it means. */
+/** Nothing was written, so a retry is safe. After a lost connection it is not. */
 const isConflict = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError &&
   (error.hasErrorLabel('TransientTransactionError') || error.code === writeConflict)

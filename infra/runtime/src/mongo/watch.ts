@@ -19,27 +19,27 @@ interface Topology {
 export const watchReachability = (client: Client, logger: Logger): void => {
   const { topology } = client as unknown as { readonly topology: Topology }
   const selectServer = topology.selectServer.bind(topology)
-  const answering = new Set(
+  const reachable = new Set(
     [...topology.description.servers].flatMap(([host, { type }]) => (type === 'Unknown' ? [] : host)),
   )
   let away = new AbortController()
 
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => {
-    answering.add(connectionId)
+    reachable.add(connectionId)
     if (away.signal.aborted) {
       away = new AbortController()
       logger.warn('database reachable again')
     }
   })
   const lose = (host: string, reason: string) => {
-    answering.delete(host)
-    if (answering.size === 0 && !away.signal.aborted) {
+    reachable.delete(host)
+    if (reachable.size === 0 && !away.signal.aborted) {
       logger.error({ reason }, 'database not reachable')
       away.abort(new mongoose.mongo.MongoServerSelectionError('No server answers', topology.description as never))
     }
   }
   client.on('serverHeartbeatFailed', ({ connectionId, failure }) => lose(connectionId, failure.message))
-  client.on('serverClosed', ({ address }) => answering.delete(address))
+  client.on('serverClosed', ({ address }) => reachable.delete(address))
   topology.selectServer = (selector, options) =>
     away.signal.aborted
       ? Promise.reject(away.signal.reason as Error)

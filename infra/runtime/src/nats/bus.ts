@@ -94,7 +94,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     if (Buffer.byteLength(payload) > maxBytes()) {
       throw new AppError('too-large', 'Isi permintaan terlalu besar')
     }
-    // What may take long is long because it works hard: asking twice would double that.
+    // Hedging a slow operation would double its load.
     const isQuick = timeoutMs <= defaultTimeoutMs
     // A unique index keeps the outcome of a key, so that two copies may work on it at once.
     const mayHedge = operation.safe || (operation.takesIdempotencyKey && context.idempotencyKey !== null)

@@ -25,7 +25,7 @@ interface Request {
   readonly message: ServiceMsg
   readonly logger: Logger
   readonly checkReplies: boolean
-  /** Requests this process is answering now. */
+  /** Requests in flight. */
   readonly busy: number
   /** The longest message that NATS carries, without its headers. */
   readonly maxBytes: number

@@ -59,7 +59,7 @@ const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serv
 const worstOf = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
 
 /**
- * Ways of asking over one connection.
+ * Kinds of requests over one connection.
  * @param waiting takes, for each open request, the function that ends it at once when the connection is lost
  */
 export const createRequests = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {

@@ -5,7 +5,7 @@ export interface SingleFlight<T> {
   running(): Promise<T> | null
 }
 
-/** Whoever asks while the work is under way waits for its outcome: asking twice at once costs once. */
+/** Concurrent callers share one promise. */
 export const singleFlight = <T>(work: () => Promise<T>): SingleFlight<T> => {
   let running: Promise<T> | null = null
   return {

@@ -12,18 +12,18 @@ export const demoAccount = {
   gender: 'female',
 } as const
 
-const policy = { least: 8, common: new Set<string>(), refusesContext: true }
+const policy = { minLength: 8, common: new Set<string>(), rejectsContext: true }
 
 /** Registered as anybody is; an account that is there already stays as it is, its password included. */
 export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Person> => {
   const store = createUserStore(auth)
   const known = await store.findAccount(demoAccount.email)
   if (known) {
-    return { ...known.user, joinedAgo: now - Date.parse(known.user.createdAt) }
+    return { ...known.user, registeredAgo: now - Date.parse(known.user.createdAt) }
   }
   const user = await register({ store, passwords: await createPasswords(), policy }, demoAccount, now + 60_000)
   // Its consultations lie behind it.
-  const joined = new Date(now - twoYears)
-  await auth.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { createdAt: joined } })
-  return { ...user, joinedAgo: twoYears }
+  const registered = new Date(now - twoYears)
+  await auth.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { createdAt: registered } })
+  return { ...user, registeredAgo: twoYears }
 }

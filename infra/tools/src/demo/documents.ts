@@ -11,10 +11,10 @@ import { randomOf } from './random.ts'
 
 /** Stored as the auth service would have stored them, but that no password leads to them. */
 export const userAt = (index: number, now: number): StoredUser => {
-  const { id, joinedAgo, ...person } = personAt(index)
-  const joined = new Date(now - joinedAgo)
+  const { id, registeredAgo, ...person } = personAt(index)
+  const registered = new Date(now - registeredAgo)
   const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person) } as const
-  return { _id: id, ...person, ...kept, createdAt: joined, updatedAt: joined }
+  return { _id: id, ...person, ...kept, createdAt: registered, updatedAt: registered }
 }
 
 /** Known to the search of administrators. */

@@ -44,11 +44,11 @@ const bodyFatOf = (bmi: number, age: number, gender: Person['gender']) =>
   1.2 * bmi + 0.23 * age - (gender === 'male' ? 16.2 : 5.4)
 
 /** One consultation's measurements; the same index and person always give the same ones. */
-export const visitAt = (index: number, person: Pick<Person, 'id' | 'gender' | 'joinedAgo'>): Visit => {
+export const visitAt = (index: number, person: Pick<Person, 'id' | 'gender' | 'registeredAgo'>): Visit => {
   const random = randomOf(3, index)
-  const ago = Math.floor(random() * person.joinedAgo)
+  const ago = Math.floor(random() * person.registeredAgo)
   const { height, age, ...body } = bodyOf(person)
-  const elapsed = (person.joinedAgo - ago) / year
+  const elapsed = (person.registeredAgo - ago) / year
   const bmi = within(13, body.bmi + body.bmiPerYear * elapsed + 0.3 * normal(random), 48)
   const bodyFat = bodyFatOf(bmi, age, person.gender) + 2.5 * normal(random)
   const isComplete = random() < 0.7

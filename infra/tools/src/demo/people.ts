@@ -8,7 +8,7 @@ export interface Person {
   readonly gender: 'male' | 'female'
   readonly isActive: boolean
   /** Milliseconds since the account was made. */
-  readonly joinedAgo: number
+  readonly registeredAgo: number
 }
 
 export const twoYears = 730 * 86_400_000
@@ -37,6 +37,6 @@ export const personAt = (index: number): Person => {
     email: `${words.join('.').toLowerCase()}.${index}@demo.bugar.local`,
     gender,
     isActive: random() < 0.97,
-    joinedAgo: Math.floor(random() * twoYears),
+    registeredAgo: Math.floor(random() * twoYears),
   }
 }

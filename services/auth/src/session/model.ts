@@ -25,7 +25,7 @@ export interface StoredAttempts {
   _id: string
   version: number
   recent: number[]
-  refusals: number
+  blocks: number
   blockedUntil: number
   expiresAt: Date
 }
@@ -62,7 +62,7 @@ const attemptsSchema = new Schema<StoredAttempts>(
     _id: text,
     version: { type: Number, required: true },
     recent: { type: [Number], required: true },
-    refusals: { type: Number, required: true },
+    blocks: { type: Number, required: true },
     blockedUntil: { type: Number, required: true },
     expiresAt: expiring,
   },

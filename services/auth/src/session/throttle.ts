@@ -7,7 +7,7 @@ const maxRounds = 20
 
 export interface Throttle {
   /**
-   * Says whether failures are remembered.
+   * True while failures are on record.
    * @throws AppError `rate-limited` while whoever tries must wait.
    */
   requireOpen(id: string): Promise<boolean>

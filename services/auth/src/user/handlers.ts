@@ -62,7 +62,7 @@ const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
 /**
  * Says why the account stays, or null when it is gone. Its sessions end before it goes, because no document will be
  * left to say that they did.
- * @throws AppError when a step failed; the person is closed to consultations until the departure is taken back.
+ * @throws AppError when a step failed; the person is closed to consultations until the erasure is undone.
  */
 const removeAccount = async (
   { bus, store, sessions, publishSessionEnd }: Deps,

@@ -22,14 +22,14 @@ const unsupported = (reason: string) =>
 
 /** @throws AppError `too-large` or `unsupported-media` when the file may not be kept. */
 const accept = (content: Buffer, given: string): { contentType: FileContentType; filename: string } => {
-  const judgement = inspectFile(content)
-  if (judgement.kind === 'too-large') {
-    throw new AppError('too-large', judgement.reason, { errors: [{ field: 'file', message: judgement.reason }] })
+  const inspection = inspectFile(content)
+  if (inspection.kind === 'too-large') {
+    throw new AppError('too-large', inspection.reason, { errors: [{ field: 'file', message: inspection.reason }] })
   }
-  if (judgement.kind === 'unsupported') {
-    throw unsupported(judgement.reason)
+  if (inspection.kind === 'unsupported') {
+    throw unsupported(inspection.reason)
   }
-  const { contentType } = judgement
+  const { contentType } = inspection
   const filename = filenameFor(given, contentType)
   if (filename === null) {
     throw unsupported('The ending of the name does not fit the content')

@@ -16,11 +16,11 @@ type Line = z.output<typeof Line>
 /** As an upload is checked, so that nothing is served that could not have been uploaded. */
 const contentProblem = ({ content, size, contentType, filename }: Line): string | null => {
   const bytes = Buffer.from(content, 'base64')
-  const judgement = inspectFile(bytes)
-  if (judgement.kind !== 'good') {
-    return judgement.reason
+  const inspection = inspectFile(bytes)
+  if (inspection.kind !== 'good') {
+    return inspection.reason
   }
-  if (bytes.length !== size || judgement.contentType !== contentType) {
+  if (bytes.length !== size || inspection.contentType !== contentType) {
     return 'Size or type is not that of the content'
   }
   return filenameFor(filename, contentType) === filename ? null : 'The name of the file is not safe'

@@ -31,7 +31,7 @@ const decodersOf = (schema: z.ZodMiniType): Map<string, Decode> => {
   )
 }
 
-const refuseQuery = (query: object): void => {
+const rejectQuery = (query: object): void => {
   const names = Object.keys(query)
   if (names.length > 0) {
     throw invalid(names.slice(0, maxFieldErrors).map((field) => ({ field, message: 'Unknown query parameter' })))
@@ -68,7 +68,7 @@ export const createInputReader = ({ http, input, consumes }: Operation): ((reque
   return ({ query, body, params }) => {
     const given = query as object
     if (!takesQuery) {
-      refuseQuery(given)
+      rejectQuery(given)
     }
     // The path comes last, so that nothing in a body can speak for another object.
     return {

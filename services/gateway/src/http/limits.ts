@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 
 const minuteMs = 60_000
 
-/** People remembered for one limit; beyond it the longest unseen are forgotten. */
+/** Users tracked per limit, least recently used out first. */
 const maxKeys = 50_000
 
 /** @throws AppError `rate-limited`. */

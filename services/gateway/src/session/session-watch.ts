@@ -75,7 +75,7 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
   }
 }
 
-/** Knows the keys that sign tokens and the tokens that were ended, without asking another service per request. */
+/** Knows the keys that sign tokens and the revoked tokens, without a request per call. */
 export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
   const { keys, revocations, loadRevocations } = createSnapshot(bus)
   const catchUp = createCatchUp(() => Promise.all([loadRevocations(), keys.load()]), logger)

@@ -17,7 +17,7 @@ const pem = (type: 'ed25519' | 'ed448' = 'ed25519') => {
   }
 }
 const own = pem()
-const foreign = pem()
+const stranger = pem()
 const now = Math.floor(Date.now() / 1000)
 
 const goodClaims = {
@@ -156,10 +156,10 @@ test.each<[string, string]>([
   ['wrong issuer', `Bearer ${sign({ iss: 'lain' })}`],
   ['wrong type', `Bearer ${sign({}, { typ: 'JWT' })}`],
   ['wrong type, refresh token', `Bearer ${sign({}, { typ: 'rt+jwt' })}`],
-  ['key of somebody else', `Bearer ${sign({}, {}, foreign.privateKey)}`],
+  ['key of somebody else', `Bearer ${sign({}, {}, stranger.privateKey)}`],
   ['unknown key id', `Bearer ${sign({}, { kid: 'k2' })}`],
   ['key id that is no text', `Bearer ${sign({}, { kid: 1 })}`],
-  ['a key of its own in the header', `Bearer ${sign({}, { jwk: { kty: 'OKP' } }, foreign.privateKey)}`],
+  ['a key of its own in the header', `Bearer ${sign({}, { jwk: { kty: 'OKP' } }, stranger.privateKey)}`],
   ['alg none', `Bearer ${withHeader({ alg: 'none', typ: 'at+jwt', kid: 'k1' })}`],
   ['alg none with a signature', `Bearer ${withHeader({ alg: 'none', typ: 'at+jwt', kid: 'k1' }, signature)}`],
   ['no signature', `Bearer ${head}.${payload}.`],

@@ -87,7 +87,7 @@ export type Authenticate = (request: FastifyRequest, access: Access) => Promise<
 
 /**
  * Gives the function that finds out who asks; null on public operations.
- * It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be judged.
+ * It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be verified.
  */
 export const createAuthenticate = async (app: FastifyInstance, watch: SessionWatch): Promise<Authenticate> => {
   await registerVerifier(app, watch)

@@ -123,7 +123,7 @@ export const visitLines = async (
   const gathering = createGathering(problems, onRecord)
   let number = 0
   let hasHead = false
-  let announced: number | null = null
+  let declared: number | null = null
 
   const take = async ({ type, data }: Read, bytes: number): Promise<void> => {
     const owner = ownerOf(type)
@@ -133,7 +133,7 @@ export const visitLines = async (
         problems.add(number, `Only files of format version ${formatVersion} can be read`)
       }
     } else if (type === 'end') {
-      announced = Number((data as { records?: unknown }).records)
+      declared = Number((data as { records?: unknown }).records)
     } else if (type === continuationType) {
       gathering.goOn(number, data, bytes)
     } else if (owner === null) {
@@ -156,9 +156,9 @@ export const visitLines = async (
     }
   }
   await gathering.flush()
-  if (hasHead && announced !== gathering.count()) {
+  if (hasHead && declared !== gathering.count()) {
     const message =
-      announced === null ? 'The file ends too early' : `The file has ${gathering.count()} records, not ${announced}`
+      declared === null ? 'The file ends too early' : `The file has ${gathering.count()} records, not ${declared}`
     problems.add(number, message)
   }
 }

@@ -39,7 +39,7 @@ export const priorityOf: Record<Stage, number> = { bmi: 400, 'body-fat': 300, co
 export type { RuleDocument }
 export type Condition = RuleDocument['conditions']['all'][number]
 
-/** What a version is: the rules, and the golden cases they are judged by where these differ from the product's own. */
+/** What a version is: the rules, and the golden cases where these differ from the built-in ones. */
 export interface RuleContent {
   readonly rules: readonly RuleDocument[]
   /** Null for the table that the product comes with. */

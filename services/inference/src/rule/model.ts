@@ -8,7 +8,7 @@ export interface StoredRuleSet {
   _id: number
   hash: string
   rules: RuleDocument[]
-  /** Absent where the rules are judged by the table that the product comes with. */
+  /** Absent when the built-in golden cases apply. */
   goldenCases?: GoldenCase[]
   /** Null for the rules a new system starts with. */
   author: { id: string; name: string } | null

@@ -17,7 +17,7 @@ const verified = z.refine<RuleDocument[]>((rules) => verify(rules).valid, {
   abort: true,
 })
 
-/** As publishing judges: a set that leaves somebody out, or fails the cases it stands by, is not taken in. */
+/** The same checks as for publishing. */
 const ruleSetLine = (productCases: readonly GoldenCase[]) =>
   z
     .strictObject({

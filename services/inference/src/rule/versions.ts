@@ -70,9 +70,9 @@ const draftOf = (
   const { before, after, rules } = change
   requireVerified(rules)
   const cases = base.goldenCases ?? deps.goldenCases
-  const judged = update.updateGoldenCases ? rewriteGoldenCases(cases, update.id, base.rules, rules) : cases
-  requireGoldenCases(judged, rules)
-  return { before, after, content: { rules, goldenCases: ownCases(judged, deps.goldenCases) } }
+  const updated = update.updateGoldenCases ? rewriteGoldenCases(cases, update.id, base.rules, rules) : cases
+  requireGoldenCases(updated, rules)
+  return { before, after, content: { rules, goldenCases: ownCases(updated, deps.goldenCases) } }
 }
 
 /** One try: false when another change came first. */

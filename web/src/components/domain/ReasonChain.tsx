@@ -9,7 +9,7 @@ interface ReasonChainProps {
   readonly of: Reasoned
 }
 
-/** Rantai alasan: facts, categories, rule and program, then the distance to the bounds and the nearest alternatives. */
+/** Shows which rule fired on which facts, and how near the alternatives are. */
 export function ReasonChain({ of }: ReasonChainProps) {
   const confidence = confidenceOf(of)
   const others = notChosen(of)

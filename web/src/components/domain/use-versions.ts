@@ -11,7 +11,7 @@ interface Versions<T, D> {
     readonly setFieldValue: (path: never, value: never) => void
   }
   readonly typedFields: (draft: D) => readonly VersionedField[]
-  /** The refused save turns out to be stored already. */
+  /** The rejected save turns out to be stored already. */
   readonly onSaved: () => void
 }
 
@@ -25,9 +25,9 @@ export const useVersions = <T, D>({ opened, schema, fieldsOf, form, typedFields,
     conflicts,
     current: typedFields(form.values),
     choose,
-    /** True when the refusal was about a newer version and is dealt with. */
-    takeNewer: (refusal: unknown): boolean => {
-      const latest = isOutdated(refusal) ? z.safeParse(schema, refusal.current?.data).data : undefined
+    /** True when a newer version caused the error, which is then handled. */
+    takeNewer: (error: unknown): boolean => {
+      const latest = isOutdated(error) ? z.safeParse(schema, error.current?.data).data : undefined
       if (latest === undefined) {
         return false
       }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
 interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  /** What was asked for is under way; asking again does nothing. */
+  /** While true, clicks do nothing. */
   readonly isBusy: boolean
 }
 

@@ -6,7 +6,7 @@ import { ErrorBox } from './ErrorBox.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  readonly question: string
+  readonly message: string
   readonly confirmLabel: string
   /** Red unless nothing can be lost. */
   readonly color?: 'merah' | 'bugar'
@@ -19,19 +19,19 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost; the safe answer comes first and has the focus. Mounted only while it asks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
+  const { title, message, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
   const id = useId()
   return (
     <Dialog
       role="alertdialog"
       size="small"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-question`}
+      aria-describedby={`${id}-message`}
       onClose={onCancel}
     >
       <Stack gap="sm" p="lg">
         <Title id={`${id}-title`}>{title}</Title>
-        <Text id={`${id}-question`}>{question}</Text>
+        <Text id={`${id}-message`}>{message}</Text>
         {failure && <ErrorBox>{failure}</ErrorBox>}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onCancel}>

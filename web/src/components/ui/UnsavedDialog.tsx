@@ -15,7 +15,7 @@ interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
   readonly isNoteError?: boolean
 }
 
-/** A dialog that does not let typed text go without asking: by its buttons, by Escape, or when the page is left. */
+/** Confirms before typed text is lost by a button, Escape or navigation. */
 export function UnsavedDialog(props: UnsavedDialogProps) {
   const { isDirty, action, note = null, isNoteError = false, onClose, ...dialog } = props
   const [isAsking, setIsAsking] = useState(false)
@@ -52,7 +52,7 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
       {(isAsking || isLeaving) && (
         <ConfirmDialog
           title="Perubahan belum disimpan"
-          question="Ada perubahan yang belum disimpan. Yakin ingin menutup?"
+          message="Ada perubahan yang belum disimpan. Yakin ingin menutup?"
           confirmLabel="Tutup tanpa menyimpan"
           isBusy={false}
           failure={null}

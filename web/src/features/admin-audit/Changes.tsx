@@ -23,12 +23,12 @@ function Side({ title, text }: SideProps) {
   )
 }
 
-interface FoldedProps {
+interface CollapsibleProps {
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
-function Folded({ summary, children }: FoldedProps) {
+function Collapsible({ summary, children }: CollapsibleProps) {
   return (
     <details>
       <Text component="summary" size="sm" fw={600} py="xxs" style={{ cursor: 'pointer' }}>
@@ -42,7 +42,7 @@ function Folded({ summary, children }: FoldedProps) {
 function LongChange({ change: { field, before, after, isCut } }: { readonly change: Change }) {
   const isSameAsFar = before === after
   return (
-    <Folded summary={field}>
+    <Collapsible summary={field}>
       <SimpleGrid minColWidth="min(10rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="xs">
         {!isSameAsFar && <Side title="Sebelum" text={before} />}
         <Side title={isSameAsFar ? 'Awal teksnya' : 'Sesudah'} text={after} />
@@ -52,7 +52,7 @@ function LongChange({ change: { field, before, after, isCut } }: { readonly chan
           Teks panjang: hanya awalnya yang tercatat{isSameAsFar && ', dan perbedaannya ada sesudah itu'}.
         </Text>
       )}
-    </Folded>
+    </Collapsible>
   )
 }
 
@@ -109,9 +109,9 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const isOneSided = entry.before === null || entry.after === null
   if (isOneSided && changes.length > maxShown) {
     return (
-      <Folded summary={`${changes.length} isian ${entry.after === null ? 'yang dihapus' : 'yang tercatat'}`}>
+      <Collapsible summary={`${changes.length} isian ${entry.after === null ? 'yang dihapus' : 'yang tercatat'}`}>
         <Lines changes={changes} />
-      </Folded>
+      </Collapsible>
     )
   }
   return <Lines changes={changes} />

@@ -4,17 +4,17 @@ import { deleteFailure, useDeleteExercise } from './queries.ts'
 
 interface DeleteDialogProps {
   readonly exercise: Exercise
-  readonly question: string
+  readonly message: string
   readonly onDeleted: () => void
   readonly onCancel: () => void
 }
 
-export function DeleteDialog({ exercise, question, onDeleted, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ exercise, message, onDeleted, onCancel }: DeleteDialogProps) {
   const { mutate, isPending, error } = useDeleteExercise(onDeleted)
   return (
     <ConfirmDialog
       title={`Hapus ${exercise.name}`}
-      question={question}
+      message={message}
       confirmLabel="Hapus"
       isBusy={isPending}
       failure={error && `${deleteFailure}. ${error.message}`}

@@ -23,8 +23,8 @@ export function ExerciseDialogs({ opened, onChange }: ExerciseDialogsProps) {
     return <ExerciseEditor exercise={exercise} onClose={close} />
   }
   if (mode === 'delete') {
-    const question = 'Yakin ingin menghapus latihan ini?'
-    return <DeleteDialog exercise={exercise} question={question} onDeleted={close} onCancel={close} />
+    const message = 'Yakin ingin menghapus latihan ini?'
+    return <DeleteDialog exercise={exercise} message={message} onDeleted={close} onCancel={close} />
   }
   return (
     <ExerciseView

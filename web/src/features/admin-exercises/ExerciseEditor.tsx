@@ -45,9 +45,9 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
   const dirty = isDirty(form.values, versions.base)
   const save = (draft: Draft) =>
     mutate(draft, {
-      onError: (refusal) => {
-        if (!versions.takeNewer(refusal)) {
-          form.setErrors(sortErrors(refusal, Object.keys(draft)).fields)
+      onError: (error) => {
+        if (!versions.takeNewer(error)) {
+          form.setErrors(sortErrors(error, Object.keys(draft)).fields)
         }
       },
     })
@@ -91,7 +91,7 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
       {exercise && isDeleting && (
         <DeleteDialog
           exercise={exercise}
-          question="Yakin ingin menghapus gerakan ini?"
+          message="Yakin ingin menghapus gerakan ini?"
           onDeleted={onClose}
           onCancel={() => setIsDeleting(false)}
         />

@@ -36,15 +36,15 @@ export const filterExercises = (
 
 /** Finds an exercise by id, whole name, or either half of "Nama (Name)". */
 export const findExercise = (exercises: readonly Exercise[], wanted: string): Exercise | null => {
-  const folded = fold(wanted.trim())
+  const normalized = fold(wanted.trim())
   const namesOf = ({ name }: Exercise) => {
     const parts = splitExerciseName(name)
     return [name, parts.name, parts.gymName ?? name].map(fold)
   }
   return (
     exercises.find(({ id }) => id === wanted) ??
-    exercises.find(({ name }) => fold(name) === folded) ??
-    exercises.find((exercise) => namesOf(exercise).includes(folded)) ??
+    exercises.find(({ name }) => fold(name) === normalized) ??
+    exercises.find((exercise) => namesOf(exercise).includes(normalized)) ??
     null
   )
 }

@@ -12,7 +12,7 @@ export function DeleteDialog({ consultation, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title="Hapus konsultasi"
-      question="Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan."
+      message="Yakin ingin menghapus konsultasi ini? Tindakan ini tidak dapat dibatalkan."
       confirmLabel="Hapus"
       isBusy={isPending}
       failure={isError ? deleteFailure : null}

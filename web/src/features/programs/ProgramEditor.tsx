@@ -58,7 +58,7 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
       toastInfo(unchanged)
     }
   }
-  const refuse = (errors: FormErrors) => {
+  const showErrors = (errors: FormErrors) => {
     const wrong = new Set(Object.keys(errors).map(tabOf))
     flushSync(() => {
       setNote(invalid)
@@ -100,7 +100,7 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
           onChoose={versions.choose}
         />
       )}
-      <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <form id={formId} noValidate onSubmit={form.onSubmit(submit, showErrors)}>
         <PageTabs
           label="Bagian program"
           value={tab}

@@ -27,7 +27,7 @@ interface ImportCountsTableProps {
   readonly caption: string
 }
 
-/** Counts by record type. Records of users deleted meanwhile are skipped; their column appears only if there are any. */
+/** Hides the rare column of skipped records while it is empty. */
 export function ImportCountsTable({ report: { types }, caption }: ImportCountsTableProps) {
   const rows = Object.entries(types)
   const shown = (Object.keys(columns) as (keyof typeof columns)[]).filter(

@@ -31,7 +31,7 @@ export function MaintenancePanel() {
       {asked && (
         <ConfirmDialog
           title={tasks[asked].title}
-          question={tasks[asked].question}
+          message={tasks[asked].message}
           confirmLabel="Jalankan"
           color="bugar"
           isBusy={isPending}

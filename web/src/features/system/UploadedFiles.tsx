@@ -42,7 +42,7 @@ export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
       {doomed && (
         <ConfirmDialog
           title={`Hapus ${doomed.filename}`}
-          question="Yakin ingin menghapus berkas ini? Tautannya tidak dapat dibuka lagi."
+          message="Yakin ingin menghapus berkas ini? Tautannya tidak dapat dibuka lagi."
           confirmLabel="Hapus"
           isBusy={false}
           failure={null}

@@ -15,7 +15,7 @@ export const tasks = {
   migrate: {
     title: 'Jalankan migrasi',
     text: 'Menerapkan perubahan basis data yang menunggu, masing-masing sekali.',
-    question: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
+    message: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
     failure: 'Migrasi gagal',
     run: async (): Promise<Outcome> => {
       const { data } = await call(systemOperations['system.migrate'], {}, timeoutMs)
@@ -31,7 +31,7 @@ export const tasks = {
   seed: {
     title: 'Lengkapi data awal',
     text: 'Menambahkan program, latihan, dan aturan bawaan yang belum ada. Yang sudah diubah tetap.',
-    question: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
+    message: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
     failure: 'Melengkapi data awal gagal',
     run: async (): Promise<Outcome> => {
       const { data } = await call(systemOperations['system.seed'], {}, timeoutMs)

@@ -49,7 +49,7 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           title={`Hapus ${opened.user.name}`}
-          question="Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan."
+          message="Yakin ingin menghapus pengguna ini? Tindakan ini tidak dapat dibatalkan."
           confirmLabel="Hapus"
           isBusy={remove.isPending}
           failure={remove.error && `${deleteFailure}. ${remove.error.message}`}

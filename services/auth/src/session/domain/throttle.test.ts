@@ -19,9 +19,9 @@ test('nine failures ask for no wait, the tenth for 30 seconds', () => {
 
 test('failures count within any 15 minutes, not within fixed ones', () => {
   const times = [0, ...Array.from({ length: 9 }, (_, index) => 14 * minute + index)]
-  expect(fail(times)?.refusals).toBe(1)
+  expect(fail(times)?.blocks).toBe(1)
   const spread = [0, ...Array.from({ length: 9 }, (_, index) => 15 * minute + index)]
-  expect(fail(spread)?.refusals).toBe(0)
+  expect(fail(spread)?.blocks).toBe(0)
 })
 
 test('waits double up to 15 minutes', () => {
@@ -43,6 +43,6 @@ test('fifteen quiet minutes after the last wait everything is forgotten', () => 
   const blocked = fail(seconds(11)) as Attempts
   const end = forgetAt(blocked, policy)
   expect(end).toBe(blocked.blockedUntil + 15 * minute)
-  expect(afterFailure(blocked, end, policy)).toEqual({ recent: [end], refusals: 0, blockedUntil: 0 })
-  expect(afterFailure(blocked, end - 1, policy).refusals).toBe(blocked.refusals + 1)
+  expect(afterFailure(blocked, end, policy)).toEqual({ recent: [end], blocks: 0, blockedUntil: 0 })
+  expect(afterFailure(blocked, end - 1, policy).blocks).toBe(blocked.blocks + 1)
 })

@@ -1,9 +1,9 @@
-/** What is remembered of failed tries of one kind; times are milliseconds since the Unix epoch. */
+/** Failed attempts of one kind; times are milliseconds since the Unix epoch. */
 export interface Attempts {
   /** The newest failures within the window, oldest first. */
   readonly recent: readonly number[]
   /** Failures since the limit was reached: each one doubles the wait. */
-  readonly refusals: number
+  readonly blocks: number
   readonly blockedUntil: number
 }
 
@@ -29,14 +29,14 @@ export const waitMs = (attempts: Attempts | null, now: number): number =>
 export const afterFailure = (before: Attempts | null, now: number, policy: ThrottlePolicy): Attempts => {
   const { limit, windowMs } = policy
   const isLive = before !== null && forgetAt(before, policy) > now
-  const known = isLive ? before : { recent: [], refusals: 0, blockedUntil: 0 }
+  const known = isLive ? before : { recent: [], blocks: 0, blockedUntil: 0 }
   if (known.blockedUntil > now) {
     return known
   }
   const recent = [...known.recent.filter((time) => time > now - windowMs), now].slice(-limit)
-  if (known.refusals === 0 && recent.length < limit) {
-    return { recent, refusals: 0, blockedUntil: 0 }
+  if (known.blocks === 0 && recent.length < limit) {
+    return { recent, blocks: 0, blockedUntil: 0 }
   }
-  const refusals = known.refusals + 1
-  return { recent, refusals, blockedUntil: now + Math.min(firstWaitMs * 2 ** (refusals - 1), maxWaitMs) }
+  const blocks = known.blocks + 1
+  return { recent, blocks, blockedUntil: now + Math.min(firstWaitMs * 2 ** (blocks - 1), maxWaitMs) }
 }

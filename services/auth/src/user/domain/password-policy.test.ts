@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type PasswordPolicy, passwordProblem } from './password-policy.ts'
 
-const spec: PasswordPolicy = { least: 6, common: new Set(), refusesContext: false }
-const strict: PasswordPolicy = { least: 8, common: new Set(['password1', 'qwertyuiop']), refusesContext: true }
+const spec: PasswordPolicy = { minLength: 6, common: new Set(), rejectsContext: false }
+const strict: PasswordPolicy = { minLength: 8, common: new Set(['password1', 'qwertyuiop']), rejectsContext: true }
 const sari = { name: 'Sari Dewi', email: 'sari.kusuma@contoh.id' }
 
 test.each([

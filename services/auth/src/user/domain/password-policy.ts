@@ -1,10 +1,10 @@
 export interface PasswordPolicy {
   /** In characters as people count them, not in UTF-16 units. */
-  readonly least: number
+  readonly minLength: number
   /** In lower case. */
   readonly common: ReadonlySet<string>
   /** True when words that anyone would try first for this person do not count towards the length. */
-  readonly refusesContext: boolean
+  readonly rejectsContext: boolean
 }
 
 const ownName = 'bugar'
@@ -24,16 +24,16 @@ export const passwordProblem = (
   person: { readonly name: string; readonly email: string },
   policy: PasswordPolicy,
 ): string | null => {
-  if (lengthOf(password) < policy.least) {
-    return `Password minimal ${policy.least} karakter`
+  if (lengthOf(password) < policy.minLength) {
+    return `Password minimal ${policy.minLength} karakter`
   }
   const lower = password.toLowerCase()
   if (policy.common.has(lower)) {
     return 'Password terlalu umum'
   }
-  if (policy.refusesContext) {
+  if (policy.rejectsContext) {
     const rest = contextWords(person.name, person.email).reduce((text, word) => text.replaceAll(word, ''), lower)
-    if (rest !== lower && lengthOf(rest) < policy.least) {
+    if (rest !== lower && lengthOf(rest) < policy.minLength) {
       return 'Password tidak boleh dibuat dari nama, email, atau nama aplikasi'
     }
   }

@@ -20,11 +20,11 @@ test('hostileFiles › the corpus › has more than thirty files of different na
 test.each(hostileFiles.map(([name, bytes, tooLarge = false]) => [name, bytes, tooLarge] as const))(
   'inspectFile › %j › is rejected',
   (name, bytes, tooLarge) => {
-    const judgement = inspectFile(bytes)
-    if (judgement.kind === 'good') {
-      expect(filenameFor(name, judgement.contentType)).toBeNull()
+    const inspection = inspectFile(bytes)
+    if (inspection.kind === 'good') {
+      expect(filenameFor(name, inspection.contentType)).toBeNull()
     } else {
-      expect(judgement.kind).toBe(tooLarge ? 'too-large' : 'unsupported')
+      expect(inspection.kind).toBe(tooLarge ? 'too-large' : 'unsupported')
     }
   },
 )

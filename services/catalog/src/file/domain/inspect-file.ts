@@ -44,8 +44,6 @@ export const inspectFile = (bytes: Buffer): Inspection => {
   if (structure.pixels > maxPixels) {
     return { kind: 'too-large', reason: 'Gambar maksimal 25 megapiksel' }
   }
-  const foreign = polyglotMark(bytes)
-  return foreign
-    ? unsupported(`Content could pass for a ${foreign}`)
-    : { kind: 'good', contentType: format.contentType }
+  const other = polyglotMark(bytes)
+  return other ? unsupported(`Content could pass for a ${other}`) : { kind: 'good', contentType: format.contentType }
 }

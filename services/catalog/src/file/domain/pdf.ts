@@ -5,7 +5,7 @@ export const isPdf = (bytes: Buffer): boolean => /^%PDF-(?:1\.[0-7]|2\.0)\s/.tes
 
 /** Names by which a PDF runs scripts or programs, carries other files or sends data away. */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z0-9])/
-/** Compressed pixels contain this short name by chance, so it counts only when followed by a script or a reference to one. */
+/** The value must follow: compressed streams contain the bytes `/JS` by chance. */
 const script = /\/JS(?:[\0\s]|%[^\r\n]*[\r\n])*(?:[(<]|\d+\s+\d+\s+R)/
 const encrypted = /\/Encrypt(?![A-Za-z0-9])/
 

@@ -4,7 +4,7 @@ export const lines = (...rows: readonly string[]): string => rows.join('\n')
 export const moveUp =
   'Naik: bila 12 repetisi terasa mudah di semua set, tambah 2,5–5 kg atau pilih variasi yang lebih sulit.'
 
-/** The safety guide's 40–50 % of body weight fits only some lifts of a healthy beginner; reserve fits every exercise. */
+/** Repetitions in reserve, since a share of body weight suits only some lifts. */
 export const startLoad = 'Mulai dengan beban yang menyisakan 2–3 repetisi.'
 
 export const consultAgain = 'Konsultasi ulang setelah 8 pekan atau bila berat berubah 3 kg.'

@@ -27,7 +27,7 @@ interface LogButtonProps {
 /** Two taps: done, then how it felt. */
 function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
   // Each step replaces the button that had the focus, so the focus is moved along.
-  const [step, setStep] = useState<'offered' | 'asking' | 'cancelled'>('offered')
+  const [step, setStep] = useState<'offered' | 'choosing' | 'cancelled'>('offered')
   const next = useRef<HTMLButtonElement & HTMLParagraphElement>(null)
   const place = isDoneToday ? 'done' : isBusy ? 'busy' : step
   useEffect(() => {
@@ -42,9 +42,9 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
       </Text>
     )
   }
-  if (step !== 'asking') {
+  if (step !== 'choosing') {
     return (
-      <Button ref={next} variant="white" onClick={() => setStep('asking')}>
+      <Button ref={next} variant="white" onClick={() => setStep('choosing')}>
         Selesai, catat
       </Button>
     )
