@@ -16,9 +16,8 @@ const reach = (id: string, context: Context, seen: Set<string>): void => {
 }
 
 /**
- * How the build is cut: what the first page needs as two files, of which the libraries stay in the browser's cache from
- * one version of ours to the next; then what lazy screens share, by which of them share it. Crumbs join the nearest
- * larger piece, because each file is a request of its own.
+ * Chunks: vendor and start for the first page; code shared by lazy screens grouped by who shares it; small chunks
+ * merged.
  */
 export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
   let needed: Set<string> | null = null

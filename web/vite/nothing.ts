@@ -1,2 +1,2 @@
-/** Stands in for packages that a library would load for what we never ask of it (vite.config.ts). */
+/** Stub for jsPDF's optional packages. */
 export const nothing = null

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
 const textOr = (fallback: string) => z.catch(z.string().check(z.trim(), z.minLength(1)), fallback)
-/** Every part falls back by itself; nothing at all falls back in every part. */
+/** Invalid fields fall back individually. */
 const partsOf = <T extends Record<string, z.ZodMiniType>>(fields: T) =>
   z.pipe(
     z.transform((part: unknown) => (typeof part === 'object' && part !== null ? part : {})),

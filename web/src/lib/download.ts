@@ -73,6 +73,6 @@ export const saveFile = (file: File): void => {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The browser has taken hold of it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -29,7 +29,7 @@ const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' 
 const shortYear = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' })
 const relative = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' })
 
-/** What a blank one stands for. */
+/** Blank means the default ratio. */
 export const formatCardioRatio = (ratio: string): string => ratio.trim() || defaultCardioRatio
 
 type When = Date | string | null | undefined

@@ -36,7 +36,7 @@ const linesOf = async function* (response: Response): AsyncGenerator<string> {
 }
 
 /**
- * Asks for an answer in lines: how far it is, as it goes on, and at last the envelope.
+ * Calls an operation that streams progress lines.
  * @throws AppError as `call` does, also for an error in the last line, and `unavailable` when the lines break off.
  */
 export const callWithProgress = async <T extends Operation, P>(

@@ -29,5 +29,5 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
 
 /** Stays until it is removed. */
 export const browserStore = storeIn('localStorage')
-/** Ends with the tab. */
+/** Per tab. */
 export const tabStore = storeIn('sessionStorage')

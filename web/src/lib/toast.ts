@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 
 const show = (message: string, color: 'bugar' | 'merah' | 'biru', role: 'alert' | 'status'): void => {
-  // One of each text at a time: five that say the same would cover the button that tries again.
+  // Deduplicate by text.
   notifications.show({ id: message, message, color, role })
 }
 

@@ -10,7 +10,7 @@ interface LazyJourneyProps {
   readonly isSmall?: boolean
 }
 
-/** Loads its code by itself; no other part of the screen waits for it. */
+/** Lazy-loaded. */
 export function LazyJourney({ isSmall = false }: LazyJourneyProps) {
   return (
     <PartBoundary prepare={() => JourneyPanel.preload?.()}>

@@ -15,7 +15,7 @@ interface Versions<T, D> {
   readonly onSaved: () => void
 }
 
-/** What a form is based on, and what to do when somebody else has saved since: the newer version is the base then. */
+/** Form base version and merge conflicts. */
 export const useVersions = <T, D>({ opened, schema, fieldsOf, form, typedFields, onSaved }: Versions<T, D>) => {
   const [base, setBase] = useState(opened)
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null)

@@ -5,7 +5,6 @@ export type VideoState = 'thumbnail' | 'loading' | 'loaded' | 'error'
 
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** Player timeout. */
 const timeoutMs = 15_000
 
 const isFailure = (data: unknown): boolean => {
@@ -24,7 +23,7 @@ const reach = (videoId: string, attempt: number, onFailure: () => void): (() => 
   return () => probe.removeEventListener('error', onFailure)
 }
 
-/** Nothing of YouTube's code loads before the click. */
+/** Loads YouTube only after a click. */
 export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElement | null>) => {
   const [state, setState] = useState<VideoState>('thumbnail')
   const [attempt, setAttempt] = useState(0)
@@ -64,7 +63,7 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
       setState('loading')
     },
     loaded: () => {
-      // Nothing secret, and a frame that failed has no origin to name.
+      // '*': a failed frame has no origin.
       frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
       // The player may report an error before its page has loaded.
       setState((before) => (before === 'loading' ? 'loaded' : before))

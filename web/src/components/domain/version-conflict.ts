@@ -28,7 +28,7 @@ export interface Merge {
 
 type Fields = readonly VersionedField[]
 
-/** Compares what was opened, what this person made of it and what is stored now, field by field and in one order. */
+/** Three-way merge by field; the three lists have one order. */
 export const mergeOf = (opened: Fields, mine: Fields, latest: Fields): Merge => {
   const rows = latest.flatMap((field, index) => {
     const [before, typed] = [opened[index], mine[index]]

@@ -11,7 +11,7 @@ import classes from './AppLayout.module.css'
 export interface Place {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
-  /** Lit only on this very page, not on the ones below it. */
+  /** Active on exact match only. */
   readonly exact?: boolean
 }
 
@@ -22,7 +22,6 @@ interface AppLayoutProps {
   readonly children: ReactNode
 }
 
-/** Sidebar on a wide screen, a bar with a slide-in drawer on a small one, and the one main area. */
 export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -7,7 +7,7 @@ import { toastError } from '#lib/toast.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** Stands where a page would be that broke or whose code cannot be fetched. */
+/** Route error page. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

@@ -7,10 +7,10 @@ interface PageTitleProps {
   readonly eyebrow?: string | undefined
 }
 
-/** On the first page the browser decides where reading begins; after that every new page begins at its title. */
+/** The first page keeps the browser's own focus. */
 let isFirstPage = true
 
-/** Where the focus goes when what had it was taken away. */
+/** Fallback focus target. */
 export const focusTitle = (): void => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /** The page's one h1: names the document and takes the focus when the page was reached by a link. */

@@ -5,11 +5,11 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** What has to be done before the part is drawn again. */
+  /** Runs before retry. */
   readonly prepare?: () => Promise<unknown> | undefined
 }
 
-/** Keeps what breaks in one part of a screen from taking the rest with it. */
+/** Error boundary for one part of a screen. */
 export function PartBoundary({ children, prepare }: PartBoundaryProps) {
   const PartError = useCallback(
     ({ error, reset }: ErrorComponentProps) => (

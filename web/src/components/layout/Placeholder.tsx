@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 
 interface PlaceholderProps {
-  /** Height in px that the content will have on a phone and on a wide screen, so that nothing moves when it comes. */
+  /** Expected height in px, to avoid layout shift. */
   readonly narrow: number
   readonly wide: number
 }

@@ -6,7 +6,7 @@ interface WithAsideProps {
   readonly children: ReactNode
 }
 
-/** What one does on this page, with what belongs to it beside it on a wide screen and below it on a small one. */
+/** Main column with a sidebar, stacked on small screens. */
 export function WithAside({ aside, children }: WithAsideProps) {
   return (
     <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">

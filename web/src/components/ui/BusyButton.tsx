@@ -8,10 +8,7 @@ interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'butto
 
 type RootProps = ComponentPropsWithRef<'button'>
 
-/**
- * A button that shows that it is at work. Mantine's `loading` disables it meanwhile, and a disabled element loses the
- * keyboard's place for good; this one keeps it.
- */
+/** Mantine's `loading` disables the button, which drops keyboard focus; this keeps it. */
 export function BusyButton({ isBusy, onClick, disabled = false, ...props }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) {

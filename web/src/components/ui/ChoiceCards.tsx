@@ -21,7 +21,7 @@ interface ChoiceCardsProps<T extends string> {
   readonly 'data-path'?: string
 }
 
-/** One of a few, each large enough to hit with a thumb. */
+/** Radio group as cards. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const { label, description, choices, value, onChange, error, disabled = false, required = false } = props
   const id = useId()

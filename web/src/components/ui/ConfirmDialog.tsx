@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something is lost; the safe answer comes first and has the focus. Mounted only while it asks. */
+/** Confirmation; Cancel comes first and has focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, message, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
   const id = useId()

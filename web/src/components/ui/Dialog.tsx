@@ -29,7 +29,7 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
         onClose()
       }}
       onKeyDown={(event) => {
-        // A browser lets only the first of two Escapes be cancelled; this way every one asks.
+        // Browsers let only the first Escape be cancelled.
         if (event.key === 'Escape') {
           event.preventDefault()
           event.stopPropagation()

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   readonly title: string
   readonly children: ReactNode
-  /** The one next step. */
   readonly action?: ReactNode
 }
 

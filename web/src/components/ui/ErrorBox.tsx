@@ -8,7 +8,7 @@ interface ErrorBoxProps {
   readonly onRetry?: () => void
 }
 
-/** A failure told in the page, beside what failed, with the way to try again. */
+/** Inline error with optional retry. */
 export function ErrorBox({ title, children, onRetry }: ErrorBoxProps) {
   return (
     <Notice role="alert" color="merah" onRetry={onRetry}>

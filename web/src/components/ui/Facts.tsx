@@ -5,7 +5,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 
 interface FactsProps extends SimpleGridProps {
   readonly facts: readonly Fact[]
-  /** `xl` for numbers that are the point of their panel. */
+  /** `xl` for key figures. */
   readonly size?: 'md' | 'xl'
 }
 

@@ -7,13 +7,12 @@ interface FiltersProps {
   readonly children?: ReactNode
 }
 
-/** Two selects share a line on a phone, which leaves little room beside their words. */
+/** Two selects per row on a phone. */
 export const grown = {
   flex: { base: '1 1 8rem', xs: 'none' },
   styles: { input: { paddingInline: 'var(--mantine-spacing-sm) var(--mantine-spacing-xl)' } },
 }
 
-/** What narrows a list, above it. */
 export function Filters({ search, children }: FiltersProps) {
   return (
     <Group role="search" gap="xs" mb="md">

@@ -3,13 +3,13 @@ import { toastError } from '#lib/toast.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 interface LoadFailureProps {
-  /** The sentence, in the toast as in the page. */
+  /** Toast text; also the title if none. */
   readonly text: string
   /** A heading of its own above the sentence. */
   readonly title?: string
   /** What the page says instead of the toast's sentence. */
   readonly detail?: string
-  /** When it failed last; every new failure is told again. */
+  /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number
   readonly onRetry: () => void
 }

@@ -14,7 +14,7 @@ export interface ModalDialogProps {
   readonly children: ReactNode
 }
 
-/** Something to read or to fill in above the page. Mounted only while it is open. */
+/** Mounted only while open. */
 export function ModalDialog({ title, eyebrow, size = 'medium', footer, onClose, children }: ModalDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A coloured line in the page, with the way to try again. */
+/** Inline notice with optional retry. */
 export function Notice({ role, color, onRetry, children }: NoticeProps) {
   return (
     <Group

@@ -35,7 +35,7 @@ export function NumberField({ label, unit, value = '', onChange, onBlur, step = 
   }
   const type = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     if (field.value.includes('.')) {
-      // Written here and now, the caret stays where it is.
+      // Set synchronously, or the caret jumps.
       const caret = field.selectionStart
       field.value = field.value.replaceAll('.', ',')
       field.setSelectionRange(caret, caret)

@@ -5,7 +5,6 @@ interface PlainListProps extends StackProps {
   readonly 'aria-label'?: string
 }
 
-/** A list whose entries need no marks. */
 export function PlainList({ component = 'ul', ...props }: PlainListProps) {
   return <Stack component={component} p={0} gap="sm" {...props} style={{ listStyle: 'none' }} />
 }

@@ -48,7 +48,7 @@ export function RecordTable({ caption, columns, minWidth, rows, cards }: RecordT
   )
 }
 
-/** What stands below the main thing in a cell or a card. */
+/** Secondary line. */
 export function Minor({ children }: { readonly children: ReactNode }) {
   return (
     <Text component="div" size="xs" c="dimmed" fw={400}>

@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Says above what could be shown what is missing of it. */
+/** Partial data; offers a retry. */
 export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
   return (
     <Box mb="md">

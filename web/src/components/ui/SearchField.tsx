@@ -6,7 +6,7 @@ interface SearchFieldProps {
   readonly placeholder: string
   /** What is searched for now; it may also change from outside, as by the browser's Back. */
   readonly value: string
-  /** How long the typing must rest before it counts. */
+  /** Debounce. */
   readonly delayMs?: number
   readonly onSearch: (text: string) => void
 }
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, delayMs = 0, onSearch }
     }
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Another filter may be chosen while the typing rests; what was handed over before that would undo it.
+  // Call the latest onSearch: other filters may have changed during the debounce.
   const latest = useRef(onSearch)
   useEffect(() => {
     latest.current = onSearch

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts'
 
 export interface Stat {
   readonly label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly value: number | string | undefined
 }
 

@@ -46,7 +46,7 @@ export const useDeleteExercise = (onDeleted: () => void) =>
       toastSuccess(message ?? 'Latihan berhasil dihapus')
       onDeleted()
       await refresh()
-      // The button that opened the dialog goes with the exercise.
+      // The focused button was removed.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),

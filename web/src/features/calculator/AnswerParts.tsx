@@ -4,7 +4,6 @@ interface PartsProps {
   readonly parts: readonly (readonly [term: string, value: string])[]
 }
 
-/** The numbers that an answer is made of. */
 export function Parts({ parts }: PartsProps) {
   return (
     <DataList size="md" gap="xs" withDivider>

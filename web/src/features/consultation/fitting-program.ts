@@ -15,10 +15,7 @@ const fits = (facts: Facts, { bmiCategory, bodyFatCategory }: Target): boolean =
 const inWords = (bmi: Target['bmiCategory'], fat: Target['bodyFatCategory'] | null): string =>
   fat === null ? `BMI ${bmiLabels[bmi]}` : `BMI ${bmiLabels[bmi]} dengan lemak ${bodyFatLabels[fat].toLowerCase()}`
 
-/**
- * The program as it may be shown to this person: after a change of the rules, what it says of its people and their food
- * can contradict the facts, and is then held back. Name and schedule stay.
- */
+/** Hides description and diet when they do not match the person's categories. */
 export const fittingProgram = (facts: Facts, program: Program): ShownProgram => {
   if (fits(facts, program)) {
     return program

@@ -22,7 +22,7 @@ export const useDeleteConsultation = (onDeleted: () => void) =>
       toastSuccess(message ?? 'Konsultasi berhasil dihapus')
       onDeleted()
       await invalidate('consultation.list')
-      // The button that opened the dialog goes with its entry.
+      // The focused button was removed.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** The heading of a new part of a panel takes the focus, because what had it may be gone. */
+/** Takes focus on mount. */
 export function FocusedHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -128,7 +128,7 @@ export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
     onSuccess: ({ message }, file) => {
       toastSuccess(message ?? 'Berkas berhasil dihapus')
       onDeleted(file)
-      // The button that opened the dialog goes with the file.
+      // The focused button was removed.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),

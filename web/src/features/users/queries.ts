@@ -54,7 +54,7 @@ export const useDeleteUser = (onDeleted: () => void) =>
       toastSuccess(message ?? 'User berhasil dihapus')
       onDeleted()
       await refresh()
-      // The button that opened the dialog goes with the user.
+      // The focused button was removed.
       focusTitle()
     },
     onError: () => toastError(deleteFailure),

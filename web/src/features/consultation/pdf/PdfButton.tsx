@@ -17,7 +17,7 @@ interface PdfButtonProps {
 
 const load = () => import('./make-pdf.ts')
 
-/** Makes the document in the browser, from what the page has: a click asks the server for nothing. */
+/** Generated client-side. */
 export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ const heading = (sheet: Sheet, text: string): void => {
   sheet.y += 4 * sheet.scale
 }
 
-/** What is left of the page becomes a place to write: one line for each week until the next consultation. */
+/** Fills the remaining space with note lines. */
 const drawNotes = (sheet: Sheet, bottom: number): void => {
   const rows = Math.min(8, Math.floor((bottom - sheet.y - 62) / row))
   if (sheet.scale < 1 || rows < 4) {

@@ -13,7 +13,7 @@ const bodyLeft = inner.left + 76
 const bodyWidth = ticksLeft - 14 - bodyLeft
 const full = { x: inner.left, width: inner.width }
 
-/** More lines than a day of ours ever has run on in one paragraph, so that the page holds them. */
+/** Above this, exercises run on in one paragraph. */
 const maxLines = 16
 
 const plain = (sheet: Sheet, text: string): void =>

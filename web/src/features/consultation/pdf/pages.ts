@@ -8,7 +8,7 @@ import { fitSheet, inner, type Measure, type Op, createSheet } from './sheet.ts'
 const top = inner.top + 34
 const bottom = inner.bottom - 20
 
-/** What every page carries: whose program this is above, where it comes from below. */
+/** Header and footer. */
 const frame = (measure: Measure, { code, program, id }: Report, page: number): Op[] => {
   const sheet = createSheet(measure, 1, inner.top)
   sheet.ops.push({ kind: 'box', x: inner.left, y: inner.top, width: 17, height: 17, radius: 4.5, fill: ink.brand })

@@ -42,7 +42,7 @@ const bodyFatOf = ({ bodyFatPercentage, bodyFatCategory }: ConsultationSummary):
 const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
   'trace' in consultation
 
-/** The chain without the rules: all that a list knows of a consultation whose explanation cannot be had. */
+/** Chain without a trace. */
 const outline = (of: ConsultationSummary): ReasonLink[] => [
   {
     why: 'Fakta',

@@ -41,7 +41,7 @@ const spelled: Record<string, string> = {
 const pairs = (from: string, to: string): [string, string][] =>
   to.split(' ').map((sound, index) => [[...from][index] ?? '', sound])
 
-/** One Latin spelling for each letter of the alphabets that have one; enough to know one's own name by. */
+/** Approximate Latin transliteration. */
 const letters = new Map<string, string>([
   ...pairs(
     'абвгдежзийклмнопрстуфхцчшщъыьэюя',

@@ -14,7 +14,7 @@ export type Op =
   | {
       readonly kind: 'text'
       readonly x: number
-      /** Of the line the letters stand on. */
+      /** Baseline. */
       readonly y: number
       readonly size: number
       readonly isBold: boolean

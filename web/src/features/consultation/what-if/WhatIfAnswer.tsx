@@ -14,7 +14,7 @@ interface WhatIfAnswerProps {
   readonly now: ProgramCode
 }
 
-/** High enough for every answer, so that the page does not move while the slider does. */
+/** Fixed minimum height, no layout shift. */
 const box = { mih: 148, p: 'md', bg: 'var(--mantine-color-abu-light)', bdrs: 'md' }
 
 export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {

@@ -24,7 +24,7 @@ interface LogButtonProps {
   readonly workout: WorkoutLog
 }
 
-/** Two taps: done, then how it felt. */
+/** Done, then rating. */
 function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
   // Each step replaces the button that had the focus, so the focus is moved along.
   const [step, setStep] = useState<'offered' | 'choosing' | 'cancelled'>('offered')
