@@ -175,7 +175,7 @@ export const answerIn = <T extends Operation>(operation: T, body: unknown): Answ
 
 /**
  * Calls one operation and parses its answer.
- * @throws AppError as `ask` does, and `internal` for an answer of another shape.
+ * @throws AppError as `sendRequest` does, and `internal` for an answer of another shape.
  */
 export const call = async <T extends Operation>(
   operation: T,

@@ -16,13 +16,13 @@ interface AuditScreenProps {
   readonly search: AuditSearch
 }
 
-interface NobodyProps {
+interface NoEntriesProps {
   readonly isFilteredOut: boolean
   readonly isPartial: boolean
   readonly onReset: () => void
 }
 
-function NoEntries({ isFilteredOut, isPartial, onReset }: NobodyProps) {
+function NoEntries({ isFilteredOut, isPartial, onReset }: NoEntriesProps) {
   if (isFilteredOut) {
     return (
       <EmptyState

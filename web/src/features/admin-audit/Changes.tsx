@@ -83,7 +83,7 @@ function ShortChange({ change: { field, before, after } }: { readonly change: Ch
   )
 }
 
-function Lines({ changes }: { readonly changes: readonly Change[] }) {
+function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <Stack component="ul" gap="xxs">
       {changes.map((change) => (
@@ -110,9 +110,9 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
   if (isOneSided && changes.length > maxShown) {
     return (
       <Collapsible summary={`${changes.length} isian ${entry.after === null ? 'yang dihapus' : 'yang tercatat'}`}>
-        <Lines changes={changes} />
+        <ChangeList changes={changes} />
       </Collapsible>
     )
   }
-  return <Lines changes={changes} />
+  return <ChangeList changes={changes} />
 }
