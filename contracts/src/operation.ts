@@ -43,7 +43,7 @@ export interface Operation<
   /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */
   readonly timeoutMs?: number
   /** Errors of this operation beyond those that its access and input imply. */
-  readonly errors?: readonly ErrorCode[]
+  readonly errors?: readonly Exclude<ErrorCode, 'precondition-failed'>[]
   /** What the body is, when not a JSON object with the input's fields; the input then comes from the query alone. */
   readonly consumes?: 'ndjson' | 'multipart'
   /** What the answer is, when not the envelope; `ndjson?` gives lines only to who accepts them. */

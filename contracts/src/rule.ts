@@ -129,6 +129,7 @@ export const ruleOperations = defineOperations('inference', {
     failure: 'Failed to get rules',
     safe: true,
     errors: ['not-found'],
+    versioned: true,
   },
   'rule.stats': {
     http: { method: 'GET', path: '/rules/stats' },
@@ -157,8 +158,9 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
-    errors: ['not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict'],
     audited: true,
+    versioned: true,
   },
   'rule.versions': {
     http: { method: 'GET', path: '/rules/versions' },

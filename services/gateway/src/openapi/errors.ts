@@ -42,7 +42,7 @@ export const headers = {
   'Retry-After': headerOf('Seconds', { type: 'integer', minimum: 1 }),
   'WWW-Authenticate': headerOf('Always Bearer'),
   Allow: headerOf('The methods that this address takes'),
-  ETag: headerOf('The version of what is answered: its updatedAt in double quotes'),
+  ETag: headerOf('The version of the data, for If-Match and If-None-Match'),
   'Idempotency-Replayed': headerOf('true when a stored answer is given again'),
 }
 
