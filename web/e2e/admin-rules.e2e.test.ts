@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
     await run(page)
     await seen(page, 'hasil uji')
     expect(asked).toEqual([{ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22.5 }])
-    expect(await page.locator('[data-lit=true]').innerText()).toContain('P7')
+    expect(await page.locator('[data-highlighted=true]').innerText()).toContain('P7')
     await page.getByText('2 aturan tidak menyala, lihat alasannya').click()
     await seen(page, 'perlu kategori BMI B3 Overweight, tercatat B2 Ideal')
     await close()

@@ -34,16 +34,16 @@ export const prefetchScreens = (): void => {
   addEventListener('load', () => whenIdle(fetchAll), { once: true })
 }
 
-const standing = () => {
+const sessionKey = () => {
   const user = getSession()?.user
   return user && `${user.id} ${user.role}`
 }
 
 /** Runs the guards again whenever a session starts, ends or changes its user. */
 export const followSession = (): void => {
-  let before = standing()
+  let before = sessionKey()
   onSession((_session, end) => {
-    const now = standing()
+    const now = sessionKey()
     if (now === before) {
       return
     }

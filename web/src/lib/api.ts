@@ -6,7 +6,7 @@ import { endSession, getSession } from './session.ts'
 
 export type CallInput<T extends Operation> = z.input<T['input']>
 
-export interface Answer<T extends Operation> {
+export interface Reply<T extends Operation> {
   readonly data: Output<T>
   readonly extras: Extras<T>
   /** The server's sentence about the success, when it has one. */
@@ -72,7 +72,7 @@ export const isReachable = async (): Promise<boolean> => {
 }
 
 /** True when no answer came, so that the request may be repeated later. */
-export const isUnanswered = (error: unknown): boolean =>
+export const hasNoResponse = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code) && error.cause !== undefined
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -160,7 +160,7 @@ export const sendRequest = async <T extends Operation>(
 }
 
 /** @throws AppError `internal` for an envelope of another shape. */
-export const answerIn = <T extends Operation>(operation: T, body: unknown): Answer<T> => {
+export const parseReply = <T extends Operation>(operation: T, body: unknown): Reply<T> => {
   const { success, message, data, ...extras } = (body ?? {}) as Record<string, unknown>
   const output = z.safeParse(operation.output, data)
   if (success !== true || !output.success) {
@@ -181,4 +181,4 @@ export const call = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
   options: CallOptions = {},
-): Promise<Answer<T>> => answerIn(operation, await readJson(await sendRequest(operation, input, options)))
+): Promise<Reply<T>> => parseReply(operation, await readJson(await sendRequest(operation, input, options)))

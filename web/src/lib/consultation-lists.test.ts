@@ -11,7 +11,7 @@ const read = (record: unknown) => {
 }
 
 test('a list › a whole record › is read as it is', () => {
-  expect(read(whole)).toMatchObject({ id: 'c1', whole, program: { code: 'P7' }, user: { name: 'Sari Dewi' } })
+  expect(read(whole)).toMatchObject({ id: 'c1', summary: whole, program: { code: 'P7' }, user: { name: 'Sari Dewi' } })
 })
 
 test.each([
@@ -23,14 +23,18 @@ test.each([
   ],
   ['no program', { ...whole, program: null }, { program: { code: null, name: 'N/A' } }],
   ['an unknown program', { ...whole, program: { code: 'P11', name: 'X' } }, { program: { code: null, name: 'X' } }],
-  ['a bad date', { ...whole, createdAt: 'kemarin' }, { createdAt: 'kemarin', whole: null }],
-  ['no date', { ...whole, createdAt: undefined }, { createdAt: null, whole: null }],
-  ['no BMI', { ...whole, bmi: null }, { bmi: null, whole: null }],
-  ['a BMI of nothing', { ...whole, bmi: 0 }, { bmi: 0, whole: null }],
+  ['a bad date', { ...whole, createdAt: 'kemarin' }, { createdAt: 'kemarin', summary: null }],
+  ['no date', { ...whole, createdAt: undefined }, { createdAt: null, summary: null }],
+  ['no BMI', { ...whole, bmi: null }, { bmi: null, summary: null }],
+  ['a BMI of nothing', { ...whole, bmi: 0 }, { bmi: 0, summary: null }],
   ['no body fat measured', { ...whole, bodyFatPercentage: null }, { bodyFatPercentage: null }],
-  ['body fat that is no number', { ...whole, bodyFatPercentage: '22' }, { bodyFatPercentage: undefined, whole: null }],
-  ['no record', null, { id: '', whole: null, bmi: null, createdAt: null }],
-  ['a text', 'x', { whole: null, program: { code: null, name: 'N/A' } }],
+  [
+    'body fat that is no number',
+    { ...whole, bodyFatPercentage: '22' },
+    { bodyFatPercentage: undefined, summary: null },
+  ],
+  ['no record', null, { id: '', summary: null, bmi: null, createdAt: null }],
+  ['a text', 'x', { summary: null, program: { code: null, name: 'N/A' } }],
 ])('a list › %s › has the fallbacks', (_, record, shown) => {
   expect(read(record)).toMatchObject(shown)
 })

@@ -27,11 +27,11 @@ const fields = {
 const ListedFields = partsOf(fields)
 
 /** True of what can be shown as a consultation, and not only as a line of a list. */
-const isWhole = ({ bmi }: ConsultationSummary): boolean => bmi > 0
+const isComplete = ({ bmi }: ConsultationSummary): boolean => bmi > 0
 
 const read = (record: unknown) => {
-  const whole = z.safeParse(ConsultationSummary, record).data
-  return { ...z.parse(ListedFields, record ?? {}), whole: whole && isWhole(whole) ? whole : null }
+  const summary = z.safeParse(ConsultationSummary, record).data
+  return { ...z.parse(ListedFields, record ?? {}), summary: summary && isComplete(summary) ? summary : null }
 }
 
 /** One record of a list, with fallbacks in place of what is missing or broken. */

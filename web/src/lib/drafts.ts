@@ -12,14 +12,14 @@ const ownPrefix = () => `${prefix}/${getSession()?.user.id}/`
 export const readDraft = <T extends z.ZodMiniType>(form: string, schema: T): z.output<T> | null =>
   tabStore.read(ownPrefix() + form, schema)
 
-export const keepDraft = (form: string, values: unknown): void => {
+export const saveDraft = (form: string, values: unknown): void => {
   // After a session ends, forms on the page being left must not overwrite a draft.
   if (getSession()) {
     tabStore.write(ownPrefix() + form, values)
   }
 }
 
-export const forgetDraft = (form: string): void => {
+export const deleteDraft = (form: string): void => {
   const name = ownPrefix() + form
   tabStore.removeAll((stored) => stored === name)
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetPending,
-  keepFavorites,
-  keepPending,
+  deletePending,
+  saveFavorites,
+  savePending,
   localFavorites,
   pendingFavorites,
   unownedFavorites,
@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 
 test('favourites › each person has their own', () => {
-  keepFavorites('u1', ['e1', 'e2'])
-  keepFavorites('u2', ['e3'])
+  saveFavorites('u1', ['e1', 'e2'])
+  saveFavorites('u2', ['e3'])
   expect([localFavorites('u1'), localFavorites('u2'), localFavorites('u3')]).toEqual([['e1', 'e2'], ['e3'], []])
   expect(unownedFavorites()).toEqual([])
 })
@@ -28,7 +28,7 @@ test('favourites › each person has their own', () => {
 test('favourites › a plain list › is anybody’s until somebody keeps their own', () => {
   stored.set('exercise_favorites', '["e1"]')
   expect([unownedFavorites(), localFavorites('u1')]).toEqual([['e1'], ['e1']])
-  keepFavorites('u1', ['e1', 'e5'])
+  saveFavorites('u1', ['e1', 'e5'])
   expect([unownedFavorites(), localFavorites('u1'), localFavorites('u2')]).toEqual([[], ['e1', 'e5'], []])
 })
 
@@ -39,25 +39,25 @@ test.each(['', 'null', '{', '7', '{"u1":7}', '[{}]'])('favourites › unreadable
 })
 
 test('pending › the last wish counts, each person has their own, told is forgotten', () => {
-  keepPending('u1', 'e1', true)
-  keepPending('u1', 'e1', false)
-  keepPending('u1', 'e2', true)
-  keepPending('u2', 'e1', true)
-  forgetPending('u1', 'e2')
+  savePending('u1', 'e1', true)
+  savePending('u1', 'e1', false)
+  savePending('u1', 'e2', true)
+  savePending('u2', 'e1', true)
+  deletePending('u1', 'e2')
   expect([...pendingFavorites('u1')]).toEqual([['e1', false]])
   expect([...pendingFavorites('u2')]).toEqual([['e1', true]])
 })
 
 test('pending › is part of the copy in this browser', () => {
-  keepFavorites('u1', ['e1', 'e2'])
-  keepPending('u1', 'e2', false)
-  keepPending('u1', 'e3', true)
+  saveFavorites('u1', ['e1', 'e2'])
+  savePending('u1', 'e2', false)
+  savePending('u1', 'e3', true)
   expect(localFavorites('u1')).toEqual(['e1', 'e3'])
 })
 
 test('pending › leaves a list without an owner as it is', () => {
   stored.set('exercise_favorites', '["e1"]')
-  keepPending('u1', 'e3', true)
+  savePending('u1', 'e3', true)
   expect([unownedFavorites(), localFavorites('u2')]).toEqual([['e1'], ['e1']])
 })
 
@@ -67,7 +67,7 @@ test('withChanges › later changes win', () => {
 
 test('favourites › no storage at all › none, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepFavorites('u1', ['e1'])
-  keepPending('u1', 'e1', true)
+  saveFavorites('u1', ['e1'])
+  savePending('u1', 'e1', true)
   expect([localFavorites('u1'), [...pendingFavorites('u1')]]).toEqual([[], []])
 })

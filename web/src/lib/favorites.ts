@@ -26,7 +26,7 @@ export const unownedFavorites = (): string[] => {
 }
 
 /** Stores a copy of the server's list; those of other people on this browser stay. */
-export const keepFavorites = (userId: string, ids: Iterable<string>): void => {
+export const saveFavorites = (userId: string, ids: Iterable<string>): void => {
   const stored = readAll()
   browserStore.write(key, { ...(Array.isArray(stored) ? {} : stored), [userId]: [...ids] })
 }
@@ -52,17 +52,17 @@ const writePending = (userId: string, pending: ReadonlyMap<string, boolean>) =>
   browserStore.write(pendingKey, { ...browserStore.read(pendingKey, Pending), [userId]: Object.fromEntries(pending) })
 
 /** Stores a change that could not be sent. */
-export const keepPending = (userId: string, exerciseId: string, isWanted: boolean): void => {
+export const savePending = (userId: string, exerciseId: string, isWanted: boolean): void => {
   const pending = new Map(pendingFavorites(userId)).set(exerciseId, isWanted)
   writePending(userId, pending)
   // A list without an owner is uploaded as a whole later.
   if (unownedFavorites().length === 0) {
-    keepFavorites(userId, withChanges(localFavorites(userId), pending))
+    saveFavorites(userId, withChanges(localFavorites(userId), pending))
   }
 }
 
 /** Removes a change that was sent. */
-export const forgetPending = (userId: string, exerciseId: string): void => {
+export const deletePending = (userId: string, exerciseId: string): void => {
   const pending = new Map(pendingFavorites(userId))
   if (pending.delete(exerciseId)) {
     writePending(userId, pending)

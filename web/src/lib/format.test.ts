@@ -28,8 +28,8 @@ test.each([
 })
 
 test('formatBmi › 100,000 bodies › two decimals, and never the number of another category', () => {
-  const hundredths = (least: number, most: number) =>
-    fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100)
+  const hundredths = (min: number, max: number) =>
+    fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
   const weight = fc.oneof(hundredths(1, 300), fc.double({ min: 1, max: 300, noNaN: true }))
   const height = fc.oneof(hundredths(50, 250), fc.double({ min: 1, max: 250, noNaN: true }))
   fc.assert(

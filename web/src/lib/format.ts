@@ -32,10 +32,10 @@ const relative = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' })
 /** Blank means the default ratio. */
 export const formatCardioRatio = (ratio: string): string => ratio.trim() || defaultCardioRatio
 
-type When = Date | string | null | undefined
+type DateInput = Date | string | null | undefined
 
 /** What is missing is 'N/A', what is no date 'Tanggal Tidak Valid'. */
-const dateText = (when: When, format: (date: Date) => string): string => {
+const dateText = (when: DateInput, format: (date: Date) => string): string => {
   if (when === null || when === undefined || when === '') {
     return 'N/A'
   }
@@ -44,16 +44,16 @@ const dateText = (when: When, format: (date: Date) => string): string => {
 }
 
 /** 21 November 2026 */
-export const formatDate = (when: When): string => dateText(when, (date) => long.format(date))
+export const formatDate = (when: DateInput): string => dateText(when, (date) => long.format(date))
 /** Sabtu, 21 November 2026 */
-export const formatDay = (when: When): string => dateText(when, (date) => withDay.format(date))
+export const formatDay = (when: DateInput): string => dateText(when, (date) => withDay.format(date))
 /** 21 November 2026 pukul 14.05 */
-export const formatTime = (when: When): string => dateText(when, (date) => withTime.format(date))
+export const formatTime = (when: DateInput): string => dateText(when, (date) => withTime.format(date))
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
-export const formatRecent = (when: When, now: Date): string =>
+export const formatRecent = (when: DateInput, now: Date): string =>
   dateText(when, (date) => {
     const days = Math.round((midnight(date) - midnight(now)) / 86_400_000)
     if (days === 0 || days === -1) {

@@ -2,7 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { type Answer, answerIn, sendRequest, type CallInput, type CallOptions } from './api.ts'
+import { type Reply, parseReply, sendRequest, type CallInput, type CallOptions } from './api.ts'
 
 interface ProgressOptions<P> extends CallOptions {
   /** What one line of progress holds. */
@@ -43,20 +43,20 @@ export const callWithProgress = async <T extends Operation, P>(
   operation: T,
   input: CallInput<T>,
   { progress, onProgress, ...options }: ProgressOptions<P>,
-): Promise<Answer<T>> => {
-  const patient = { timeoutMs: operation.timeoutMs ?? 60_000, ...options }
-  const response = await sendRequest(operation, input, { ...patient, accept: mediaType })
+): Promise<Reply<T>> => {
+  const withTimeout = { timeoutMs: operation.timeoutMs ?? 60_000, ...options }
+  const response = await sendRequest(operation, input, { ...withTimeout, accept: mediaType })
   try {
     for await (const line of linesOf(response)) {
       const body = line === '' ? undefined : parse(line)
-      const told = z.safeParse(z.object({ progress }), body)
+      const progressLine = z.safeParse(z.object({ progress }), body)
       const failure = z.safeParse(FailureEnvelope, body)
-      if (told.success) {
-        onProgress(told.data.progress)
+      if (progressLine.success) {
+        onProgress(progressLine.data.progress)
       } else if (failure.success) {
         throw new AppError('internal', failure.data.message)
       } else if (body !== undefined) {
-        return answerIn(operation, body)
+        return parseReply(operation, body)
       }
     }
   } catch (cause) {

@@ -2,7 +2,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Operations } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type CallInput } from './api.ts'
+import { type Reply, call, type CallInput } from './api.ts'
 import { getSession, onSession } from './session.ts'
 
 export const queryClient = new QueryClient({
@@ -37,7 +37,7 @@ export const operationQuery = <T extends Operations, K extends keyof T & string>
   name: K,
   input: CallInput<T[K]>,
 ) =>
-  queryOptions<Answer<T[K]>, Error, Answer<T[K]>, readonly [K, CallInput<T[K]>]>({
+  queryOptions<Reply<T[K]>, Error, Reply<T[K]>, readonly [K, CallInput<T[K]>]>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(operations[name] as T[K], input, { signal }),
   })

@@ -1,6 +1,6 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
-import { endSession, followOtherTabs, getSession, keepSession } from './session.ts'
+import { endSession, syncTabs, getSession, setSession } from './session.ts'
 import { isExpired } from './token.ts'
 
 const everyMs = 5 * 60_000
@@ -21,7 +21,7 @@ const checkSession = async (): Promise<void> => {
   try {
     const { data } = await call(sessionOperations['auth.me'], {})
     if (getSession()?.token === session.token) {
-      keepSession({ user: data.user, token: data.token ?? session.token })
+      setSession({ user: data.user, token: data.token ?? session.token })
     }
   } catch {
     // A 401 has ended the session already; while the server is unreachable the stored user stays.
@@ -36,7 +36,7 @@ const checkOnReturn = () => {
 
 /** At start, every five minutes and when the person comes back to the page. */
 export const watchSession = (): void => {
-  followOtherTabs()
+  syncTabs()
   void checkSession()
   setInterval(() => void checkSession(), everyMs)
   addEventListener('focus', checkOnReturn)

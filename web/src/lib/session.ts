@@ -43,7 +43,7 @@ const write = (session: Session | null) => {
 }
 
 /** The stored session, unless its token has expired. */
-const begin = (): Session | null => {
+const loadSession = (): Session | null => {
   const session = read()
   if (session && isExpired(session.token, Date.now())) {
     write(null)
@@ -52,7 +52,7 @@ const begin = (): Session | null => {
   return session
 }
 
-let current = begin()
+let current = loadSession()
 
 const change = (session: Session | null, end: SessionEnd | null = null) => {
   current = session
@@ -64,7 +64,7 @@ const change = (session: Session | null, end: SessionEnd | null = null) => {
 export const getSession = (): Session | null => current
 
 /** Starts a session, or replaces its token and user. */
-export const keepSession = (session: Session): void => {
+export const setSession = (session: Session): void => {
   write(session)
   change(session)
 }
@@ -82,12 +82,12 @@ export const onSession = (listener: Listener): (() => void) => {
 }
 
 /** A logout in another tab ends the session here, a login there starts it. */
-export const followOtherTabs = (): void => {
+export const syncTabs = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== tokenKey && key !== userKey) {
       return
     }
-    const stored = begin()
+    const stored = loadSession()
     if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) {
       change(stored, stored ? null : 'expired')
     }

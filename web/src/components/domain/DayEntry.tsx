@@ -3,7 +3,7 @@ import type { Day } from '@bugar/contracts/knowledge'
 import { ExerciseLink } from './ExerciseLink.tsx'
 import { readSession } from './session-text.ts'
 import { Tag } from '#components/ui/Tag.tsx'
-import { dayTones, dayWords } from './tones.ts'
+import { dayTones, dayLabels } from './tones.ts'
 import classes from './ScheduleList.module.css'
 
 interface DayEntryProps {
@@ -30,7 +30,7 @@ export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
       <Text span className={classes.title} {...(kind === 'rest' && { c: 'dimmed' })}>
         {title}
       </Text>
-      <Tag tone={dayTones[kind]}>{dayWords[kind]}</Tag>
+      <Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>
     </>
   )
   if (parts.length === 0) {

@@ -6,17 +6,17 @@ import { Tag } from '#components/ui/Tag.tsx'
 import classes from './ReasonChain.module.css'
 
 interface ReasonChainProps {
-  readonly of: Reasoned
+  readonly verdict: Reasoned
 }
 
 /** Shows which rule fired on which facts, and how near the alternatives are. */
-export function ReasonChain({ of }: ReasonChainProps) {
-  const confidence = confidenceOf(of)
-  const others = notChosen(of)
+export function ReasonChain({ verdict }: ReasonChainProps) {
+  const confidence = confidenceOf(verdict)
+  const others = notChosen(verdict)
   return (
     <>
       <ol className={classes.chain}>
-        {reasonLinks(of).map(({ why, what, detail }, index) => (
+        {reasonLinks(verdict).map(({ why, what, detail }, index) => (
           <li key={why} className={classes.link} style={{ '--nth': index }}>
             <Text span size="xxs" fw={600} className={classes.detail}>
               {why}
@@ -31,9 +31,9 @@ export function ReasonChain({ of }: ReasonChainProps) {
         ))}
       </ol>
       <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md" mt="lg">
-        <BmiScale value={of.bmi} category={of.bmiCategory} />
-        {of.bodyFatPercentage !== null && (
-          <BodyFatScale value={of.bodyFatPercentage} category={of.bodyFatCategory} gender={of.gender} />
+        <BmiScale value={verdict.bmi} category={verdict.bmiCategory} />
+        {verdict.bodyFatPercentage !== null && (
+          <BodyFatScale value={verdict.bodyFatPercentage} category={verdict.bodyFatCategory} gender={verdict.gender} />
         )}
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="md">

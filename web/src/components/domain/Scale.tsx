@@ -23,9 +23,9 @@ export interface ScaleProps {
 }
 
 /** Category bands with their bounds and the person's mark. */
-export function Scale({ label, bands, bounds, range: [least, most], value, name, format, isBare = false }: ScaleProps) {
-  const at = (point: number) => `${Math.min(100, Math.max(0, ((point - least) / (most - least)) * 100))}%`
-  const ends = [least, ...bounds, most]
+export function Scale({ label, bands, bounds, range: [min, max], value, name, format, isBare = false }: ScaleProps) {
+  const at = (point: number) => `${Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100))}%`
+  const ends = [min, ...bounds, max]
   const mark = value === null ? null : `${format(value)}${name ? ` ${name}` : ''}`
   const limits = `Batas ${bounds.map(format).join(', ')}`
   return (
@@ -46,7 +46,7 @@ export function Scale({ label, bands, bounds, range: [least, most], value, name,
               key={band.name}
               className={classes.band}
               data-tone={band.tone}
-              style={{ flexGrow: (ends[index + 1] ?? most) - (ends[index] ?? least) }}
+              style={{ flexGrow: (ends[index + 1] ?? max) - (ends[index] ?? min) }}
             />
           ))}
         </div>

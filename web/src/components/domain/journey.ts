@@ -48,10 +48,10 @@ export const journeyOf = (entries: readonly Entry[], measured: Measured): Journe
   }
   const [low, high] = bandOf(measured, last.gender)
   const values = known.map(({ value }) => value)
-  const least = Math.min(low, ...values)
-  const most = Math.max(high, ...values)
-  const space = (most - least) * 0.12
-  const y = (value: number) => ((most + space - value) / (most - least + 2 * space)) * 100
+  const min = Math.min(low, ...values)
+  const max = Math.max(high, ...values)
+  const space = (max - min) * 0.12
+  const y = (value: number) => ((max + space - value) / (max - min + 2 * space)) * 100
   const span = last.time - first.time
   const x = (time: number, index: number) =>
     span > 0 ? ((time - first.time) / span) * 100 : ((index + 1) / (known.length + 1)) * 100

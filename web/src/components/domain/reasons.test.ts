@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation } from '../../../e2e/support/factories.ts'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 
-const of = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({
+const verdictOf = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({
   ...consultation,
   programCode: consultation.program.code,
 })
@@ -10,7 +10,7 @@ const sentences = (reasoned: Reasoned) =>
   reasonLinks(reasoned).map(({ why, what, detail }) => `${why}: ${what} (${detail})`)
 
 test('reasonLinks › 70 kg, 170 cm, 22 % › tells facts, categories, rule and program', () => {
-  expect(sentences(of(aConsultation()))).toEqual([
+  expect(sentences(verdictOf(aConsultation()))).toEqual([
     'Fakta: 70 kg, 170 cm (pria, lemak 22%)',
     'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
     'Lemak 22% di atas 20%: L3 Tinggi (batas pria 10% dan 20%)',
@@ -19,7 +19,7 @@ test('reasonLinks › 70 kg, 170 cm, 22 % › tells facts, categories, rule and 
 })
 
 test('reasonLinks › without body fat › has no link for it and says that the BMI alone decided', () => {
-  expect(sentences(of(aBmiOnlyConsultation()))).toEqual([
+  expect(sentences(verdictOf(aBmiOnlyConsultation()))).toEqual([
     'Fakta: 70 kg, 170 cm (pria, lemak tidak diukur)',
     'BMI 24,22 di bawah 25: B2 Ideal (2,3 kg dari Overweight)',
     'Aturan B2, BMI saja: Program P2 (aturan versi 1)',
@@ -55,7 +55,7 @@ test('reasonLinks › a fallback › names the BMI-only rule after the body-fat 
     },
     stability: { stable: true, neighbours: [], boundaries: [] },
   })
-  expect(sentences(of(fallback))).toEqual([
+  expect(sentences(verdictOf(fallback))).toEqual([
     'Fakta: 70 kg, 170 cm (wanita, lemak 25,5%)',
     'BMI 32,50 tidak kurang dari 30: B4 Obese (batas 18,5, 25, 30)',
     'Lemak 25,5%: L2 Normal (batas wanita 20% dan 30%)',
@@ -64,12 +64,12 @@ test('reasonLinks › a fallback › names the BMI-only rule after the body-fat 
 })
 
 test('reasonLinks › a BMI just under its bound › is not shown as the bound', () => {
-  const [, bmi] = reasonLinks(of(aConsultation({ bmi: 24.9996 })))
+  const [, bmi] = reasonLinks(verdictOf(aConsultation({ bmi: 24.9996 })))
   expect(bmi?.why).toMatch(/^BMI 24,99 /)
 })
 
 test('notChosen › names the rule that failed, what it needed and what was found', () => {
-  expect(notChosen(of(aConsultation()))).toEqual([
+  expect(notChosen(verdictOf(aConsultation()))).toEqual([
     {
       programCode: 'P3',
       ruleId: 'B3-L3',
@@ -82,11 +82,11 @@ test('notChosen › names the rule that failed, what it needed and what was foun
 test('notChosen › a neighbouring category with the same program › is no other program', () => {
   const { stability } = aConsultation()
   const same = stability.boundaries.map((boundary) => ({ ...boundary, programCode: 'P7' as const }))
-  expect(notChosen(of(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
+  expect(notChosen(verdictOf(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
 })
 
 test('confidenceOf › near a bound › names the program that a slightly different reading gives', () => {
-  expect(confidenceOf(of(aConsultation()))).toEqual({
+  expect(confidenceOf(verdictOf(aConsultation()))).toEqual({
     isStable: false,
     word: 'Keyakinan: dekat batas',
     sentence: 'Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
@@ -94,7 +94,7 @@ test('confidenceOf › near a bound › names the program that a slightly differ
 })
 
 test('confidenceOf › stable without body fat › does not speak of body fat', () => {
-  expect(confidenceOf(of(aBmiOnlyConsultation())).sentence).toBe(
+  expect(confidenceOf(verdictOf(aBmiOnlyConsultation())).sentence).toBe(
     'Selisih ukur 1 kg atau 1 cm tidak mengubah hasil ini.',
   )
 })

@@ -27,7 +27,7 @@ export interface ReasonLink {
 const person = { male: 'pria', female: 'wanita' } as const
 const labels: Record<string, string> = { ...bmiLabels, ...bodyFatLabels }
 
-const operatorWords: Record<string, string> = {
+const operatorLabels: Record<string, string> = {
   lessThan: 'di bawah',
   lessThanInclusive: 'tidak lebih dari',
   greaterThan: 'di atas',
@@ -41,59 +41,59 @@ const isNumeric = (condition: TraceCondition): condition is TraceCondition & { r
 const nearestBound = (step: TraceStep | undefined, show: (value: number) => string): string => {
   const distance = ({ required, found }: { required: number; found: number }) => Math.abs(required - found)
   const [nearest] = (step?.conditions ?? []).filter(isNumeric).toSorted((a, b) => distance(a) - distance(b))
-  return nearest ? ` ${operatorWords[nearest.operator] ?? ''} ${show(nearest.required)}` : ''
+  return nearest ? ` ${operatorLabels[nearest.operator] ?? ''} ${show(nearest.required)}` : ''
 }
 
 const firedIn = ({ trace }: Reasoned, stage: TraceStep['stage']) =>
   trace.steps.find((step) => step.stage === stage && step.fired)
 
-const bmiLink = (of: Reasoned): ReasonLink => {
-  const boundary = of.stability.boundaries.find(({ fact }) => fact === 'weight')
+const bmiLink = (verdict: Reasoned): ReasonLink => {
+  const boundary = verdict.stability.boundaries.find(({ fact }) => fact === 'weight')
   return {
-    why: `BMI ${formatBmi(of.bmi)}${nearestBound(firedIn(of, 'bmi'), formatNumber)}`,
-    what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
+    why: `BMI ${formatBmi(verdict.bmi)}${nearestBound(firedIn(verdict, 'bmi'), formatNumber)}`,
+    what: `${verdict.bmiCategory} ${bmiLabels[verdict.bmiCategory]}`,
     detail: boundary
       ? `${formatKg(Math.abs(boundary.delta))} dari ${labels[boundary.category]}`
       : `batas ${bmiBounds.map((bound) => formatNumber(bound)).join(', ')}`,
   }
 }
 
-const bodyFatLink = (of: Reasoned): ReasonLink[] => {
-  if (of.bodyFatPercentage === null || of.bodyFatCategory === null) {
+const bodyFatLink = (verdict: Reasoned): ReasonLink[] => {
+  if (verdict.bodyFatPercentage === null || verdict.bodyFatCategory === null) {
     return []
   }
-  const [low, high] = bodyFatBounds[of.gender]
+  const [low, high] = bodyFatBounds[verdict.gender]
   return [
     {
-      why: `Lemak ${formatPercent(of.bodyFatPercentage)}${nearestBound(firedIn(of, 'body-fat'), formatPercent)}`,
-      what: `${of.bodyFatCategory} ${bodyFatLabels[of.bodyFatCategory]}`,
-      detail: `batas ${person[of.gender]} ${formatPercent(low)} dan ${formatPercent(high)}`,
+      why: `Lemak ${formatPercent(verdict.bodyFatPercentage)}${nearestBound(firedIn(verdict, 'body-fat'), formatPercent)}`,
+      what: `${verdict.bodyFatCategory} ${bodyFatLabels[verdict.bodyFatCategory]}`,
+      detail: `batas ${person[verdict.gender]} ${formatPercent(low)} dan ${formatPercent(high)}`,
     },
   ]
 }
 
-const programLink = (of: Reasoned): ReasonLink => {
-  const complete = firedIn(of, 'complete')
-  const rule = complete ?? firedIn(of, 'bmi-only')
+const programLink = (verdict: Reasoned): ReasonLink => {
+  const complete = firedIn(verdict, 'complete')
+  const rule = complete ?? firedIn(verdict, 'bmi-only')
   return {
-    why: `Aturan ${rule?.ruleId ?? of.bmiCategory}${complete ? '' : ', BMI saja'}`,
-    what: `Program ${of.programCode}`,
-    detail: `aturan versi ${of.ruleSet.version}`,
+    why: `Aturan ${rule?.ruleId ?? verdict.bmiCategory}${complete ? '' : ', BMI saja'}`,
+    what: `Program ${verdict.programCode}`,
+    detail: `aturan versi ${verdict.ruleSet.version}`,
   }
 }
 
 /** From the facts to the program, each link with the value and the bound it met. */
-export const reasonLinks = (of: Reasoned): ReasonLink[] => [
+export const reasonLinks = (verdict: Reasoned): ReasonLink[] => [
   {
     why: 'Fakta',
-    what: `${formatKg(of.weight)}, ${formatCm(of.height)}`,
-    detail: `${person[of.gender]}, ${
-      of.bodyFatPercentage === null ? 'lemak tidak diukur' : `lemak ${formatPercent(of.bodyFatPercentage)}`
+    what: `${formatKg(verdict.weight)}, ${formatCm(verdict.height)}`,
+    detail: `${person[verdict.gender]}, ${
+      verdict.bodyFatPercentage === null ? 'lemak tidak diukur' : `lemak ${formatPercent(verdict.bodyFatPercentage)}`
     }`,
   },
-  bmiLink(of),
-  ...bodyFatLink(of),
-  programLink(of),
+  bmiLink(verdict),
+  ...bodyFatLink(verdict),
+  programLink(verdict),
 ]
 
 /** The values that lead to a category, in words. */
@@ -120,22 +120,22 @@ export interface NotChosen {
 }
 
 /** The nearest programs that the rules did not choose, each with the condition that failed. */
-export const notChosen = (of: Reasoned): NotChosen[] =>
-  of.stability.boundaries
-    .filter(({ programCode }) => programCode !== of.programCode)
+export const notChosen = (verdict: Reasoned): NotChosen[] =>
+  verdict.stability.boundaries
+    .filter(({ programCode }) => programCode !== verdict.programCode)
     .map(({ fact, category, programCode }) => {
-      const step = of.trace.steps.find(
+      const step = verdict.trace.steps.find(
         ({ stage, fired, conditions }) =>
           !fired &&
-          stage === (of.bodyFatPercentage === null ? 'bmi-only' : 'complete') &&
+          stage === (verdict.bodyFatPercentage === null ? 'bmi-only' : 'complete') &&
           conditions.some(({ held, required }) => !held && required === category) &&
           conditions.every(({ held, required }) => held || required === category || required === null),
       )
-      const found = fact === 'weight' ? formatBmi(of.bmi) : formatPercent(of.bodyFatPercentage)
+      const found = fact === 'weight' ? formatBmi(verdict.bmi) : formatPercent(verdict.bodyFatPercentage)
       return {
         programCode,
         ruleId: step?.ruleId ?? null,
-        sentence: `tidak dipilih: perlu ${rangeOf(category, of.gender)}, tercatat ${found}`,
+        sentence: `tidak dipilih: perlu ${rangeOf(category, verdict.gender)}, tercatat ${found}`,
       }
     })
 

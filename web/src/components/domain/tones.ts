@@ -21,7 +21,7 @@ export const programTones: Record<ProgramCode, Tone> = {
 }
 
 export const dayTones: Record<ReturnType<typeof dayKind>, Tone> = { strength: 'bugar', cardio: 'biru', rest: 'abu' }
-export const dayWords: Record<ReturnType<typeof dayKind>, string> = {
+export const dayLabels: Record<ReturnType<typeof dayKind>, string> = {
   strength: 'Beban',
   cardio: 'Kardio',
   rest: 'Istirahat',

@@ -1,8 +1,8 @@
 import type { User } from '@bugar/contracts/user'
 import type { ReactNode } from 'react'
-import { AppLayout, type Place } from './AppLayout.tsx'
+import { AppLayout, type MenuItem } from './AppLayout.tsx'
 
-const places: readonly Place[] = [
+const menuItems: readonly MenuItem[] = [
   { to: '/admin', label: 'Beranda', exact: true },
   { to: '/admin/programs', label: 'Program Olahraga' },
   { to: '/admin/rules', label: 'Aturan' },
@@ -20,7 +20,7 @@ interface AdminLayoutProps {
 
 export function AdminLayout({ user, children }: AdminLayoutProps) {
   return (
-    <AppLayout places={places} name={user.name} detail="Administrator">
+    <AppLayout menuItems={menuItems} name={user.name} detail="Administrator">
       {children}
     </AppLayout>
   )

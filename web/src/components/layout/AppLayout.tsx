@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './AppLayout.module.css'
 
-export interface Place {
+export interface MenuItem {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   /** Active on exact match only. */
@@ -16,13 +16,13 @@ export interface Place {
 }
 
 interface AppLayoutProps {
-  readonly places: readonly Place[]
+  readonly menuItems: readonly MenuItem[]
   readonly name: string
   readonly detail: string
   readonly children: ReactNode
 }
 
-export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
+export function AppLayout({ menuItems, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
@@ -38,7 +38,7 @@ export function AppLayout({ places, name, detail, children }: AppLayoutProps) {
       closeMenu()
     }
   }
-  const menu = <SideMenu places={places} name={name} detail={detail} />
+  const menu = <SideMenu menuItems={menuItems} name={name} detail={detail} />
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,16 +1,16 @@
 import { Box, NavLink, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { logout } from '#lib/logout.ts'
-import type { Place } from './AppLayout.tsx'
+import type { MenuItem } from './AppLayout.tsx'
 import { Brand } from './Brand.tsx'
 
 interface SideMenuProps {
-  readonly places: readonly Place[]
+  readonly menuItems: readonly MenuItem[]
   readonly name: string
   readonly detail: string
 }
 
-export function SideMenu({ places, name, detail }: SideMenuProps) {
+export function SideMenu({ menuItems, name, detail }: SideMenuProps) {
   return (
     <Stack mih="100%" px="sm" pt="lg" pb="md" c="dimmed">
       <Box px="xs" c="var(--mantine-color-text)">
@@ -18,7 +18,7 @@ export function SideMenu({ places, name, detail }: SideMenuProps) {
       </Box>
       <nav aria-label="Menu utama">
         <Stack component="ul" gap="xxs" p={0} style={{ listStyle: 'none' }}>
-          {places.map(({ to, label, exact = false }) => (
+          {menuItems.map(({ to, label, exact = false }) => (
             <li key={to}>
               <NavLink
                 label={label}

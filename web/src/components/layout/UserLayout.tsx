@@ -1,8 +1,8 @@
 import type { User } from '@bugar/contracts/user'
 import type { ReactNode } from 'react'
-import { AppLayout, type Place } from './AppLayout.tsx'
+import { AppLayout, type MenuItem } from './AppLayout.tsx'
 
-const places: readonly Place[] = [
+const menuItems: readonly MenuItem[] = [
   { to: '/', label: 'Beranda', exact: true },
   { to: '/consultation', label: 'Konsultasi' },
   { to: '/calculator', label: 'Kalkulator' },
@@ -16,9 +16,10 @@ interface UserLayoutProps {
 }
 
 export function UserLayout({ user, children }: UserLayoutProps) {
-  const own: readonly Place[] = user.role === 'admin' ? [...places, { to: '/admin', label: 'Admin Panel' }] : places
+  const own: readonly MenuItem[] =
+    user.role === 'admin' ? [...menuItems, { to: '/admin', label: 'Admin Panel' }] : menuItems
   return (
-    <AppLayout places={own} name={user.name} detail={user.email}>
+    <AppLayout menuItems={own} name={user.name} detail={user.email}>
       {children}
     </AppLayout>
   )

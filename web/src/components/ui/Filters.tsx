@@ -8,7 +8,7 @@ interface FiltersProps {
 }
 
 /** Two selects per row on a phone. */
-export const grown = {
+export const selectProps = {
   flex: { base: '1 1 8rem', xs: 'none' },
   styles: { input: { paddingInline: 'var(--mantine-spacing-sm) var(--mantine-spacing-xl)' } },
 }

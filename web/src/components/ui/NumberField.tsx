@@ -29,25 +29,25 @@ export function NumberField({ label, unit, value = '', onChange, onBlur, step = 
     setText(showDecimal(value))
   }
 
-  const put = (next: string) => {
+  const update = (next: string) => {
     setText(next)
     onChange(parseDecimal(next))
   }
-  const type = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     if (field.value.includes('.')) {
       // Set synchronously, or the caret jumps.
       const caret = field.selectionStart
       field.value = field.value.replaceAll('.', ',')
       field.setSelectionRange(caret, caret)
     }
-    put(field.value)
+    update(field.value)
   }
-  const nudge = (event: KeyboardEvent) => {
+  const handleArrow = (event: KeyboardEvent) => {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (sign !== undefined) {
       event.preventDefault()
       const from = typeof value === 'number' ? value : 0
-      put(showDecimal(Math.max(0, Math.round((from + sign * step) * 100) / 100)))
+      update(showDecimal(Math.max(0, Math.round((from + sign * step) * 100) / 100)))
     }
   }
   return (
@@ -58,8 +58,8 @@ export function NumberField({ label, unit, value = '', onChange, onBlur, step = 
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
-      onChange={type}
-      onKeyDown={nudge}
+      onChange={handleChange}
+      onKeyDown={handleArrow}
       onBlur={() => {
         setText(showDecimal(value))
         onBlur?.()

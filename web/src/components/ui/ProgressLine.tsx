@@ -29,7 +29,7 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
   if (!first || !last) {
     return null
   }
-  const told = `${title} dari ${show(first.value)} pada ${formatDate(first.when)} ke ${show(last.value)} pada ${formatDate(last.when)}, ${points.length} pengukuran. Rentang ${bandName} ${bound(band.low)} sampai ${bound(band.high)}.`
+  const summary = `${title} dari ${show(first.value)} pada ${formatDate(first.when)} ke ${show(last.value)} pada ${formatDate(last.when)}, ${points.length} pengukuran. Rentang ${bandName} ${bound(band.low)} sampai ${bound(band.high)}.`
   const labelSide = last.y > 22 ? 'above' : 'below'
   return (
     <figure>
@@ -39,7 +39,7 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
           {`${bandName} ${formatNumber(band.low)}–${bound(band.high)}`}
         </Text>
       </Group>
-      <div role="img" aria-label={told} className={classes.plot}>
+      <div role="img" aria-label={summary} className={classes.plot}>
         <span className={classes.band} style={{ '--top': `${band.top}%`, '--height': `${band.bottom - band.top}%` }} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.drawing}>
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes.line} />

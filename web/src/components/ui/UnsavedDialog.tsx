@@ -18,7 +18,7 @@ interface UnsavedDialogProps extends Omit<ModalDialogProps, 'footer'> {
 /** Confirms before typed text is lost by a button, Escape or navigation. */
 export function UnsavedDialog(props: UnsavedDialogProps) {
   const { isDirty, action, note = null, isNoteError = false, onClose, ...dialog } = props
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const leaving = useBlocker({
     // Who has been logged out cannot save any more.
     shouldBlockFn: () => isDirty && getSession() !== null,
@@ -26,7 +26,7 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
     withResolver: true,
   })
   const isLeaving = leaving.status === 'blocked'
-  const close = () => (isDirty ? setIsAsking(true) : onClose())
+  const close = () => (isDirty ? setIsConfirming(true) : onClose())
   return (
     <>
       <ModalDialog
@@ -49,7 +49,7 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
           </>
         }
       />
-      {(isAsking || isLeaving) && (
+      {(isConfirming || isLeaving) && (
         <ConfirmDialog
           title="Perubahan belum disimpan"
           message="Ada perubahan yang belum disimpan. Yakin ingin menutup?"
@@ -58,7 +58,7 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
           failure={null}
           onConfirm={isLeaving ? leaving.proceed : onClose}
           onCancel={() => {
-            setIsAsking(false)
+            setIsConfirming(false)
             leaving.reset?.()
           }}
         />

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { readChoice } from '#lib/list-search.ts'
-import { areaWords } from './actions.ts'
+import { areaLabels } from './actions.ts'
 import { DayField } from './DayField.tsx'
 import { isFiltered } from './request.ts'
 import { areaNames, type AuditSearch } from './search.ts'
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
 
 const areaChoices = [
   { value: '', label: 'Semua tindakan' },
-  ...areaNames.map((value) => ({ value, label: areaWords[value] })),
+  ...areaNames.map((value) => ({ value, label: areaLabels[value] })),
 ]
 
 interface ChipProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
-import { serviceWord } from '#lib/service-words.ts'
+import { serviceLabel } from '#lib/service-labels.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
@@ -53,7 +53,7 @@ interface MissingProps {
 function Missing({ services, onRetry }: MissingProps) {
   return (
     <RetryNotice onRetry={onRetry}>
-      Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceWord).join(', ')}.
+      Daftar ini belum lengkap. Tidak terjangkau: {services.map(serviceLabel).join(', ')}.
     </RetryNotice>
   )
 }

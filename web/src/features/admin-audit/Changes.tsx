@@ -39,7 +39,7 @@ function Collapsible({ summary, children }: CollapsibleProps) {
   )
 }
 
-function LongChange({ change: { field, before, after, isCut } }: { readonly change: Change }) {
+function LongChange({ change: { field, before, after, isTruncated } }: { readonly change: Change }) {
   const isSameAsFar = before === after
   return (
     <Collapsible summary={field}>
@@ -47,7 +47,7 @@ function LongChange({ change: { field, before, after, isCut } }: { readonly chan
         {!isSameAsFar && <Side title="Sebelum" text={before} />}
         <Side title={isSameAsFar ? 'Awal teksnya' : 'Sesudah'} text={after} />
       </SimpleGrid>
-      {isCut && (
+      {isTruncated && (
         <Text size="xs" c="jingga" mt="xxs">
           Teks panjang: hanya awalnya yang tercatat{isSameAsFar && ', dan perbedaannya ada sesudah itu'}.
         </Text>

@@ -2,7 +2,7 @@ import type { AuditedOperation, AuditedRead } from '@bugar/contracts/topology'
 import type { AuditEntry } from '@bugar/contracts/audit'
 import type { Area } from './search.ts'
 
-export const areaWords: Record<Area, string> = {
+export const areaLabels: Record<Area, string> = {
   user: 'Pengguna',
   program: 'Program',
   exercise: 'Latihan',
@@ -11,7 +11,7 @@ export const areaWords: Record<Area, string> = {
   system: 'Sistem',
 }
 
-const words: Record<AuditedOperation | AuditedRead, string> = {
+const operationLabels: Record<AuditedOperation | AuditedRead, string> = {
   'consultation.get': 'Membuka konsultasi pengguna',
   'user.toggle': 'Mengubah status akun',
   'user.delete': 'Menghapus akun',
@@ -34,7 +34,7 @@ const words: Record<AuditedOperation | AuditedRead, string> = {
 }
 
 /** For toggles: the words depend on the new value. */
-const turned: Partial<Record<string, { readonly on: string; readonly off: string }>> = {
+const toggleLabels: Partial<Record<string, { readonly on: string; readonly off: string }>> = {
   'user.toggle': { on: 'Membuka kunci akun', off: 'Mengunci akun' },
   'exercise.toggle': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
   'exercise.setStatus': { on: 'Mengaktifkan latihan', off: 'Menonaktifkan latihan' },
@@ -43,11 +43,11 @@ const turned: Partial<Record<string, { readonly on: string; readonly off: string
 /** The operation in words, or its name if it has none. */
 export const actionOf = ({ operation, after }: Pick<AuditEntry, 'operation' | 'after'>): string => {
   const isOn = after?.['isActive']
-  const way = turned[operation]
-  if (way && typeof isOn === 'boolean') {
-    return isOn ? way.on : way.off
+  const labels = toggleLabels[operation]
+  if (labels && typeof isOn === 'boolean') {
+    return isOn ? labels.on : labels.off
   }
-  return (words as Record<string, string>)[operation] ?? operation
+  return (operationLabels as Record<string, string>)[operation] ?? operation
 }
 
 /** The object of the entry: its name if recorded, and its id. */

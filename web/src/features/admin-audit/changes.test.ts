@@ -52,6 +52,6 @@ test.each([
   [`${'x'.repeat(2000)}…`, true, true],
   [`${'x'.repeat(1999)}…`, true, false],
   ['x'.repeat(2001), true, false],
-])('changesIn › length › long from 81 characters on, cut at 2000 (case %#)', (description, isLong, isCut) => {
-  expect(changesIn({ before: null, after: { description } })[0]).toMatchObject({ isLong, isCut })
+])('changesIn › length › long from 81 characters on, cut at 2000 (case %#)', (description, isLong, isTruncated) => {
+  expect(changesIn({ before: null, after: { description } })[0]).toMatchObject({ isLong, isTruncated })
 })

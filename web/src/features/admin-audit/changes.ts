@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { formatNumber, formatTime } from '#lib/format.ts'
-import { serviceWord } from '#lib/service-words.ts'
+import { serviceLabel } from '#lib/service-labels.ts'
 
 export interface Change {
   readonly field: string
@@ -11,10 +11,10 @@ export interface Change {
   /** Too long for one line. */
   readonly isLong: boolean
   /** Only the beginning of the value was recorded. */
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Nama',
   email: 'Email',
   gender: 'Jenis kelamin',
@@ -47,7 +47,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   program: 'Program',
   exercise: 'Latihan',
 }
-const valueWords: Readonly<Record<string, string>> = {
+const valueLabels: Readonly<Record<string, string>> = {
   male: 'Pria',
   female: 'Wanita',
   admin: 'Administrator',
@@ -55,16 +55,16 @@ const valueWords: Readonly<Record<string, string>> = {
   ...exerciseCategoryLabels,
 }
 /** An import's counts are grouped under this key, which adds nothing to the path. */
-const wordless = new Set(['types'])
+const groupKeys = new Set(['types'])
 /** Fields whose values are enum words, not free text. */
-const coded = new Set(['gender', 'role', 'category'])
+const enumFields = new Set(['gender', 'role', 'category'])
 const times = new Set(['createdAt', 'updatedAt'])
 
 const none = '(kosong)'
 
 const textOf = (name: string, value: unknown): string => {
   // The result of one service; null if it did not answer.
-  if (value === null && serviceWord(name) !== name) {
+  if (value === null && serviceLabel(name) !== name) {
     return 'tidak terjangkau'
   }
   if (value === null || value === undefined || value === '') {
@@ -84,7 +84,7 @@ const textOf = (name: string, value: unknown): string => {
   if (times.has(name)) {
     return formatTime(text)
   }
-  return (coded.has(name) && valueWords[text]) || text
+  return (enumFields.has(name) && valueLabels[text]) || text
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -98,7 +98,7 @@ const leavesOf = (fields: Fields, way: readonly string[] = []): Leaf[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'id')
     .flatMap(([name, value]) => {
-      const path = wordless.has(name) ? way : [...way, fieldWords[name] ?? serviceWord(name)]
+      const path = groupKeys.has(name) ? way : [...way, fieldLabels[name] ?? serviceLabel(name)]
       return isFields(value) ? leavesOf(value, path) : [[path.join(', '), name, value] as const]
     })
 
@@ -108,9 +108,9 @@ const sideOf = (fields: Fields | null) =>
 /** Longest value shown on one line. */
 const maxInLine = 80
 /** The server truncates texts to this length and appends "…". */
-const maxKept = 2000
+const maxStoredLength = 2000
 
-const isCut = (text: string | null) => text !== null && text.length === maxKept + 1 && text.endsWith('…')
+const isTruncated = (text: string | null) => text !== null && text.length === maxStoredLength + 1 && text.endsWith('…')
 const isLong = (text: string | null) => text !== null && (text.length > maxInLine || text.includes('\n'))
 
 /** An entry's changes in words, in the recorded order. */
@@ -119,6 +119,12 @@ export const changesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const paths = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])
   return [...paths].map((field) => {
     const sides = [old && (old.get(field) ?? none), fresh && (fresh.get(field) ?? none)] as const
-    return { field, before: sides[0], after: sides[1], isLong: sides.some(isLong), isCut: sides.some(isCut) }
+    return {
+      field,
+      before: sides[0],
+      after: sides[1],
+      isLong: sides.some(isLong),
+      isTruncated: sides.some(isTruncated),
+    }
   })
 }

@@ -35,7 +35,7 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
       <EmptyState title="Belum ada konsultasi">Konsultasi semua pengguna akan tampil di sini.</EmptyState>
     )
   }
-  const view = ({ whole }: ListedConsultation) => (whole ? setShown(whole) : toastError(invalidConsultation))
+  const view = ({ summary }: ListedConsultation) => (summary ? setShown(summary) : toastError(invalidConsultation))
   return (
     <>
       <ConsultationTable consultations={consultations} onView={view} />

@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatRecent } from '#lib/format.ts'
-import { Line } from './Line.tsx'
+import { DividedItem } from './DividedItem.tsx'
 import { useLatest } from './queries.ts'
 
 interface LatestConsultationsProps {
@@ -31,9 +31,9 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
         </Text>
       )}
       {consultations && (
-        <Lines>
+        <DividedList>
           {consultations.map(({ id, user, program, createdAt }) => (
-            <Line
+            <DividedItem
               key={id}
               before={<ProgramBadge code={program.code} />}
               after={
@@ -46,9 +46,9 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
               <Text size="xs" c="dimmed">
                 {program.name}
               </Text>
-            </Line>
+            </DividedItem>
           ))}
-        </Lines>
+        </DividedList>
       )}
       {!data && !isError && <Skeleton height={186} />}
     </Panel>

@@ -1,9 +1,9 @@
 import { Box, Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { Line } from './Line.tsx'
+import { DividedItem } from './DividedItem.tsx'
 import { useStats } from './queries.ts'
 
 interface BarProps {
@@ -27,24 +27,24 @@ function Quiet({ children }: { readonly children: string }) {
 export function PopularPrograms() {
   const { data, isError } = useStats()
   const programs = data?.data.programStats
-  const most = programs?.[0]?.count ?? 1
+  const maxCount = programs?.[0]?.count ?? 1
   return (
     <Panel title="Program yang disarankan">
       {programs?.length === 0 && <Quiet>Tampil di sini setelah konsultasi pertama.</Quiet>}
       {isError && !data && <Quiet>Statistik konsultasi belum dapat dimuat.</Quiet>}
       {programs && (
-        <Lines component="ol">
+        <DividedList component="ol">
           {programs.map(({ program, count }) => (
-            <Line
+            <DividedItem
               key={program.code}
               before={<ProgramBadge code={program.code} />}
               after={<Text fw={700}>{formatNumber(count)}</Text>}
             >
               {program.name}
-              <Bar percent={(count / most) * 100} />
-            </Line>
+              <Bar percent={(count / maxCount) * 100} />
+            </DividedItem>
           ))}
-        </Lines>
+        </DividedList>
       )}
       {!data && !isError && <Skeleton height={186} />}
     </Panel>

@@ -2,11 +2,11 @@ import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
 import { Skeleton, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { serviceWords } from '#lib/service-words.ts'
-import { Line } from './Line.tsx'
+import { serviceLabels } from '#lib/service-labels.ts'
+import { DividedItem } from './DividedItem.tsx'
 import { useHealth } from './queries.ts'
 
 const states = {
@@ -21,19 +21,19 @@ export function Services() {
     <Panel title="Layanan">
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan layanan belum dapat dimuat.</ErrorBox>}
       {data && (
-        <Lines>
+        <DividedList>
           {serviceNames.map((name) => {
             const { state, copies } = data.data.services[name]
             return (
-              <Line key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
-                {serviceWords[name]}
+              <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
+                {serviceLabels[name]}
                 <Text size="xs" c="dimmed">
                   {name}, {copies} salinan
                 </Text>
-              </Line>
+              </DividedItem>
             )
           })}
-        </Lines>
+        </DividedList>
       )}
       {!data && !isError && <Skeleton height={250} />}
     </Panel>

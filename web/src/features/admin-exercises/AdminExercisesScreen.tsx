@@ -43,7 +43,7 @@ export function AdminExercisesScreen() {
   const status = useSetStatus()
   const exercises = data?.data.exercises
   const create = () => setOpened({ mode: 'create' })
-  const narrow = (next: Filter) => {
+  const applyFilter = (next: Filter) => {
     setFilter(next)
     setPage(1)
   }
@@ -55,7 +55,7 @@ export function AdminExercisesScreen() {
         actions={<Button onClick={create}>Tambah Latihan</Button>}
       />
       <Stats exercises={exercises} />
-      <ExerciseFilters filter={filter} onChange={narrow} />
+      <ExerciseFilters filter={filter} onChange={applyFilter} />
       {isError && !exercises && (
         <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
       )}
@@ -71,7 +71,7 @@ export function AdminExercisesScreen() {
           page={page}
           onPage={setPage}
           onCreate={create}
-          onClear={() => narrow(noFilter)}
+          onClear={() => applyFilter(noFilter)}
           busyId={status.isPending ? status.variables.id : null}
           onView={(exercise) => setOpened({ mode: 'view', exercise })}
           onEdit={(exercise) => setOpened({ mode: 'edit', exercise })}

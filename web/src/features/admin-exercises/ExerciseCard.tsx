@@ -17,7 +17,7 @@ interface ExerciseCardProps extends CardActions {
 }
 
 /** So that three buttons fit side by side. */
-const narrow = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
+const compactButton = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
 
 export function StatusTag({ isActive }: Pick<Exercise, 'isActive'>) {
   return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="abu">Tidak Aktif</Tag>
@@ -28,16 +28,16 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
   const turn = isActive ? 'Nonaktifkan' : 'Aktifkan'
   return (
     <Group gap="xs" mt="auto">
-      <Button variant="default" {...narrow} aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
+      <Button variant="default" {...compactButton} aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
         Lihat
       </Button>
-      <Button variant="default" {...narrow} aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
+      <Button variant="default" {...compactButton} aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
         Edit
       </Button>
       <BusyButton
         variant="subtle"
         color={isActive ? 'merah' : 'bugar'}
-        {...narrow}
+        {...compactButton}
         aria-label={`${turn} ${name}`}
         isBusy={busyId === id}
         onClick={() => onSetStatus(exercise)}

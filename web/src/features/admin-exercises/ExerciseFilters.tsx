@@ -1,6 +1,6 @@
 import { exerciseCategories, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, NativeSelect } from '@mantine/core'
-import { Filters, grown } from '#components/ui/Filters.tsx'
+import { Filters, selectProps } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { readChoice } from '#lib/list-search.ts'
 import { type Filter, isFiltered, noFilter } from './filter.ts'
@@ -33,7 +33,7 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
       }
     >
       <NativeSelect
-        {...grown}
+        {...selectProps}
         aria-label="Kategori"
         data={categories}
         value={filter.category}
@@ -42,7 +42,7 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
         }
       />
       <NativeSelect
-        {...grown}
+        {...selectProps}
         aria-label="Status"
         data={statuses}
         value={filter.status}

@@ -8,9 +8,9 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
+import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
-import { BodyFatAnswer } from './BodyFatAnswer.tsx'
+import { BodyFatResult } from './BodyFatResult.tsx'
 import { genderChoices } from './choices.ts'
 import { typedNumber } from './typed-number.ts'
 
@@ -49,11 +49,11 @@ const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): st
 }
 
 export function BodyFatForm({ gender }: BodyFatFormProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
   const form = useForm<BodyFatDraft>({
     initialValues,
-    onValuesChange: (values) => keepDraft(draftName, values),
+    onValuesChange: (values) => saveDraft(draftName, values),
     validate: {
       weight: required,
       height: required,
@@ -62,22 +62,22 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
       hip: (value, draft) => (draft.gender === 'female' ? required(value) : null),
     },
   })
-  const complaint = missing(form.values)
+  const missingMessage = missing(form.values)
   return (
-    <WithAside aside={<BodyFatAnswer draft={isAsked && !complaint ? form.values : null} />}>
+    <WithAside aside={<BodyFatResult draft={isSubmitted && !missingMessage ? form.values : null} />}>
       <Paper
         component="form"
         noValidate
         onSubmit={form.onSubmit(
-          () => setAsked(true),
+          () => setSubmitted(true),
           (errors) => {
-            setAsked(true)
+            setSubmitted(true)
             focusFirst(form, errors)
           },
         )}
       >
         <Stack>
-          {isAsked && complaint && <ErrorBox>{complaint}</ErrorBox>}
+          {isSubmitted && missingMessage && <ErrorBox>{missingMessage}</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <RequiredNote />
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">

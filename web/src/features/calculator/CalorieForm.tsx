@@ -9,9 +9,9 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { keepDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
+import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
-import { CalorieAnswer } from './CalorieAnswer.tsx'
+import { CalorieResult } from './CalorieResult.tsx'
 import { activityChoices, genderChoices, goalChoices } from './choices.ts'
 import { typedNumber } from './typed-number.ts'
 
@@ -42,30 +42,30 @@ const Draft = z.object({
 const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
 
 export function CalorieForm({ gender }: CalorieFormProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
   const form = useForm<CalorieDraft>({
     initialValues,
-    onValuesChange: (values) => keepDraft(draftName, values),
+    onValuesChange: (values) => saveDraft(draftName, values),
     validate: { age: required, weight: required, height: required },
   })
   const { age, weight, height } = form.values
   const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
   return (
-    <WithAside aside={<CalorieAnswer draft={isAsked && isComplete ? form.values : null} />}>
+    <WithAside aside={<CalorieResult draft={isSubmitted && isComplete ? form.values : null} />}>
       <Paper
         component="form"
         noValidate
         onSubmit={form.onSubmit(
-          () => setAsked(true),
+          () => setSubmitted(true),
           (errors) => {
-            setAsked(true)
+            setSubmitted(true)
             focusFirst(form, errors)
           },
         )}
       >
         <Stack>
-          {isAsked && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
+          {isSubmitted && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <RequiredNote />
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">

@@ -7,7 +7,7 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { keepDraft } from '#lib/drafts.ts'
+import { saveDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
@@ -29,7 +29,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
   const [initialValues] = useState(() => beginning(prefill))
   const form = useForm<Draft>({
     initialValues,
-    onValuesChange: (draft) => keepDraft(draftName, draft),
+    onValuesChange: (draft) => saveDraft(draftName, draft),
     validate: (draft) => resolve(inMode(draft) as never),
   })
   const { failure, consult } = useConsult(form.setErrors, onDone)

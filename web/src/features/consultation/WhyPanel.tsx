@@ -20,7 +20,7 @@ export function WhyPanel({ notice, explanation: { consultation, isError, retry }
         </Box>
       )}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
-      {consultation && <ReasonChain of={{ ...consultation, programCode: consultation.program.code }} />}
+      {consultation && <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />}
       {!consultation && !isError && <Placeholder narrow={893} wide={326} />}
     </Panel>
   )

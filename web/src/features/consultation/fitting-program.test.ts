@@ -13,9 +13,9 @@ test.each([
   ['the pair it was written for', facts('B2', 'L3')],
   ['its BMI category, body fat unknown', facts('B2', null)],
   ['its BMI category, where the BMI-only rule stood in', facts('B2', 'L1', true)],
-])('fittingProgram › %s › is shown as it is', (_what, of) => {
+])('fittingProgram › %s › is shown as it is', (_what, facts) => {
   const program = aProgram()
-  expect(fittingProgram(of, program)).toBe(program)
+  expect(fittingProgram(facts, program)).toBe(program)
 })
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   ['another body-fat category', facts('B2', 'L2')],
   ['another BMI category, body fat unknown', facts('B4', null)],
   ['another BMI category, where the BMI-only rule stood in', facts('B4', 'L3', true)],
-])('fittingProgram › %s › holds back what is written for others; name and schedule stay', (_what, of) => {
+])('fittingProgram › %s › holds back what is written for others; name and schedule stay', (_what, facts) => {
   const program = aProgram()
-  const { name, schedule, description, dietRecommendation } = fittingProgram(of, program)
+  const { name, schedule, description, dietRecommendation } = fittingProgram(facts, program)
   expect({ name, schedule }).toEqual({ name: program.name, schedule: program.schedule })
   expect(description).toMatch(/^Penjelasan program ini tidak ditampilkan karena ditulis untuk BMI Ideal.*\.$/)
   expect(dietRecommendation).not.toContain('Defisit')

@@ -3,7 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { deleteDraft, saveDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'
 import { invalidate } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -22,7 +22,7 @@ const keyFor = (input: ConsultationCreate): string => {
   const body = JSON.stringify(input)
   const before = readDraft(attemptName, Attempt)
   const key = before?.body === body ? before.key : crypto.randomUUID()
-  keepDraft(attemptName, { body, key })
+  saveDraft(attemptName, { body, key })
   return key
 }
 
@@ -44,8 +44,8 @@ export const useConsult = (
     const input = toInput(draft)
     try {
       const { data, message } = await call(create, input, { idempotencyKey: keyFor(input) })
-      forgetDraft(attemptName)
-      forgetDraft(draftName)
+      deleteDraft(attemptName)
+      deleteDraft(draftName)
       void invalidate('consultation.list')
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)

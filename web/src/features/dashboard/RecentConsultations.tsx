@@ -49,7 +49,7 @@ interface RecentLinkProps extends RecentConsultationsProps {
   readonly consultation: ListedConsultation
 }
 
-function RecentLink({ consultation: { program, createdAt, whole }, now }: RecentLinkProps) {
+function RecentLink({ consultation: { program, createdAt, summary }, now }: RecentLinkProps) {
   const content = (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm" mih="var(--tap)">
       <span>
@@ -63,8 +63,8 @@ function RecentLink({ consultation: { program, createdAt, whole }, now }: Recent
       </Text>
     </Group>
   )
-  return whole ? (
-    <TextLink to="/consultation/result" state={{ consultation: whole }} underline="hover" display="block" c="dimmed">
+  return summary ? (
+    <TextLink to="/consultation/result" state={{ consultation: summary }} underline="hover" display="block" c="dimmed">
       {content}
     </TextLink>
   ) : (

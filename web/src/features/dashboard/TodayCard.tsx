@@ -32,7 +32,7 @@ export function TodayCard({ now }: TodayCardProps) {
       </ErrorBox>
     )
   }
-  const latest = recent.data?.data.consultations.find(({ whole }) => whole)?.whole
+  const latest = recent.data?.data.consultations.find(({ summary }) => summary)?.summary
   return latest ? (
     <Session latest={latest} now={now} />
   ) : (

@@ -1,28 +1,28 @@
 import { AppError } from '@bugar/contracts/errors'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
-import { forgetPending, keepFavorites, pendingFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
+import { deletePending, saveFavorites, pendingFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
 
 const add = favoriteOperations['favorite.add']
 const remove = favoriteOperations['favorite.remove']
 
-type Outcome = 'told' | 'gone' | 'untold'
+type Outcome = 'sent' | 'rejected' | 'unsent'
 
-const tell = async (exerciseId: string, isWanted: boolean): Promise<Outcome> => {
+const send = async (exerciseId: string, isWanted: boolean): Promise<Outcome> => {
   try {
     await call(isWanted ? add : remove, { exerciseId })
-    return 'told'
+    return 'sent'
   } catch (error) {
     // A deleted exercise is not retried.
-    return error instanceof AppError && ['not-found', 'invalid'].includes(error.code) ? 'gone' : 'untold'
+    return error instanceof AppError && ['not-found', 'invalid'].includes(error.code) ? 'rejected' : 'unsent'
   }
 }
 
-const tellPending = async (userId: string, id: string, isWanted: boolean): Promise<Outcome> => {
-  const outcome = await tell(id, isWanted)
+const sendPending = async (userId: string, id: string, isWanted: boolean): Promise<Outcome> => {
+  const outcome = await send(id, isWanted)
   // The person may have toggled it again meanwhile.
-  if (outcome !== 'untold' && pendingFavorites(userId).get(id) === isWanted) {
-    forgetPending(userId, id)
+  if (outcome !== 'unsent' && pendingFavorites(userId).get(id) === isWanted) {
+    deletePending(userId, id)
   }
   return outcome
 }
@@ -33,12 +33,12 @@ const tellPending = async (userId: string, id: string, isWanted: boolean): Promi
  */
 export const syncFavorites = async (userId: string, known: readonly string[]): Promise<boolean> => {
   const missing = unownedFavorites().filter((id) => !known.includes(id))
-  const unowned = await Promise.all(missing.map((id) => tell(id, true)))
+  const unowned = await Promise.all(missing.map((id) => send(id, true)))
   const pending = await Promise.all(
-    [...pendingFavorites(userId)].map(([id, isWanted]) => tellPending(userId, id, isWanted)),
+    [...pendingFavorites(userId)].map(([id, isWanted]) => sendPending(userId, id, isWanted)),
   )
-  if (!unowned.includes('untold')) {
-    keepFavorites(userId, withChanges(known, pendingFavorites(userId)))
+  if (!unowned.includes('unsent')) {
+    saveFavorites(userId, withChanges(known, pendingFavorites(userId)))
   }
-  return unowned.includes('told') || pending.some((outcome) => outcome !== 'untold')
+  return unowned.includes('sent') || pending.some((outcome) => outcome !== 'unsent')
 }

@@ -1,7 +1,7 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
-import { call, isUnanswered } from '#lib/api.ts'
-import { forgetPending, keepPending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
+import { call, hasNoResponse } from '#lib/api.ts'
+import { deletePending, savePending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
 import { invalidate, queryClient } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -28,7 +28,7 @@ export const useFavorites = (): Favorites => {
     const answer = dataUpdatedAt > 0 ? queryClient.getQueryData(favoritesQuery.queryKey) : undefined
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {
-      void syncFavorites(userId, known).then((hasTold) => (hasTold ? invalidate('favorite.list') : undefined))
+      void syncFavorites(userId, known).then((hasChanged) => (hasChanged ? invalidate('favorite.list') : undefined))
     }
   }, [dataUpdatedAt, userId])
 
@@ -38,14 +38,14 @@ export const useFavorites = (): Favorites => {
     setChanges((before) => new Map([...before].filter(([id]) => id !== exerciseId)))
 
   const remember = (exerciseId: string, favorite: Favorite | null) => {
-    forgetPending(userId, exerciseId)
+    deletePending(userId, exerciseId)
     queryClient.setQueryData(favoritesQuery.queryKey, (before) => {
       const others = (before?.data.favorites ?? []).filter((each) => each.exerciseId !== exerciseId)
       return before && { ...before, data: { favorites: favorite ? [favorite, ...others] : others } }
     })
   }
 
-  const tell = async (exerciseId: string, isWanted: boolean) => {
+  const send = async (exerciseId: string, isWanted: boolean) => {
     // A list in flight may predate this change.
     await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
     if (isWanted) {
@@ -64,11 +64,11 @@ export const useFavorites = (): Favorites => {
     }
     setChanges((before) => new Map(before).set(exerciseId, isWanted))
     try {
-      await tell(exerciseId, isWanted)
+      await send(exerciseId, isWanted)
       toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
     } catch (error) {
-      if (isUnanswered(error)) {
-        keepPending(userId, exerciseId, isWanted)
+      if (hasNoResponse(error)) {
+        savePending(userId, exerciseId, isWanted)
         toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
       } else {
         toastError(error instanceof Error && error.message ? error.message : (isWanted ? add : remove).failure)

@@ -15,7 +15,7 @@ interface HistoryCardProps {
 }
 
 export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
-  const { createdAt, program, whole } = consultation
+  const { createdAt, program, summary } = consultation
   const which = `${program.code ?? 'N/A'}, ${formatDate(createdAt)}`
   return (
     <Paper component="article" py="md">
@@ -39,10 +39,10 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
           </Group>
         </div>
         <Group gap="xs" grow preventGrowOverflow={false}>
-          {whole ? (
+          {summary ? (
             <LinkButton
               to="/consultation/result"
-              state={{ consultation: whole }}
+              state={{ consultation: summary }}
               variant="default"
               aria-label={`View Detail ${which}`}
             >

@@ -11,17 +11,17 @@ interface HistoryListProps {
 }
 
 export function HistoryList({ consultations }: HistoryListProps) {
-  const [doomed, setDoomed] = useState<ListedConsultation | null>(null)
+  const [toDelete, setToDelete] = useState<ListedConsultation | null>(null)
   return (
     <>
       <PlainList>
         {consultations.map((consultation) => (
           <li key={consultation.id}>
-            <HistoryCard consultation={consultation} onDelete={() => setDoomed(consultation)} />
+            <HistoryCard consultation={consultation} onDelete={() => setToDelete(consultation)} />
           </li>
         ))}
       </PlainList>
-      {doomed && <DeleteDialog consultation={doomed} onClose={() => setDoomed(null)} />}
+      {toDelete && <DeleteDialog consultation={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contrac
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { ProgramNames } from './queries.ts'
 import { because, whyNot } from './why-not.ts'
@@ -37,7 +37,7 @@ function FiredStep({ step }: { readonly step: TraceStep }) {
   )
 }
 
-function SilentSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
+function SkippedSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
   return (
     <details>
       <Anchor component="summary" size="xs" c="dimmed" underline="always" py="xs">
@@ -62,7 +62,7 @@ interface StageStepsProps {
 
 function StageSteps({ stage, steps, number }: StageStepsProps) {
   const fired = steps.filter((step) => step.fired)
-  const silent = steps.filter((step) => !step.fired)
+  const skipped = steps.filter((step) => !step.fired)
   return (
     <Group component="li" gap="sm" align="start" wrap="nowrap" className={classes.stage} style={{ '--nth': number }}>
       <Tag tone={fired.length > 0 ? 'bugar' : 'abu'}>{number}</Tag>
@@ -78,7 +78,7 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
             Tidak ada aturan yang menyala.
           </Text>
         )}
-        {silent.length > 0 && <SilentSteps steps={silent} />}
+        {skipped.length > 0 && <SkippedSteps steps={skipped} />}
       </Box>
     </Group>
   )
@@ -90,7 +90,7 @@ export function Chain({ verdict, nameOf }: ChainProps) {
   const tried = stages.filter((stage) => trace.steps.some((step) => step.stage === stage))
   return (
     <Box mt="md">
-      <Lines component="ol">
+      <DividedList component="ol">
         {tried.map((stage, index) => (
           <StageSteps
             key={stage}
@@ -99,7 +99,7 @@ export function Chain({ verdict, nameOf }: ChainProps) {
             number={index + 1}
           />
         ))}
-      </Lines>
+      </DividedList>
       <Paper
         bg="var(--mantine-color-bugar-light)"
         withBorder={false}

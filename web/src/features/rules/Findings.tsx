@@ -2,7 +2,7 @@ import type { Finding } from '@bugar/contracts/rule-set'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#components/domain/tones.ts'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 
 const severities = {
@@ -36,12 +36,12 @@ interface FindingsProps {
 
 export function Findings({ label, findings }: FindingsProps) {
   return (
-    <Lines aria-label={label}>
+    <DividedList aria-label={label}>
       {findings.map(({ code, severity, place, message }) => (
         <TaggedLine key={`${code} ${place} ${message}`} {...severities[severity]}>
           <b>{place}</b> {message}
         </TaggedLine>
       ))}
-    </Lines>
+    </DividedList>
   )
 }

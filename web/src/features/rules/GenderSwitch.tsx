@@ -9,7 +9,7 @@ interface GenderSwitchProps {
   readonly fullWidth?: boolean
 }
 
-export const genderWords: Record<Gender, string> = { male: 'Pria', female: 'Wanita' }
+export const genderLabels: Record<Gender, string> = { male: 'Pria', female: 'Wanita' }
 
 export function GenderSwitch({ value, onChange, fullWidth = false }: GenderSwitchProps) {
   const name = useId()
@@ -45,7 +45,7 @@ export function GenderSwitch({ value, onChange, fullWidth = false }: GenderSwitc
               />
             )}
           />
-          {genderWords[gender]}
+          {genderLabels[gender]}
         </Button>
       ))}
     </Group>

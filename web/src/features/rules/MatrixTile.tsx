@@ -6,11 +6,11 @@ interface MatrixTileProps {
   readonly cell: Cell
   readonly name: string | null
   readonly findings: readonly TileFinding[]
-  readonly isLit: boolean
+  readonly isHighlighted: boolean
   readonly onPick: () => void
 }
 
-export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit, onPick }: MatrixTileProps) {
+export function MatrixTile({ cell: { kind, programCode }, name, findings, isHighlighted, onPick }: MatrixTileProps) {
   const isWrong = findings.some(({ severity }) => severity === 'error')
   const fallback = (
     <>
@@ -22,7 +22,7 @@ export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit,
     <>
       <span className={classes.code}>{programCode ?? '–'}</span>
       <span className={classes.detail}>{detail}</span>
-      {isLit && <span className={classes.note}>hasil uji</span>}
+      {isHighlighted && <span className={classes.note}>hasil uji</span>}
       {findings.length > 0 && (
         <span className={classes.note} data-tone={isWrong ? 'merah' : 'biru'}>
           {findings.length} temuan
@@ -30,12 +30,17 @@ export function MatrixTile({ cell: { kind, programCode }, name, findings, isLit,
       )}
     </>
   )
-  const look = { className: classes.tile, 'data-kind': kind, 'data-lit': isLit, 'data-wrong': isWrong }
+  const tileProps = {
+    className: classes.tile,
+    'data-kind': kind,
+    'data-highlighted': isHighlighted,
+    'data-wrong': isWrong,
+  }
   return kind === 'rule' ? (
-    <UnstyledButton {...look} onClick={onPick}>
+    <UnstyledButton {...tileProps} onClick={onPick}>
       {content}
     </UnstyledButton>
   ) : (
-    <div {...look}>{content}</div>
+    <div {...tileProps}>{content}</div>
   )
 }

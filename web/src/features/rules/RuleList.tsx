@@ -2,7 +2,7 @@ import type { Rule } from '@bugar/contracts/rule'
 import { Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
@@ -33,13 +33,13 @@ function NoneFound() {
 export function RuleList({ rules, nameOf }: RuleListProps) {
   const [tab, setTab] = useState<Tab>('complete')
   const [search, setSearch] = useState('')
-  const of = (stage: Tab) => rules.filter((rule) => rule.stage === stage)
+  const rulesOf = (stage: Tab) => rules.filter((rule) => rule.stage === stage)
   const list = (stage: Tab) => {
-    const shown = of(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
+    const shown = rulesOf(stage).flatMap((rule, index) => (matches(rule, search) ? [{ rule, number: index + 1 }] : []))
     return shown.length === 0 ? (
       <NoneFound />
     ) : (
-      <Lines cols={{ base: 1, xs: 2, md: 3 }}>
+      <DividedList cols={{ base: 1, xs: 2, md: 3 }}>
         {shown.map(({ rule, number }) => (
           <li key={rule.id}>
             {stage === 'complete' ? (
@@ -49,7 +49,7 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
             )}
           </li>
         ))}
-      </Lines>
+      </DividedList>
     )
   }
   return (
@@ -69,8 +69,8 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'complete', title: `Lengkap (${of('complete').length})`, content: list('complete') },
-          { value: 'bmi-only', title: `BMI saja (${of('bmi-only').length})`, content: list('bmi-only') },
+          { value: 'complete', title: `Lengkap (${rulesOf('complete').length})`, content: list('complete') },
+          { value: 'bmi-only', title: `BMI saja (${rulesOf('bmi-only').length})`, content: list('bmi-only') },
         ]}
       />
     </Panel>

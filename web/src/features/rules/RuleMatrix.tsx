@@ -14,14 +14,14 @@ interface RuleMatrixProps {
   readonly nameOf: ProgramNames
   readonly findings: readonly TileFinding[]
   /** The pair of the tested facts. */
-  readonly litId: string | null
+  readonly highlightedId: string | null
   readonly gender: Gender
   readonly onGender: (gender: Gender) => void
   readonly onPick: (cell: Cell) => void
 }
 
 /** A tile for each rule, a dashed one for each fallback; a finding marks its tile. */
-export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, onPick }: RuleMatrixProps) {
+export function RuleMatrix({ cells, nameOf, findings, highlightedId, gender, onGender, onPick }: RuleMatrixProps) {
   const { own, fallback, percent } = coverageOf(cells)
   return (
     <Panel title="Matriks B×L" aside={<GenderSwitch value={gender} onChange={onGender} />}>
@@ -58,7 +58,7 @@ export function RuleMatrix({ cells, nameOf, findings, litId, gender, onGender, o
                       cell={cell}
                       name={cell.programCode && nameOf(cell.programCode)}
                       findings={findingsOf(cell, findings)}
-                      isLit={cell.id === litId}
+                      isHighlighted={cell.id === highlightedId}
                       onPick={() => onPick(cell)}
                     />
                   </td>

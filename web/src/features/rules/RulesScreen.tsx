@@ -34,7 +34,7 @@ function Verified() {
   )
 }
 
-const litCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
+const highlightedCell = (verdict: Verdict | null) => verdict && `${verdict.bmiCategory}-${verdict.bodyFatCategory}`
 
 /** The matrix with the test form beside it. */
 function Bench({ matrix, test }: { readonly matrix: ReactNode; readonly test: ReactNode }) {
@@ -79,7 +79,7 @@ function Workbench({ rules, etag }: WorkbenchProps) {
             cells={cells}
             nameOf={nameOf}
             findings={findings}
-            litId={litCell(verdict)}
+            highlightedId={highlightedCell(verdict)}
             gender={gender}
             onGender={setGender}
             onPick={({ id }) => simulate(id)}

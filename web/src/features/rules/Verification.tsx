@@ -2,7 +2,7 @@ import type { Validation } from '@bugar/contracts/rule-set'
 import { Skeleton, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
@@ -15,13 +15,13 @@ type Failures = Validation['goldenCases']['failed']
 
 function GoldenFailures({ failed }: { readonly failed: Failures }) {
   return (
-    <Lines aria-label="Kasus acuan yang gagal">
+    <DividedList aria-label="Kasus acuan yang gagal">
       {failed.map(({ line, facts, expected, found, note }) => (
         <TaggedLine key={line} tone="merah" word={`Baris ${line}`}>
           {personOf(facts)}: seharusnya <b>{expected}</b>, ternyata <b>{found}</b>. {note}
         </TaggedLine>
       ))}
-    </Lines>
+    </DividedList>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatTime } from '#lib/format.ts'
 import { TaggedLine } from './Findings.tsx'
@@ -19,7 +19,7 @@ export function Versions() {
         </Text>
       )}
       {versions && (
-        <Lines component="ol" reversed>
+        <DividedList component="ol" reversed>
           {versions.map(({ version, hash, author, note, createdAt, active }) => (
             <TaggedLine key={version} tone={active ? 'bugar' : 'abu'} word={`Versi ${version}`}>
               {note || 'Tanpa catatan'}
@@ -29,7 +29,7 @@ export function Versions() {
               </Text>
             </TaggedLine>
           ))}
-        </Lines>
+        </DividedList>
       )}
       {!versions && !isError && <Skeleton height={180} />}
     </Panel>

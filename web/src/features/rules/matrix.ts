@@ -21,10 +21,10 @@ export interface Cell {
 export const cellsOf = (rules: readonly Rule[]): Cell[] =>
   bmiCategories.flatMap((bmiCategory) =>
     bodyFatCategories.map((bodyFatCategory) => {
-      const of = (fat: BodyFatCategory | null) =>
+      const ruleFor = (fat: BodyFatCategory | null) =>
         rules.find((rule) => rule.isActive && rule.bmiCategory === bmiCategory && rule.bodyFatCategory === fat)
-      const own = of(bodyFatCategory)
-      const answer = own ?? of(null)
+      const own = ruleFor(bodyFatCategory)
+      const answer = own ?? ruleFor(null)
       const kind = own ? 'rule' : 'fallback'
       return {
         id: `${bmiCategory}-${bodyFatCategory}`,

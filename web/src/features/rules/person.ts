@@ -1,7 +1,7 @@
 import type { Facts } from '@bugar/contracts/verdict'
 import { formatCm, formatKg, formatPercent } from '#lib/format.ts'
-import { genderWords } from './GenderSwitch.tsx'
+import { genderLabels } from './GenderSwitch.tsx'
 
 /** "Pria, 70 kg, 170 cm, lemak 22%" */
 export const personOf = ({ gender, weight, height, bodyFatPercentage: fat }: Facts): string =>
-  `${genderWords[gender]}, ${formatKg(weight)}, ${formatCm(height)}${fat === undefined ? '' : `, lemak ${formatPercent(fat)}`}`
+  `${genderLabels[gender]}, ${formatKg(weight)}, ${formatCm(height)}${fat === undefined ? '' : `, lemak ${formatPercent(fat)}`}`

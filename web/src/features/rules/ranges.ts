@@ -11,14 +11,14 @@ import { formatNumber } from '#lib/format.ts'
 /** The BMI values of a category, in words. */
 export const bmiRange = (category: BmiCategory): string => {
   const index = bmiCategories.indexOf(category)
-  const least = bmiBounds[index - 1]
+  const min = bmiBounds[index - 1]
   const below = bmiBounds[index]
-  if (least === undefined) {
+  if (min === undefined) {
     return `di bawah ${formatNumber(below)}`
   }
   return below === undefined
-    ? `${formatNumber(least)} ke atas`
-    : `${formatNumber(least)} sampai di bawah ${formatNumber(below)}`
+    ? `${formatNumber(min)} ke atas`
+    : `${formatNumber(min)} sampai di bawah ${formatNumber(below)}`
 }
 
 /** The body-fat values of a category by which the rules decide, in words. */

@@ -2,7 +2,7 @@ import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 
-const factWords: Record<string, string> = {
+const factLabels: Record<string, string> = {
   bmi: 'BMI',
   bodyFatPercentage: 'lemak',
   gender: 'jenis kelamin',
@@ -11,7 +11,7 @@ const factWords: Record<string, string> = {
   programCode: 'program',
 }
 
-const operatorWords: Record<string, string> = {
+const operatorLabels: Record<string, string> = {
   equal: '',
   notEqual: 'selain ',
   lessThan: 'di bawah ',
@@ -20,7 +20,7 @@ const operatorWords: Record<string, string> = {
   greaterThanInclusive: 'paling rendah ',
 }
 
-const valueWords: Record<string, string> = { male: 'pria', female: 'wanita', ...bmiLabels, ...bodyFatLabels }
+const valueLabels: Record<string, string> = { male: 'pria', female: 'wanita', ...bmiLabels, ...bodyFatLabels }
 
 const show = (fact: string, value: TraceCondition['found'], isFound: boolean): string => {
   if (value === null) {
@@ -30,7 +30,7 @@ const show = (fact: string, value: TraceCondition['found'], isFound: boolean): s
     const bmi = isFound ? formatBmi(value) : formatNumber(value)
     return fact === 'bodyFatPercentage' ? formatPercent(value) : bmi
   }
-  const word = valueWords[value]
+  const word = valueLabels[value]
   return word && fact.endsWith('Category') ? `${value} ${word}` : (word ?? value)
 }
 
@@ -44,8 +44,8 @@ export const whyNot = ({ conditions }: TraceStep): string => {
   if (fact === 'programCode' && required === null) {
     return `hanya dipakai bila belum ada program; sudah ada ${show(fact, found, true)}`
   }
-  const name = factWords[fact] ?? fact
-  const words = operatorWords[operator] ?? `${operator} `
+  const name = factLabels[fact] ?? fact
+  const words = operatorLabels[operator] ?? `${operator} `
   return `perlu ${name} ${words}${show(fact, required, false)}, tercatat ${show(fact, found, true)}`
 }
 
@@ -57,9 +57,9 @@ export const because = ({ conditions }: TraceStep): string => {
       const own = telling.filter((condition) => condition.fact === fact)
       const bounds = own
         .filter(({ operator }) => operator !== 'equal')
-        .map(({ operator, required }) => `${operatorWords[operator] ?? ''}${show(fact, required, false)}`)
+        .map(({ operator, required }) => `${operatorLabels[operator] ?? ''}${show(fact, required, false)}`)
       const met = bounds.length > 0 ? ` (${bounds.join(', ')})` : ''
-      return `${factWords[fact] ?? fact} ${show(fact, own[0]?.found ?? null, true)}${met}`
+      return `${factLabels[fact] ?? fact} ${show(fact, own[0]?.found ?? null, true)}${met}`
     })
     .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

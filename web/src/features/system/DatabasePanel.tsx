@@ -3,11 +3,11 @@ import { serviceNames } from '@bugar/contracts/operation'
 import { Group, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { serviceWords, type ServiceWithDatabase } from '#lib/service-words.ts'
+import { serviceLabels, type ServiceWithDatabase } from '#lib/service-labels.ts'
 import { useDatabases } from './queries.ts'
 import { FactLines } from '#components/ui/FactLines.tsx'
 
@@ -25,7 +25,7 @@ interface DatabaseCardProps {
   readonly state: DatabaseState | null
 }
 
-function Standing({ state }: Pick<DatabaseCardProps, 'state'>) {
+function DatabaseStatus({ state }: Pick<DatabaseCardProps, 'state'>) {
   if (state === null) {
     return <Tag tone="merah">Tidak terjangkau</Tag>
   }
@@ -37,8 +37,8 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
   return (
     <li>
       <Group justify="space-between" gap="xs">
-        <Title order={3}>{serviceWords[name]}</Title>
-        <Standing state={state} />
+        <Title order={3}>{serviceLabels[name]}</Title>
+        <DatabaseStatus state={state} />
       </Group>
       {state === null ? (
         <Quiet>Layanan {name} tidak menjawab.</Quiet>
@@ -61,11 +61,11 @@ export function DatabasePanel() {
     <Panel title="Basis data">
       {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan basis data belum dapat dimuat.</ErrorBox>}
       {data && (
-        <Lines cols={{ base: 1, md: 2 }}>
+        <DividedList cols={{ base: 1, md: 2 }}>
           {serviceNames.map((name) => (
             <DatabaseCard key={name} name={name} state={data.data.services[name]} />
           ))}
-        </Lines>
+        </DividedList>
       )}
       {!data && !isError && <Skeleton height={330} />}
     </Panel>

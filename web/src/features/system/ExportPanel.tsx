@@ -9,7 +9,7 @@ import { exportFailure, useExport } from './queries.ts'
 
 const megabyte = 1_000_000
 
-const told = ({ bytes, lines }: Progress) => `${formatNumber(lines)} baris, ${formatNumber(bytes / megabyte, 2)} MB`
+const summary = ({ bytes, lines }: Progress) => `${formatNumber(lines)} baris, ${formatNumber(bytes / megabyte, 2)} MB`
 
 export function ExportPanel() {
   const [withHashes, setWithHashes] = useState(false)
@@ -37,8 +37,8 @@ export function ExportPanel() {
         )}
       </Group>
       <Text role="status" size="xs" c="dimmed">
-        {isPending && `Mengunduh: ${told(progress)}`}
-        {isSuccess && `Selesai: ${told(progress)}`}
+        {isPending && `Mengunduh: ${summary(progress)}`}
+        {isSuccess && `Selesai: ${summary(progress)}`}
         {isStopped && 'Ekspor dibatalkan.'}
       </Text>
       {error && (

@@ -3,7 +3,7 @@ import type { ImportReport } from '@bugar/contracts/system'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { formatNumber } from '#lib/format.ts'
 
-const typeWords: Record<RecordType, string> = {
+const typeLabels: Record<RecordType, string> = {
   user: 'Pengguna',
   'auth.audit': 'Audit akun',
   program: 'Program',
@@ -40,7 +40,7 @@ export function ImportCountsTable({ report: { types }, caption }: ImportCountsTa
       rows={rows.map(([type, counts]) => ({
         key: type,
         cells: [
-          (typeWords as Record<string, string>)[type] ?? type,
+          (typeLabels as Record<string, string>)[type] ?? type,
           ...shown.map((did) => formatNumber(counts[did], 0)),
         ],
       }))}

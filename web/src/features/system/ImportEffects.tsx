@@ -10,7 +10,7 @@ type Example = Effect['examples'][number]
 
 const shownAtFirst = 10
 
-const effectWords: Record<Effect['kind'], string> = {
+const effectLabels: Record<Effect['kind'], string> = {
   'admin-gained': 'Administrator yang bertambah',
   'admin-lost': 'Administrator yang berkurang',
   'account-locked': 'Akun yang dikunci',
@@ -18,7 +18,7 @@ const effectWords: Record<Effect['kind'], string> = {
   'rule-set-added': 'Versi aturan yang ditambah',
   'rule-set-activated': 'Aturan aktif yang diganti',
 }
-const kinds = Object.keys(effectWords)
+const kinds = Object.keys(effectLabels)
 
 const wordsFor = (kind: Effect['kind'], { id, name }: Example, ownId: string | undefined): string => {
   if (kind === 'rule-set-added') {
@@ -41,7 +41,7 @@ function EffectList({ kind, count, examples }: Effect) {
   return (
     <li>
       <Group justify="space-between" wrap="nowrap">
-        <b>{effectWords[kind]}</b>
+        <b>{effectLabels[kind]}</b>
         <Tag tone="jingga">{formatNumber(count, 0)}</Tag>
       </Group>
       <Text component="ul" size="sm" ps="md">
@@ -51,7 +51,7 @@ function EffectList({ kind, count, examples }: Effect) {
         {isOpen && count > shown.length && <li>{rest}</li>}
       </Text>
       {!isOpen && count > shown.length && (
-        <Button variant="subtle" aria-label={`${rest}: ${effectWords[kind]}`} onClick={() => setIsOpen(true)}>
+        <Button variant="subtle" aria-label={`${rest}: ${effectLabels[kind]}`} onClick={() => setIsOpen(true)}>
           {rest}
         </Button>
       )}

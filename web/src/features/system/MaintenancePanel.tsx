@@ -7,11 +7,11 @@ import { MaintenanceResult } from './MaintenanceResult.tsx'
 import { useMaintenance } from './queries.ts'
 
 export function MaintenancePanel() {
-  const [asked, setAsked] = useState<Task | null>(null)
-  const { mutate, data, error, isPending, reset } = useMaintenance(() => setAsked(null))
+  const [pendingTask, setPendingTask] = useState<Task | null>(null)
+  const { mutate, data, error, isPending, reset } = useMaintenance(() => setPendingTask(null))
   const begin = (task: Task) => {
     reset()
-    setAsked(task)
+    setPendingTask(task)
   }
   return (
     <Panel title="Pemeliharaan">
@@ -28,16 +28,16 @@ export function MaintenancePanel() {
         ))}
       </Stack>
       <div role="status">{data && <MaintenanceResult outcome={data} />}</div>
-      {asked && (
+      {pendingTask && (
         <ConfirmDialog
-          title={tasks[asked].title}
-          message={tasks[asked].message}
+          title={tasks[pendingTask].title}
+          message={tasks[pendingTask].message}
           confirmLabel="Jalankan"
           color="bugar"
           isBusy={isPending}
-          failure={error && `${tasks[asked].failure}. ${error.message}`}
-          onConfirm={() => mutate(asked)}
-          onCancel={() => setAsked(null)}
+          failure={error && `${tasks[pendingTask].failure}. ${error.message}`}
+          onConfirm={() => mutate(pendingTask)}
+          onCancel={() => setPendingTask(null)}
         />
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { serviceWord } from '#lib/service-words.ts'
+import { serviceLabel } from '#lib/service-labels.ts'
 import type { Outcome } from './maintenance.ts'
 import { FactLines } from '#components/ui/FactLines.tsx'
 
@@ -7,10 +7,10 @@ export function MaintenanceResult({ outcome: { message, lines, unavailable } }: 
   return (
     <Stack gap="xs" mt="md">
       <Text fw={700}>{message}</Text>
-      <FactLines facts={lines.map(([name, did]) => [serviceWord(name), did])} />
+      <FactLines facts={lines.map(([name, did]) => [serviceLabel(name), did])} />
       {unavailable.length > 0 && (
         <Text size="xs" fw={500} c="var(--mantine-color-error)">
-          Tidak terjangkau: {unavailable.map(serviceWord).join(', ')}. Ulangi setelah pulih.
+          Tidak terjangkau: {unavailable.map(serviceLabel).join(', ')}. Ulangi setelah pulih.
         </Text>
       )}
     </Stack>

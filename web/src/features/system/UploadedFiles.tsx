@@ -2,7 +2,7 @@ import type { StoredFile } from '@bugar/contracts/file'
 import { Anchor, Box, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { formatNumber } from '#lib/format.ts'
 
 interface UploadedFilesProps {
@@ -12,11 +12,11 @@ interface UploadedFilesProps {
 
 /** Files uploaded since the page was opened: the server lists none, and anyone with the address can read a file. */
 export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
-  const [doomed, setDoomed] = useState<StoredFile | null>(null)
+  const [toDelete, setToDelete] = useState<StoredFile | null>(null)
   return (
     <>
       {files.length > 0 && (
-        <Lines mt="xs" aria-label="Berkas yang baru diunggah">
+        <DividedList mt="xs" aria-label="Berkas yang baru diunggah">
           {files.map((file) => (
             <Group key={file.id} component="li" justify="space-between" wrap="nowrap">
               <Box miw={0}>
@@ -31,26 +31,26 @@ export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
                 variant="subtle"
                 color="merah"
                 aria-label={`Hapus ${file.filename}`}
-                onClick={() => setDoomed(file)}
+                onClick={() => setToDelete(file)}
               >
                 Hapus
               </Button>
             </Group>
           ))}
-        </Lines>
+        </DividedList>
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
-          title={`Hapus ${doomed.filename}`}
+          title={`Hapus ${toDelete.filename}`}
           message="Yakin ingin menghapus berkas ini? Tautannya tidak dapat dibuka lagi."
           confirmLabel="Hapus"
           isBusy={false}
           failure={null}
           onConfirm={() => {
-            onDelete(doomed)
-            setDoomed(null)
+            onDelete(toDelete)
+            setToDelete(null)
           }}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setToDelete(null)}
         />
       )}
     </>

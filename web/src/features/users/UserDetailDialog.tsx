@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
-import { Lines } from '#components/ui/Lines.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
@@ -44,7 +44,7 @@ function Consultations({ consultations, consultationTotal }: Latest) {
   }
   return (
     <>
-      <Lines>
+      <DividedList>
         {consultations.map(({ id, bmi, bodyFatPercentage, programCode, createdAt }) => (
           <Group key={id} component="li" gap="sm">
             <ProgramBadge code={programCode} />
@@ -55,7 +55,7 @@ function Consultations({ consultations, consultationTotal }: Latest) {
             <Quiet>{formatDate(createdAt)}</Quiet>
           </Group>
         ))}
-      </Lines>
+      </DividedList>
       <Quiet>Total {consultationTotal} konsultasi</Quiet>
     </>
   )

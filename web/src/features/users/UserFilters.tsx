@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { Filters, grown } from '#components/ui/Filters.tsx'
+import { Filters, selectProps } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { readChoice } from '#lib/list-search.ts'
 import type { UserSearch } from './queries.ts'
@@ -37,14 +37,14 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
       }
     >
       <NativeSelect
-        {...grown}
+        {...selectProps}
         aria-label="Peran"
         data={roles}
         value={search.role ?? ''}
         onChange={(event) => change({ role: readChoice(event.currentTarget.value, ['user', 'admin'] as const) })}
       />
       <NativeSelect
-        {...grown}
+        {...selectProps}
         aria-label="Status"
         data={statuses}
         value={search.status ?? ''}

@@ -23,7 +23,7 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
   const close = () => setOpened(null)
   const toggle = useToggleUser()
   const remove = useDeleteUser(close)
-  const askToDelete = (user: User) => {
+  const confirmDelete = (user: User) => {
     remove.reset()
     setOpened({ user, dialog: 'delete' })
   }
@@ -40,11 +40,11 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
         busyId={toggle.isPending ? toggle.variables.id : null}
         onView={(user) => setOpened({ user, dialog: 'detail' })}
         onToggle={toggle.mutate}
-        onDelete={askToDelete}
+        onDelete={confirmDelete}
       />
       <Pages pagination={pagination} noun="pengguna" previousLabel="Previous" nextLabel="Next" onChange={onPage} />
       {opened?.dialog === 'detail' && (
-        <UserDetailDialog user={opened.user} onClose={close} onDelete={() => askToDelete(opened.user)} />
+        <UserDetailDialog user={opened.user} onClose={close} onDelete={() => confirmDelete(opened.user)} />
       )}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog

@@ -31,7 +31,7 @@ export interface UserActions {
 }
 
 /** So that three buttons fit into a table row. */
-const narrow = { px: 'sm', fz: 'sm' } as const
+const compactButton = { px: 'sm', fz: 'sm' } as const
 
 interface ActionButtonsProps extends UserActions {
   readonly user: User
@@ -44,14 +44,14 @@ export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete
   const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (
     <Group gap="xxs" wrap="nowrap" grow={isWide} preventGrowOverflow={false}>
-      <Button variant="default" {...narrow} aria-label={`Detail ${user.name}`} onClick={() => onView(user)}>
+      <Button variant="default" {...compactButton} aria-label={`Detail ${user.name}`} onClick={() => onView(user)}>
         Detail
       </Button>
       {user.role !== 'admin' && (
         <>
           <BusyButton
             variant="default"
-            {...narrow}
+            {...compactButton}
             aria-label={`${lockName} ${user.name}`}
             isBusy={busyId === user.id}
             onClick={() => onToggle(user)}
@@ -61,7 +61,7 @@ export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete
           <Button
             variant="subtle"
             color="merah"
-            {...narrow}
+            {...compactButton}
             aria-label={`Hapus ${user.name}`}
             onClick={() => onDelete(user)}
           >

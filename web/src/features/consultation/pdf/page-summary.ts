@@ -35,13 +35,13 @@ const facts = (sheet: Sheet, entries: Report['facts']): void => {
   }
 }
 
-const link = (sheet: Sheet, of: ReasonLink, x: number, width: number, isLast: boolean): void => {
+const link = (sheet: Sheet, reason: ReasonLink, x: number, width: number, isLast: boolean): void => {
   const [small, large] = isLast ? [ink.onBrand, ink.white] : [ink.dimmed, ink.text]
   const text = { x: x + 9, width: width - 18 }
   sheet.y += 8 * sheet.scale
-  sheet.text(of.why, { ...text, size: 7.4, isBold: true, color: small })
-  sheet.text(of.what, { ...text, size: 11.5, isBold: true, color: large, leading: 1.35 })
-  sheet.text(of.detail, { ...text, size: 7.6, color: small })
+  sheet.text(reason.why, { ...text, size: 7.4, isBold: true, color: small })
+  sheet.text(reason.what, { ...text, size: 11.5, isBold: true, color: large, leading: 1.35 })
+  sheet.text(reason.detail, { ...text, size: 7.6, color: small })
   sheet.y += 7 * sheet.scale
 }
 

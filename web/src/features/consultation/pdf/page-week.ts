@@ -1,5 +1,5 @@
 import { readExerciseLine } from '#components/domain/exercise-line.ts'
-import { dayTones, dayWords } from '#components/domain/tones.ts'
+import { dayTones, dayLabels } from '#components/domain/tones.ts'
 import { ink, wordInk } from './ink.ts'
 import type { Report } from './report.ts'
 import { inner, type Sheet } from './sheet.ts'
@@ -59,20 +59,20 @@ const ticks = (sheet: Sheet, y: number): void => {
   }
 }
 
-const drawDay = (sheet: Sheet, { day, session: of }: DayPlan): void => {
+const drawDay = (sheet: Sheet, { day, session: plan }: DayPlan): void => {
   const top = sheet.y
   sheet.text(day, { x: inner.left, width: 72, size: 10.5, isBold: true, color: ink.text, leading: 1.35 })
-  sheet.text(dayWords[of.kind], {
+  sheet.text(dayLabels[plan.kind], {
     x: inner.left,
     width: 72,
     size: 8.4,
     isBold: true,
-    color: wordInk[dayTones[of.kind]],
+    color: wordInk[dayTones[plan.kind]],
   })
   const end = sheet.y
   ticks(sheet, top + 1)
   sheet.y = top
-  session(sheet, of)
+  session(sheet, plan)
   sheet.y = Math.max(end, sheet.y)
 }
 

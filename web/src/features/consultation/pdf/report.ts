@@ -43,18 +43,20 @@ const isExplained = (consultation: Consultation | ConsultationSummary): consulta
   'trace' in consultation
 
 /** Chain without a trace. */
-const outline = (of: ConsultationSummary): ReasonLink[] => [
+const outline = (consultation: ConsultationSummary): ReasonLink[] => [
   {
     why: 'Fakta',
-    what: `${formatKg(of.weight)}, ${formatCm(of.height)}`,
-    detail: of.gender === 'male' ? 'pria' : 'wanita',
+    what: `${formatKg(consultation.weight)}, ${formatCm(consultation.height)}`,
+    detail: consultation.gender === 'male' ? 'pria' : 'wanita',
   },
   {
-    why: `BMI ${formatBmi(of.bmi)}`,
-    what: `${of.bmiCategory} ${bmiLabels[of.bmiCategory]}`,
-    detail: of.bodyFatCategory ? `lemak ${of.bodyFatCategory} ${bodyFatLabels[of.bodyFatCategory]}` : 'BMI saja',
+    why: `BMI ${formatBmi(consultation.bmi)}`,
+    what: `${consultation.bmiCategory} ${bmiLabels[consultation.bmiCategory]}`,
+    detail: consultation.bodyFatCategory
+      ? `lemak ${consultation.bodyFatCategory} ${bodyFatLabels[consultation.bodyFatCategory]}`
+      : 'BMI saja',
   },
-  { why: 'Maka', what: `Program ${of.program.code}`, detail: `aturan versi ${of.ruleSet.version}` },
+  { why: 'Maka', what: `Program ${consultation.program.code}`, detail: `aturan versi ${consultation.ruleSet.version}` },
 ]
 
 const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Report, 'chain' | 'reasons'> => {

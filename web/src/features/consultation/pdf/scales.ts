@@ -21,8 +21,8 @@ export interface PdfScale {
   readonly tones: readonly Tone[]
 }
 
-export const scalesOf = (of: ConsultationSummary): PdfScale[] => {
-  const { bmi, bmiCategory, bodyFatPercentage: fat, bodyFatCategory, gender } = of
+export const scalesOf = (consultation: ConsultationSummary): PdfScale[] => {
+  const { bmi, bmiCategory, bodyFatPercentage: fat, bodyFatCategory, gender } = consultation
   const bmiScale: PdfScale = {
     label: 'BMI',
     value: bmi,
@@ -48,16 +48,16 @@ export const scalesOf = (of: ConsultationSummary): PdfScale[] => {
 /** The category bands with their bounds and the person's mark. */
 export const drawScale = (sheet: Sheet, scale: PdfScale, x: number, width: number): void => {
   const { label, value, shown, bounds, range, tones } = scale
-  const [least, most] = range
-  const at = (point: number) => x + (Math.min(most, Math.max(least, point)) - least) * (width / (most - least))
-  const ends = [least, ...bounds.map((bound) => bound.at), most]
+  const [min, max] = range
+  const at = (point: number) => x + (Math.min(max, Math.max(min, point)) - min) * (width / (max - min))
+  const ends = [min, ...bounds.map((bound) => bound.at), max]
   const unit = sheet.scale
   const top = sheet.y + 14 * unit
   const left = Math.min(Math.max(at(value) - 30, x), x + width - 62)
   sheet.text(shown, { x: left, width: x + width - left + 40, size: 8, isBold: true, color: ink.text })
   tones.forEach((tone, index) => {
-    const from = at(ends[index] ?? least)
-    const to = at(ends[index + 1] ?? most)
+    const from = at(ends[index] ?? min)
+    const to = at(ends[index + 1] ?? max)
     const gap = index === tones.length - 1 ? 0 : 1.2
     sheet.ops.push({
       kind: 'box',

@@ -11,7 +11,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-export function Slider({ label, range: { least, most, step }, value, show, onChange }: SliderProps) {
+export function Slider({ label, range: { min, max, step }, value, show, onChange }: SliderProps) {
   const id = useId()
   return (
     <div>
@@ -27,8 +27,8 @@ export function Slider({ label, range: { least, most, step }, value, show, onCha
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step="any"
         value={value}
         className={classes.range}
@@ -38,7 +38,7 @@ export function Slider({ label, range: { least, most, step }, value, show, onCha
           const turn = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step }[event.key]
           if (turn !== undefined) {
             event.preventDefault()
-            onChange(Math.min(most, Math.max(least, value + turn)))
+            onChange(Math.min(max, Math.max(min, value + turn)))
           }
         }}
       />

@@ -6,7 +6,7 @@ import { formatKg, formatPercent } from '#lib/format.ts'
 import { bodyFatRange, firstBodyFat, weightRange } from './ranges.ts'
 import { Slider } from './Slider.tsx'
 import { useWhatIf } from './use-what-if.ts'
-import { WhatIfAnswer } from './WhatIfAnswer.tsx'
+import { WhatIfResult } from './WhatIfResult.tsx'
 import classes from './WhatIf.module.css'
 
 interface WhatIfProps {
@@ -24,7 +24,7 @@ export function WhatIf({ consultation }: WhatIfProps) {
     weight: kg,
     ...(fat !== null && { bodyFatPercentage: fat }),
   })
-  const answer = useWhatIf(factsOf(weight, bodyFat), factsOf(measuredWeight, measuredFat))
+  const result = useWhatIf(factsOf(weight, bodyFat), factsOf(measuredWeight, measuredFat))
   const reset = () => {
     setWeight(measuredWeight)
     setBodyFat(measuredFat)
@@ -37,8 +37,8 @@ export function WhatIf({ consultation }: WhatIfProps) {
         <Button
           variant="subtle"
           className={classes.reset}
-          aria-disabled={!answer.isMoved}
-          data-idle={!answer.isMoved || undefined}
+          aria-disabled={!result.isMoved}
+          data-idle={!result.isMoved || undefined}
           onClick={reset}
         >
           Kembali ke hasil ukur
@@ -73,7 +73,7 @@ export function WhatIf({ consultation }: WhatIfProps) {
             />
           )}
         </Stack>
-        <WhatIfAnswer answer={answer} now={program.code} />
+        <WhatIfResult result={result} now={program.code} />
       </SimpleGrid>
     </Panel>
   )

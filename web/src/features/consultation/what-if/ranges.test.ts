@@ -9,17 +9,17 @@ test.each([
   ['on the bound', 53.465, 170, 53.465, 73.5],
   ['heaviest', 300, 200, 280, 300],
   ['lightest', 1, 250, 1, 21],
-])('weightRange › %s', (_who, weight, height, least, most) => {
-  expect(weightRange(weight, height)).toEqual({ least, most, step: 0.5 })
+])('weightRange › %s', (_who, weight, height, min, max) => {
+  expect(weightRange(weight, height)).toEqual({ min, max, step: 0.5 })
 })
 
 test('weightRange › anybody › holds their own weight and no way into or down in Underweight', () => {
   for (let weight = 1; weight <= 300; weight += 3.7) {
     for (let height = 100; height <= 250; height += 11) {
-      const { least, most } = weightRange(weight, height)
-      expect(least).toBeLessThanOrEqual(weight)
-      expect(most).toBeGreaterThanOrEqual(weight)
-      expect(bmi(least, height) >= 18.5 || least === weight).toBe(true)
+      const { min, max } = weightRange(weight, height)
+      expect(min).toBeLessThanOrEqual(weight)
+      expect(max).toBeGreaterThanOrEqual(weight)
+      expect(bmi(min, height) >= 18.5 || min === weight).toBe(true)
     }
   }
 })

@@ -2,8 +2,8 @@ import { bmiBounds } from '@bugar/contracts/knowledge'
 import { formBounds } from '@bugar/contracts/measurements'
 
 export interface Range {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly step: number
 }
 
@@ -19,12 +19,11 @@ const down = (value: number) => Math.floor(value / step) * step
 export const weightRange = (weightKg: number, heightCm: number): Range => {
   const [ideal] = bmiBounds
   const minIdeal = up(ideal * (heightCm / 100) ** 2)
-  const least = Math.min(weightKg, Math.max(formBounds.weight.min, minIdeal, down(weightKg - reachKg)))
-  return { least, most: Math.max(weightKg, Math.min(formBounds.weight.max, up(weightKg + reachKg))), step }
+  const min = Math.min(weightKg, Math.max(formBounds.weight.min, minIdeal, down(weightKg - reachKg)))
+  return { min, max: Math.max(weightKg, Math.min(formBounds.weight.max, up(weightKg + reachKg))), step }
 }
 
-const { min: least, max: most } = formBounds.bodyFatPercentage
-export const bodyFatRange: Range = { least, most, step }
+export const bodyFatRange: Range = { ...formBounds.bodyFatPercentage, step }
 
 /** Initial value for a person without a measurement: the middle of Normal. */
 export const firstBodyFat = { male: 15, female: 25 } as const

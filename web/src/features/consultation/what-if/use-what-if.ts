@@ -2,7 +2,7 @@ import type { Facts } from '@bugar/contracts/verdict'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useProgramNames, useTrialVerdict } from '../queries.ts'
 
-const restMs = 250
+const debounceMs = 250
 
 const isSame = (a: Facts, b: Facts) =>
   a.weight === b.weight && a.height === b.height && a.bodyFatPercentage === b.bodyFatPercentage
@@ -10,15 +10,18 @@ const isSame = (a: Facts, b: Facts) =>
 /** The verdict on other measurements, requested once the sliders rest. */
 export const useWhatIf = (facts: Facts, measured: Facts) => {
   // As text: two objects with equal numbers are never identical, so the debounce would not settle.
-  const [rested] = useDebouncedValue(JSON.stringify(facts), restMs)
-  const asked = JSON.parse(rested) as Facts
+  const [debouncedJson] = useDebouncedValue(JSON.stringify(facts), debounceMs)
+  const debouncedFacts = JSON.parse(debouncedJson) as Facts
   const isMoved = !isSame(facts, measured)
-  const { data, isError, refetch, isPlaceholderData } = useTrialVerdict(asked, isMoved && !isSame(asked, measured))
+  const { data, isError, refetch, isPlaceholderData } = useTrialVerdict(
+    debouncedFacts,
+    isMoved && !isSame(debouncedFacts, measured),
+  )
   const names = useProgramNames(isMoved)
   return {
     isMoved,
     verdict: isMoved ? (data?.data ?? null) : null,
-    isOutdated: isPlaceholderData || !isSame(asked, facts),
+    isOutdated: isPlaceholderData || !isSame(debouncedFacts, facts),
     isError: isError && isMoved,
     retry: () => void refetch(),
     nameOf: (code: string) => names.data?.data.find((program) => program.code === code)?.name ?? '',

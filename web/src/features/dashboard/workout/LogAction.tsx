@@ -29,12 +29,12 @@ function LogButton({ workout: { isDoneToday, isBusy, log } }: LogButtonProps) {
   // Each step replaces the button that had the focus, so the focus is moved along.
   const [step, setStep] = useState<'offered' | 'choosing' | 'cancelled'>('offered')
   const next = useRef<HTMLButtonElement & HTMLParagraphElement>(null)
-  const place = isDoneToday ? 'done' : isBusy ? 'busy' : step
+  const phase = isDoneToday ? 'done' : isBusy ? 'busy' : step
   useEffect(() => {
-    if (step !== 'offered' && place !== 'busy') {
+    if (step !== 'offered' && phase !== 'busy') {
       next.current?.focus()
     }
-  }, [step, place])
+  }, [step, phase])
   if (isDoneToday) {
     return (
       <Text ref={next} tabIndex={-1} role="status" fw={700}>

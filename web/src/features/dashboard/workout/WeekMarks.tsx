@@ -11,7 +11,9 @@ interface WeekMarksProps {
 /** This week's seven days, and the number of sessions in each of the last four weeks. */
 export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
   const weeks = fourWeeks(logged, now)
-  const told = weeks.map((count, index) => (index === 3 ? `minggu ini ${count}` : `${3 - index} minggu lalu ${count}`))
+  const summary = weeks.map((count, index) =>
+    index === 3 ? `minggu ini ${count}` : `${3 - index} minggu lalu ${count}`,
+  )
   return (
     <Group gap="sm" mt="md">
       <span role="img" aria-label={`Minggu ini: ${marksText(marks)}`} className={classes.marks}>
@@ -24,7 +26,7 @@ export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
       <Text span size="xs" c="bugar.1">
         {weekText(marks)}
       </Text>
-      <Group component="span" role="img" aria-label={`Hari latihan: ${told.join(', ')}`} gap="xs">
+      <Group component="span" role="img" aria-label={`Hari latihan: ${summary.join(', ')}`} gap="xs">
         <span className={classes.bars}>
           {weeks.map((count, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the place in the row is what a bar is

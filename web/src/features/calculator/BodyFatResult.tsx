@@ -7,14 +7,14 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
 import { formatBodyFat, formatKg } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
-import { Hint, Parts } from './AnswerParts.tsx'
+import { Hint, ResultFacts } from './ResultFacts.tsx'
 
-interface BodyFatAnswerProps {
+interface BodyFatResultProps {
   /** Null until every field is filled and the form was submitted. */
   readonly draft: BodyFatDraft | null
 }
 
-export function BodyFatAnswer({ draft }: BodyFatAnswerProps) {
+export function BodyFatResult({ draft }: BodyFatResultProps) {
   return (
     <Panel title="Lemak tubuh">
       <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
@@ -47,8 +47,8 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
         <BodyFatTag category={category} />
       </Group>
       <BodyFatScale value={percent} category={category} gender={gender} format={formatBodyFat} isBare />
-      <Parts
-        parts={[
+      <ResultFacts
+        facts={[
           ['Massa lemak', formatKg((weight * percent) / 100)],
           ['Massa tanpa lemak', formatKg((weight * (100 - percent)) / 100)],
         ]}

@@ -8,8 +8,8 @@ import { formatBmi, formatPercent } from '#lib/format.ts'
 import { whatIfSentence } from './sentence.ts'
 import type { useWhatIf } from './use-what-if.ts'
 
-interface WhatIfAnswerProps {
-  readonly answer: ReturnType<typeof useWhatIf>
+interface WhatIfResultProps {
+  readonly result: ReturnType<typeof useWhatIf>
   /** The program of the consultation itself. */
   readonly now: ProgramCode
 }
@@ -17,8 +17,8 @@ interface WhatIfAnswerProps {
 /** Fixed minimum height, no layout shift. */
 const box = { mih: 148, p: 'md', bg: 'var(--mantine-color-abu-light)', bdrs: 'md' }
 
-export function WhatIfAnswer({ answer, now }: WhatIfAnswerProps) {
-  const { isMoved, verdict, isOutdated, isError, retry, nameOf } = answer
+export function WhatIfResult({ result, now }: WhatIfResultProps) {
+  const { isMoved, verdict, isOutdated, isError, retry, nameOf } = result
   if (isError) {
     return <ErrorBox onRetry={retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>
   }

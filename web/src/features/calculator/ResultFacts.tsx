@@ -1,13 +1,13 @@
 import { DataList, Text } from '@mantine/core'
 
-interface PartsProps {
-  readonly parts: readonly (readonly [term: string, value: string])[]
+interface ResultFactsProps {
+  readonly facts: readonly (readonly [term: string, value: string])[]
 }
 
-export function Parts({ parts }: PartsProps) {
+export function ResultFacts({ facts }: ResultFactsProps) {
   return (
     <DataList size="md" gap="xs" withDivider>
-      {parts.map(([term, value]) => (
+      {facts.map(([term, value]) => (
         <DataList.Item key={term}>
           <DataList.ItemLabel>{term}</DataList.ItemLabel>
           <DataList.ItemValue ml="auto" fw={700} style={{ whiteSpace: 'nowrap' }}>

@@ -1,14 +1,14 @@
 import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface LineProps {
+interface DividedItemProps {
   readonly before?: ReactNode
   readonly children: ReactNode
   readonly after: ReactNode
 }
 
 /** A list item; its content takes the remaining width. */
-export function Line({ before, children, after }: LineProps) {
+export function DividedItem({ before, children, after }: DividedItemProps) {
   return (
     <Group component="li" gap="sm" wrap="nowrap">
       {before}

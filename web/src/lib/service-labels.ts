@@ -3,7 +3,7 @@ import type { serviceNames } from '@bugar/contracts/operation'
 export type ServiceWithDatabase = (typeof serviceNames)[number]
 
 /** Service names for people. */
-export const serviceWords: Record<ServiceWithDatabase, string> = {
+export const serviceLabels: Record<ServiceWithDatabase, string> = {
   auth: 'Akun dan sesi',
   catalog: 'Program dan latihan',
   consultation: 'Konsultasi',
@@ -11,4 +11,4 @@ export const serviceWords: Record<ServiceWithDatabase, string> = {
 }
 
 /** An unknown service keeps its technical name. */
-export const serviceWord = (name: string): string => (serviceWords as Record<string, string>)[name] ?? name
+export const serviceLabel = (name: string): string => (serviceLabels as Record<string, string>)[name] ?? name

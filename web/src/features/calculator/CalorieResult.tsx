@@ -4,14 +4,14 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import { Hint, Parts } from './AnswerParts.tsx'
+import { Hint, ResultFacts } from './ResultFacts.tsx'
 
-interface CalorieAnswerProps {
+interface CalorieResultProps {
   /** Null until every field is filled and the form was submitted. */
   readonly draft: CalorieDraft | null
 }
 
-export function CalorieAnswer({ draft }: CalorieAnswerProps) {
+export function CalorieResult({ draft }: CalorieResultProps) {
   return (
     <Panel title="Kebutuhan kalori">
       <div role="status">{draft ? <Energy draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
@@ -36,8 +36,8 @@ function Energy({ draft: { gender, age, weight, height, activity, goal } }: { re
           kkal per hari
         </Text>
       </Text>
-      <Parts
-        parts={[
+      <ResultFacts
+        facts={[
           ['Kebutuhan basal (BMR)', kcal(energy.bmr)],
           ['Dengan aktivitas (TDEE)', kcal(energy.tdee)],
         ]}
