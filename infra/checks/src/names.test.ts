@@ -49,7 +49,9 @@ const identifiers: readonly (readonly [RegExp, string])[] = [
   [/^foreign/, 'polyglot'],
   [/[qQ]uestion/, 'request'],
   [/(?:Handler|Store|Login|Service|Gateway|Route)Parts$/, 'Deps'],
-  [/^(?:most|least)[A-Z]/, 'max, min'],
+  [/^(?:most|least)(?:[A-Z]|$)/, 'max, min'],
+  [/^refus/, 'reject'],
+  [/^(?:asked|told)|Asked|Told/, 'requested, sent'],
   [/[pP]atience/, 'timeoutMs'],
   [/^asking/, 'operationQuery'],
 ]
