@@ -41,17 +41,16 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const authenticate = await createAuthenticate(http, watch)
     const limitOf = await registerLimits(http, config)
     const own = createGatewayOperations(bus)
+    const routes = { bus, authenticate, freezes }
     await registerOperations(http, {
-      bus,
+      ...routes,
       own,
-      authenticate,
-      freezes,
       limitOf,
       errorResponses,
       logger,
       linesMaxBytes: config.IMPORT_MAX_BYTES,
     })
-    await registerFiles(http, { bus, authenticate })
+    await registerFiles(http, routes)
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)
     const url = await http.listen({ host: config.HOST, port: config.PORT })

@@ -2,17 +2,23 @@ import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { ask, prepareGateway, register } from './gateway-under-test.ts'
+import { ask, dataOf, prepareGateway, register } from './gateway-under-test.ts'
 
 test('a gateway frozen while requests come in › forwards no write that its client has given up', async () => {
   const parts = await prepareGateway()
-  await parts.startAuth()
-  const asked: string[] = []
+  const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
+  await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  const requested: string[] = []
   const note = (input: never) => {
-    asked.push((input as { notes: string }).notes)
+    requested.push((input as { notes: string }).notes)
+    return { data: {} }
+  }
+  const stage = () => {
+    requested.push('file')
     return { data: {} }
   }
   await parts.startFake('consultation', { 'consultation.update': note })
+  await parts.startFake('catalog', { 'file.stage': stage })
   const port = await freePort()
   const gateway = { url: `http://127.0.0.1:${port}` }
   const { child, end } = await startProcess(parts.servers, 'gateway', { PORT: String(port) })
@@ -20,14 +26,21 @@ test('a gateway frozen while requests come in › forwards no write that its cli
     await vi.waitUntil(async () => (await ask(gateway, '/api/auth/me', { token: 'x' })).status === 401)
     const { token } = await register(gateway)
     const update = (notes: string) => ask(gateway, '/api/consultations/c1', { method: 'PUT', token, body: { notes } })
+    const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })
+    const authorization = `Bearer ${dataOf<{ token: string }>(login).token}`
+    const upload = () => {
+      const body = new FormData()
+      body.append('file', new Blob(['berkas']), 'berkas.pdf')
+      return fetch(`${gateway.url}/api/upload`, { method: 'POST', headers: { authorization }, body })
+    }
     expect((await update('before')).status).toBe(200)
     child.kill('SIGSTOP')
-    const late = Promise.all(Array.from({ length: 20 }, () => update('late').then(({ status }) => status)))
+    const late = Promise.all([upload(), ...Array.from({ length: 20 }, () => update('late'))])
     await sleep(4500)
     child.kill('SIGCONT')
-    expect(new Set(await late)).toEqual(new Set([503]))
+    expect(new Set((await late).map(({ status }) => status))).toEqual(new Set([503]))
     await vi.waitUntil(async () => (await update('after')).status === 200, { timeout: 10_000 })
-    expect(asked).toEqual(['before', 'after'])
+    expect(requested).toEqual(['before', 'after'])
   } finally {
     await end('SIGKILL')
     await parts.stop()

@@ -1,7 +1,7 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError, invalid } from '@bugar/contracts/errors'
 import { FileId, filePartBytes, fileTransferOperations, FileType, maxFileBytes } from '@bugar/contracts/file'
-import type { Call, Operation } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
@@ -9,13 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { filePolicy } from './headers.ts'
 import { sendReply } from './replies.ts'
-import { budgetOf } from './routes.ts'
-import type { Authenticate } from '../session/session.ts'
-
-interface Deps {
-  readonly bus: Bus
-  readonly authenticate: Authenticate
-}
+import { addRoute, callOf, type RouteDeps } from './routes.ts'
 
 interface Sent {
   readonly content: Buffer
@@ -60,43 +54,23 @@ const toAppError = (error: unknown): unknown => {
   return isBroken ? new AppError('invalid', 'Formulir tidak dapat dibaca', { cause: error }) : error
 }
 
-const callOf = (request: FastifyRequest, operation: Operation): Call => ({
-  actor: request.actor,
-  requestId: request.id,
-  deadline: Date.now() + budgetOf(operation),
-  idempotencyKey: null,
-  ifMatch: null,
-  address: request.ip,
-})
-
-const keep = async (bus: Bus, { content, filename, type }: Sent, call: Call) => {
-  const upload = randomBytes(16).toString('hex')
+const save = async (bus: Bus, { content, filename, type }: Sent, call: Call) => {
+  const id = randomBytes(16).toString('hex')
   const parts = Math.ceil(content.length / filePartBytes)
   for (let part = 0; part < parts; part++) {
     const piece = content.subarray(part * filePartBytes, (part + 1) * filePartBytes)
-    await bus.call('file.stage', { upload, part, content: piece.toString('base64') }, call)
+    await bus.call('file.stage', { upload: id, part, content: piece.toString('base64') }, call)
   }
-  return bus.call('file.store', { upload, parts, filename, type: type ?? 'general' }, call)
+  return bus.call('file.store', { upload: id, parts, filename, type: type ?? 'general' }, call)
 }
 
-const addUpload = (app: FastifyInstance, { bus, authenticate }: Deps): void => {
-  const operation: Operation = fileTransferOperations['file.upload']
-  app.route({
-    method: 'POST',
-    url: '/api/upload',
-    bodyLimit: maxFileBytes + 64 * 1024,
-    config: { operation: 'file.upload' },
-    handlerTimeout: budgetOf(operation),
-    onRequest: async (request) => {
-      request.actor = await authenticate(request, operation.access)
-    },
-    handler: async (request, reply) => {
-      const sent = await readForm(request).catch((error: unknown) => {
-        throw toAppError(error)
-      })
-      return sendReply(reply, operation, await keep(bus, sent, callOf(request, operation)))
-    },
+const { 'file.upload': upload, 'file.download': download } = fileTransferOperations
+
+const receiveFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) => {
+  const sent = await readForm(request).catch((error: unknown) => {
+    throw toAppError(error)
   })
+  return sendReply(reply, upload, await save(bus, sent, callOf(request, reply, upload)))
 }
 
 /** For programs that do not read `filename*` (RFC 6266). */
@@ -119,9 +93,8 @@ const fileHeaders = (contentType: string, filename: string) => ({
 })
 
 const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) => {
-  const operation = fileTransferOperations['file.download']
   const id = parse(FileId, (request.params as { id: string }).id)
-  const call = callOf(request, operation)
+  const call = callOf(request, reply, download)
   const first = (await bus.call('file.read', { id, part: 0 }, call)).data
   const pieces = [first.content]
   for (let part = 1; part < first.parts; part++) {
@@ -132,28 +105,15 @@ const sendFile = async (bus: Bus, request: FastifyRequest, reply: FastifyReply) 
   return reply.send(Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))))
 }
 
-const addDownload = (app: FastifyInstance, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/api/files/:id',
-    config: { operation: 'file.download' },
-    handlerTimeout: budgetOf(fileTransferOperations['file.download']),
-    handler: (request, reply) => sendFile(deps.bus, request, reply),
-  })
-}
-
-const routes = { 'file.upload': addUpload, 'file.download': addDownload } satisfies Record<
-  keyof typeof fileTransferOperations,
-  unknown
->
-
 /** Upload and download: the two operations whose bodies are neither JSON nor lines. */
-export const registerFiles = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  routes['file.download'](app, deps)
+export const registerFiles = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
+  const { bus } = deps
+  addRoute(app, 'file.download', download, deps, (request, reply) => sendFile(bus, request, reply))
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6 } })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(onlyForm()))
-    routes['file.upload'](scope, deps)
+    const bodyLimit = maxFileBytes + 64 * 1024
+    addRoute(scope, 'file.upload', upload, deps, (request, reply) => receiveFile(bus, request, reply), bodyLimit)
   })
 }

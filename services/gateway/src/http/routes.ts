@@ -1,19 +1,11 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
-import {
-  type Call,
-  defaultTimeoutMs,
-  type Handlers,
-  type Operation,
-  type Operations,
-  type Reply,
-} from '@bugar/contracts/operation'
+import { type Call, defaultTimeoutMs, type Operation, type Reply } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { carryOut } from '@bugar/runtime/process/work'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { sendReply, sendLines, wantsLines } from './replies.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
@@ -24,11 +16,14 @@ import type { GatewayOperations } from '../system/gateway-operations.ts'
 import type { ErrorResponses } from './error-responses.ts'
 import type { Authenticate } from '../session/session.ts'
 
-interface Deps {
+export interface RouteDeps {
   readonly bus: Bus
-  readonly own: GatewayOperations
   readonly authenticate: Authenticate
   readonly freezes: FreezeWatch
+}
+
+interface Deps extends RouteDeps {
+  readonly own: GatewayOperations
   readonly limitOf: (operation: Operation) => OperationLimit | null
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
@@ -51,18 +46,15 @@ const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
   return Date.now() + left
 }
 
-const runGatewayOperation = async (
-  own: GatewayOperations,
-  name: OperationName,
-  input: object,
-  call: Call,
-  body: unknown,
-) => {
-  const fromStream = (own.fromStream as Record<string, GatewayOperations['fromStream']['system.import']>)[name]
-  return fromStream
-    ? fromStream(input as { preview: boolean }, body as Readable, call)
-    : ((own.handlers as Handlers<Operations>)[name] as Handlers<Operations>[string])(input, call)
-}
+/** What the service of an operation is told beside its input. */
+export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: Operation): Call => ({
+  actor: request.actor,
+  requestId: request.id,
+  deadline: deadlineOf(operation, reply),
+  idempotencyKey: operation.takesIdempotencyKey ? readIdempotencyKey(request) : null,
+  ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
+  address: request.ip,
+})
 
 /** Answers of the gateway's own are logged here, as the bus logs those of the services. */
 const logged = async <T>(
@@ -81,58 +73,57 @@ const logged = async <T>(
   return result
 }
 
-const createHandler = (name: OperationName, operation: Operation, deps: Deps, limit: OperationLimit | null) => {
+const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
   const { bus, own, errorResponses, logger } = deps
   const readInput = createInputReader(operation)
+  const limit = deps.limitOf(operation)
   const linesOf = own.lines[name]
+  const ownHandler = own.handlers[name]
 
-  const ask = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
-    operation.service === 'gateway'
+  const run = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
+    ownHandler
       ? logged(logger, name, operation, call, () =>
-          carryOut(
-            operation,
-            call.deadline,
-            () => runGatewayOperation(own, name, input, call, body) as Promise<Reply<Operation>>,
-          ),
+          carryOut(operation, call.deadline, async () => ownHandler(input, call, body)),
         )
       : bus.call(name, input as never, call)
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request, reply) => {
     const input = parse(operation.input, readInput(request)) as object
     // What is not valid does not count.
     await limit?.(request)
-    const call = {
-      actor: request.actor,
-      requestId: request.id,
-      deadline: deadlineOf(operation, reply),
-      idempotencyKey: operation.takesIdempotencyKey ? readIdempotencyKey(request) : null,
-      ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
-      address: request.ip,
-    }
+    const call = callOf(request, reply, operation)
     if (linesOf && wantsLines(operation, request)) {
-      const lines = await logged(logger, name, operation, call, () => linesOf(input as never, call))
+      const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
-    return sendReply(reply, operation, await ask(input, call, request.body))
+    return sendReply(reply, operation, await run(input, call, request.body))
   }
 }
 
-const addRoute = (app: FastifyInstance, name: OperationName, operation: Operation, deps: Deps): void => {
+/** @param bodyLimit bytes; Fastify's own limit when absent */
+export const addRoute = (
+  app: FastifyInstance,
+  name: OperationName,
+  operation: Operation,
+  { authenticate, freezes }: RouteDeps,
+  handler: RouteHandlerMethod,
+  bodyLimit?: number,
+): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
-  const limit = deps.limitOf(operation)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
     handlerTimeout: budgetOf(operation),
     onRequest: async (request: FastifyRequest) => {
-      // Nobody knows how old it is, and a newer one may have been answered by another copy since.
-      if (!operation.safe && deps.freezes.isBehind()) {
+      // The request may be old, and another copy may have replied to a newer one since.
+      if (!operation.safe && freezes.isBehind()) {
         throw unavailable()
       }
-      request.actor = await deps.authenticate(request, operation.access)
+      request.actor = await authenticate(request, operation.access)
     },
-    handler: createHandler(name, operation, deps, limit),
+    handler,
   })
 }
 
@@ -140,16 +131,16 @@ const addRoute = (app: FastifyInstance, name: OperationName, operation: Operatio
 const isPlain = ([, { consumes, produces }]: [OperationName, Operation]) =>
   consumes === undefined && produces !== 'file'
 
-/** One route for each open operation but files: who asks, how often, with what, then the answer. */
+/** One route for each HTTP operation but files. */
 export const registerOperations = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   for (const [name, operation] of httpOperations.filter(isPlain)) {
-    addRoute(app, name, operation, deps)
+    addRoute(app, name, operation, deps, createHandler(name, operation, deps))
   }
   await app.register(async (streams) => {
     streams.removeAllContentTypeParsers()
     streams.addContentTypeParser('application/x-ndjson', boundedStream(deps.linesMaxBytes))
     for (const [name, operation] of httpOperations.filter(([, { consumes }]) => consumes === 'ndjson')) {
-      addRoute(streams, name, operation, deps)
+      addRoute(streams, name, operation, deps, createHandler(name, operation, deps))
     }
   })
 }

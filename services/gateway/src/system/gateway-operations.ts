@@ -1,7 +1,7 @@
 import type { auditOperations } from '@bugar/contracts/audit'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
-import type { ImportReport, systemOperations } from '@bugar/contracts/system'
+import type { systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Readable } from 'node:stream'
@@ -13,28 +13,25 @@ import { importFile } from './import.ts'
 import { simulatePages } from './simulation.ts'
 
 type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations
-/** Given as lines and nothing else. */
-type AsLines = 'system.export'
-/** Taken as a stream. */
-type FromStream = 'system.import'
 
 /** Lines of JSON, each with its end. */
 export type Lines = AsyncIterable<string>
 
+/** Given as lines and nothing else. */
+type AsLines = 'system.export'
+/** Reads its body itself, as a stream. */
+type FromStream = 'system.import'
+
+type Typed = Handlers<Omit<Own, AsLines | FromStream>> & {
+  readonly [K in FromStream]: (input: Input<Own[K]>, call: Call, body: Readable) => Promise<Reply<Own[K]>>
+}
+
 export interface GatewayOperations {
-  readonly handlers: Handlers<Omit<Own, AsLines | FromStream>>
-  readonly fromStream: Readonly<
-    Record<
-      FromStream,
-      (
-        input: { readonly preview: boolean },
-        body: Readable,
-        call: Call,
-      ) => Promise<{ data: ImportReport; message?: string }>
-    >
+  readonly handlers: Readonly<
+    Partial<Record<OperationName, (input: object, call: Call, body: unknown) => Promise<Reply<Operation>>>>
   >
   /** Rejects when nothing can be given at all; once it gives lines, the last one says how it ended. */
-  readonly lines: Readonly<Partial<Record<OperationName, (input: never, call: Call) => Promise<Lines>>>>
+  readonly lines: Readonly<Partial<Record<OperationName, (input: object, call: Call) => Promise<Lines>>>>
 }
 
 const lineOf = (value: object) => `${JSON.stringify(value)}\n`
@@ -60,8 +57,9 @@ const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
 }
 
 /** The operations that no service owns, because they take several. */
-export const createGatewayOperations = (bus: Bus, audited = createAudited(bus)): GatewayOperations => ({
-  handlers: {
+export const createGatewayOperations = (bus: Bus): GatewayOperations => {
+  const audited = createAudited(bus)
+  const handlers: Typed = {
     ...createHealthHandlers(bus),
     ...createAdministrationHandlers(bus, audited),
     ...createAuditHandlers(bus),
@@ -72,29 +70,24 @@ export const createGatewayOperations = (bus: Bus, audited = createAudited(bus)):
       }
       return { data: latest as NonNullable<typeof latest> }
     },
-  },
-  fromStream: {
-    'system.import': async ({ preview }, body, call) =>
-      preview
-        ? { data: await importFile(bus, body, true, call), message: 'Pratinjau impor; tidak ada yang diubah' }
-        : {
-            data: await audited(
-              'system.import',
-              call,
-              () => importFile(bus, body, false, call),
-              (report) => report,
-            ),
-          },
-  },
-  lines: {
-    'system.export': ({ credentials }: { credentials: boolean }, call) =>
+    'system.import': async ({ preview }, call, body) => {
+      const work = () => importFile(bus, body, preview, call)
+      return preview
+        ? { data: await work(), message: 'Pratinjau impor; tidak ada yang diubah' }
+        : { data: await audited('system.import', call, work, (report) => report) }
+    },
+  }
+  const lines = {
+    'system.export': ({ credentials }: Input<Own['system.export']>, call: Call) =>
       audited(
         'system.export',
         call,
         () => exportLines(bus, credentials, call),
         () => ({ credentials }),
       ),
-    'inference.simulate': ({ changes }: Parameters<GatewayOperations['handlers']['inference.simulate']>[0], call) =>
+    'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
-  },
-})
+  }
+  // The gateway parses every input with the schema of its operation.
+  return { handlers, lines } as unknown as GatewayOperations
+}
