@@ -61,7 +61,7 @@ test('auth.deleteAccount › with the password › leaves nothing of the person,
   expect(await tracesOf(leaving.email)).toEqual({})
   // What ends their tokens, what finishes the deletion, and what rejects consultations still under way: the id alone.
   expect(Object.keys(await tracesOf(leaving.id)).toSorted()).toEqual([
-    'auth.erasures',
+    'auth.departures',
     'auth.revocations',
     'consultation.people',
   ])

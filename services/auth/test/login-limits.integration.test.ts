@@ -175,7 +175,7 @@ test('what is kept of addresses and people › names neither', async () => {
   await codeOf(login(person, address))
   const { db } = auth.models.users
   const kept = await Promise.all(
-    ['ratelimits', 'knownaddresses', 'loginattempts'].map((name) => db.collection(name).find().toArray()),
+    ['ratelimits', 'knownaddresses', 'throttles'].map((name) => db.collection(name).find().toArray()),
   )
   expect(kept.map((documents) => documents.length > 0)).toEqual([true, true, true])
   expect(JSON.stringify(kept)).not.toMatch(/contoh\.id|192\.0\.2/)

@@ -169,23 +169,3 @@ test('an account stored while the search text had its old name › is found at t
   const { data } = await auth.gateway.call('user.list', { page: 1, limit: 10, search: 'TONO TUA' }, admin)
   expect(data.users.map(({ id }) => id)).toEqual(['old'])
 })
-
-test('erasures and attempts of an earlier version › are kept under their new names', async () => {
-  const { erasures, attempts } = auth.models
-  // Young enough that no copy finishes it meanwhile.
-  const at = new Date()
-  await erasures.db.collection('departures').insertOne({ _id: 'gone', at } as never)
-  const old = {
-    _id: 'tries',
-    version: 1,
-    recent: [],
-    refusals: 3,
-    blockedUntil: 0,
-    expiresAt: new Date(Date.now() + 60_000),
-  }
-  await attempts.collection.insertOne(old as never)
-  await auth.start()
-  expect(await erasures.find().lean()).toEqual([{ _id: 'gone', at }])
-  expect(await erasures.db.listCollections()).not.toContainEqual(expect.objectContaining({ name: 'departures' }))
-  expect(await attempts.findById('tries').lean()).toMatchObject({ blocks: 3 })
-})

@@ -4,7 +4,7 @@ import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { type AuditChange, recordedFields } from './fields.ts'
-import { isDuplicateKey, type Mongo } from '../mongo/connection.ts'
+import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
 
 /** That something is about to be done, and by when it must have ended. */
 export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
@@ -82,17 +82,6 @@ const entryOf = (
   return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
 }
 
-/** Writes the same id once, however often it is tried. */
-const once = async (write: Promise<unknown>): Promise<void> => {
-  try {
-    await write
-  } catch (error) {
-    if (!isDuplicateKey(error)) {
-      throw error
-    }
-  }
-}
-
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
@@ -104,13 +93,13 @@ export const createAuditStore = (connection: Mongo) => {
   const entries = connection.model<StoredEntry>('AuditEntry', entrySchema)
 
   const record = async (intent: StoredIntent, change: AuditChange | null) => {
-    await once(entries.create(entryOf(intent, change)))
+    await nullIfDuplicate(entries.create(entryOf(intent, change)))
     await intents.deleteOne({ _id: intent._id })
   }
 
   return {
     begin: async ({ id, ...intent }: Intent): Promise<void> => {
-      await once(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
+      await nullIfDuplicate(intents.create({ _id: id, ...intent, createdAt: timeOf(id) }))
     },
     /** Many at once, in one message to the database. */
     beginAll: async (begun: readonly Intent[]): Promise<void> => {
@@ -123,7 +112,7 @@ export const createAuditStore = (connection: Mongo) => {
         const change = changes.get(intent._id)
         return change ? [entryOf(intent, change)] : []
       })
-      await once(entries.insertMany(ended, { ordered: false }))
+      await nullIfDuplicate(entries.insertMany(ended, { ordered: false }))
       await intents.deleteMany(filter)
     },
     /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */

@@ -63,3 +63,12 @@ export const isReachable = (connection: Mongo): boolean => connection.readyState
 /** True when a write was rejected because a unique index already holds its key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000
+
+/** Null when a unique index already holds the key. */
+export const nullIfDuplicate = <T>(write: PromiseLike<T>): Promise<T | null> =>
+  Promise.resolve(write).catch((error: unknown) => {
+    if (isDuplicateKey(error)) {
+      return null
+    }
+    throw error
+  })

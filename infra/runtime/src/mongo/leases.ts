@@ -1,5 +1,5 @@
 import { Schema, trusted } from 'mongoose'
-import { isDuplicateKey, type Mongo } from './connection.ts'
+import { type Mongo, nullIfDuplicate } from './connection.ts'
 
 interface StoredLease {
   /** What only one may do at a time. */
@@ -24,16 +24,9 @@ export const createLeases = (connection: Mongo) => {
     hold: async (name: string, holder: string, forMs: number): Promise<boolean> => {
       const now = Date.now()
       const free = { _id: name, $or: [{ holder }, { until: trusted({ $lte: new Date(now) }) }] }
-      try {
-        await leases.updateOne(free, { $set: { holder, until: new Date(now + forMs) } }, { upsert: true })
-        return true
-      } catch (error) {
-        // None that is free has the name, so the insert met the one that another holds.
-        if (isDuplicateKey(error)) {
-          return false
-        }
-        throw error
-      }
+      const set = { $set: { holder, until: new Date(now + forMs) } }
+      // When another holder has it, nothing matches and the insert meets the existing name.
+      return (await nullIfDuplicate(leases.updateOne(free, set, { upsert: true }))) !== null
     },
     release: async (name: string, holder: string): Promise<void> => {
       await leases.deleteOne({ _id: name, holder })

@@ -4,7 +4,7 @@ import type { ImportEffect, ImportOutcome, RecordType } from '@bugar/contracts/d
 import type { Call } from '@bugar/contracts/operation'
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
-import { isDuplicateKey } from './connection.ts'
+import { nullIfDuplicate } from './connection.ts'
 
 /** What became of a record, or would; `later`: it must be sent once more at the end of the file. */
 export interface Outcome {
@@ -57,7 +57,7 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
   readonly ownersOf?: (records: readonly z.output<S>[]) => Promise<ReadonlyMap<string, string>>
   readonly needs?: (records: readonly z.output<S>[]) => Promise<(string | null)[]>
   readonly effectsOf?: (change: Change<T>) => ImportEffect[]
-  /** Hears of each document that was written. */
+  /** Called with each document that was written. */
   readonly onWritten?: (document: T) => void
   /** Writes what differs, instead of plain documents; tells what became of each. */
   readonly write?: (changes: readonly Change<T>[], call: Call) => Promise<Outcome['did'][]>
@@ -65,13 +65,13 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
 
 export const changedMeanwhile = () => conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.')
 
-const outcomeOf = ({ before }: Change<unknown>) => (before === null ? ('created' as const) : ('updated' as const))
+const didByChange = ({ before }: Change<unknown>) => (before === null ? ('created' as const) : ('updated' as const))
 
-/** Checked before, so that somebody has taken the key since. */
-const unlessTaken = async (write: Promise<unknown>): Promise<void> => {
-  await write.catch((error: unknown) => {
-    throw isDuplicateKey(error) ? changedMeanwhile() : error
-  })
+/** @throws AppError `conflict` on a duplicate key, which was free when the import was checked. */
+export const orChangedMeanwhile = async (write: PromiseLike<unknown>): Promise<void> => {
+  if ((await nullIfDuplicate(write)) === null) {
+    throw changedMeanwhile()
+  }
 }
 
 /** Whole documents, in one message to the database. */
@@ -79,15 +79,15 @@ const replaceAll = async <T extends { _id: unknown }>(model: Model<T>, changes: 
   const writes = changes.map(({ after }) => ({
     replaceOne: { filter: { _id: after._id }, replacement: after, upsert: true, timestamps: false },
   }))
-  await unlessTaken(model.bulkWrite(writes as never, { ordered: false }))
-  return changes.map(outcomeOf)
+  await orChangedMeanwhile(model.bulkWrite(writes as never, { ordered: false }))
+  return changes.map(didByChange)
 }
 
 /** Adds what is not there and touches nothing that is. */
 const insertAll = async <T extends { _id: unknown }>(model: Model<T>, changes: readonly Change<T>[]) => {
   const documents = changes.map(({ after }) => after)
-  await unlessTaken(model.insertMany(documents, { ordered: false, timestamps: false }))
-  return changes.map(outcomeOf)
+  await orChangedMeanwhile(model.insertMany(documents, { ordered: false, timestamps: false }))
+  return changes.map(didByChange)
 }
 
 const reading = <T extends { _id: unknown }, S extends z.ZodMiniType>({
@@ -184,13 +184,13 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
       })
     },
     ...reading(plan),
-    preview: async (records) => told(await changesOf(records as readonly Line[]), outcomeOf),
+    preview: async (records) => told(await changesOf(records as readonly Line[]), didByChange),
     write: async (records, call) => {
       const changes = await changesOf(records as readonly Line[])
       const differing = changes.filter((change) => change !== null)
       const outcomes = differing.length > 0 ? await write(differing, call) : []
       differing.forEach(({ after }) => onWritten(after))
-      const of = new Map(differing.map((change, index) => [change, outcomes[index] ?? outcomeOf(change)]))
+      const of = new Map(differing.map((change, index) => [change, outcomes[index] ?? didByChange(change)]))
       return told(changes, (change) => of.get(change) as Outcome['did'])
     },
   }

@@ -1,7 +1,7 @@
+import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import type { Attempts } from './domain/throttle.ts'
 import type { SessionModels } from './model.ts'
-import { unlessTaken } from '../user/unless-taken.ts'
 
 export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: SessionModels) => ({
   findAttempts: (id: string): Promise<(Attempts & { readonly version: number }) | null> => attempts.findById(id).lean(),
@@ -9,7 +9,7 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
   replaceAttempts: async (id: string, version: number, next: Attempts, expiresAt: Date): Promise<boolean> => {
     const document = { ...next, recent: [...next.recent], version: version + 1, expiresAt }
     if (version === 0) {
-      return unlessTaken(attempts.create({ _id: id, ...document }))
+      return (await nullIfDuplicate(attempts.create({ _id: id, ...document }))) !== null
     }
     return (await attempts.updateOne({ _id: id, version }, { $set: document })).matchedCount === 1
   },
@@ -18,12 +18,12 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
   },
   isKnownAddress: async (id: string, now: Date): Promise<boolean> =>
     (await knownAddresses.exists({ _id: id, expiresAt: trusted({ $gt: now }) })) !== null,
-  rememberAddress: async (id: string, expiresAt: Date): Promise<void> => {
+  saveAddress: async (id: string, expiresAt: Date): Promise<void> => {
     await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })
   },
   /** What all copies hash with; `value` is stored when there is nothing yet. */
   hashKey: async (value: string): Promise<string> => {
-    await unlessTaken(secrets.create({ _id: 'hash-key', value }))
+    await nullIfDuplicate(secrets.create({ _id: 'hash-key', value }))
     return (await secrets.findById('hash-key').lean())?.value ?? value
   },
 })

@@ -1,5 +1,5 @@
 import type { SessionModels, StoredKey } from './model.ts'
-import { unlessTaken } from '../user/unless-taken.ts'
+import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 
 export type SigningKey = Omit<StoredKey, '_id'>
 
@@ -11,7 +11,7 @@ export const createKeyStore = ({ keys }: SessionModels) => ({
   },
   /** Each key has one successor however many copies make one; the first copy's stays. */
   addSigningKey: async (predecessor: SigningKey | null, key: SigningKey): Promise<void> => {
-    await unlessTaken(keys.create({ _id: predecessor === null ? 'current' : `after:${predecessor.kid}`, ...key }))
+    await nullIfDuplicate(keys.create({ _id: predecessor === null ? 'current' : `after:${predecessor.kid}`, ...key }))
   },
   removeSigningKeys: async (kids: readonly string[]): Promise<void> => {
     for (const kid of kids) {

@@ -14,7 +14,7 @@ export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
   /** Later logins to this account from there are not slowed by what strangers do. */
-  rememberAddress(attempt: Attempt): Promise<void>
+  saveAddress(attempt: Attempt): Promise<void>
   /**
    * Has a password checked when it may be checked at all, and counts the outcome.
    * @param verify gives null when the password is wrong
@@ -66,9 +66,9 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       }
     },
 
-    rememberAddress: async ({ email, address }) => {
+    saveAddress: async ({ email, address }) => {
       if (address !== null) {
-        await store.rememberAddress(hash(email, address), new Date(Date.now() + knownForMs))
+        await store.saveAddress(hash(email, address), new Date(Date.now() + knownForMs))
       }
     },
 

@@ -61,7 +61,7 @@ export const registerFrom = async (deps: LoginDeps, input: Registration, call: C
   return deps.turns(input.email.toLowerCase(), deadline, async () => {
     const user = await register(deps, input, deadline, () => deps.throttle.admitRegistration(address))
     addLogFields(call, { user: user.id })
-    await deps.throttle.rememberAddress({ email: user.email, address })
+    await deps.throttle.saveAddress({ email: user.email, address })
     return user
   })
 }
@@ -97,7 +97,7 @@ const checkLogin = async (deps: LoginDeps, email: string, password: string, call
   if (passwords.isOutdated(account.passwordHash)) {
     await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
   }
-  await throttle.rememberAddress(attempt)
+  await throttle.saveAddress(attempt)
   return accountToSign(store, account)
 }
 

@@ -66,7 +66,7 @@ const attemptsSchema = new Schema<StoredAttempts>(
     blockedUntil: { type: Number, required: true },
     expiresAt: expiring,
   },
-  { collection: 'loginattempts', versionKey: false },
+  { collection: 'throttles', versionKey: false },
 )
 attemptsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 

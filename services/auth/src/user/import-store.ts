@@ -1,17 +1,13 @@
 import type { Revocation } from '@bugar/contracts/session'
-import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
-import { changedMeanwhile } from '@bugar/runtime/mongo/transfer'
+import { changedMeanwhile, orChangedMeanwhile } from '@bugar/runtime/mongo/transfer'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { StoredUser, UserModels } from './model.ts'
 
 /** How imported accounts are written: as the file has them, with their own times. */
 export const createImportStore = ({ users }: UserModels) => ({
   /** @throws AppError when another account has the id or the e-mail address by now. */
-  insertImported: async (user: StoredUser): Promise<void> => {
-    await users.insertMany([user], { timestamps: false }).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? changedMeanwhile() : error
-    })
-  },
+  insertImported: (user: StoredUser): Promise<void> =>
+    orChangedMeanwhile(users.insertMany([user], { timestamps: false })),
   /**
    * Takes the place of what was read and ends the person's sessions.
    * @throws AppError when the account was changed since.

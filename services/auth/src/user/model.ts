@@ -54,7 +54,7 @@ userSchema.index({ endKey: 1 })
 
 const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },
-  { collection: 'erasures', versionKey: false },
+  { collection: 'departures', versionKey: false },
 )
 
 export const createUserModels = (connection: Mongo) => ({

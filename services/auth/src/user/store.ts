@@ -1,6 +1,6 @@
 import type { UserStats, User } from '@bugar/contracts/user'
 import type { Revocation } from '@bugar/contracts/session'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
@@ -8,7 +8,6 @@ import { type Account, searchTextOf, toAccount, toUser } from './account.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createImportStore } from './import-store.ts'
 import { createUserModels, type StoredUser, type UserModels } from './model.ts'
-import { unlessTaken } from './unless-taken.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
@@ -61,7 +60,7 @@ const createAccounts = ({ users }: UserModels) => ({
   insertUser: async (user: NewUser): Promise<User | null> => {
     const searchText = searchTextOf(user)
     const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, searchText })
-    return (await unlessTaken(document.save())) ? toUser(document.toObject()) : null
+    return (await nullIfDuplicate(document.save())) ? toUser(document.toObject()) : null
   },
   /** Stores the same password hashed anew; leaves the hash alone when it has been changed since `from` was read. */
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {

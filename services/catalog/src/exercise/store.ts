@@ -7,7 +7,7 @@ import {
   type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { type Model, mongo } from 'mongoose'
 import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'
 import { addMissing } from '@bugar/runtime/mongo/add-missing'
@@ -93,21 +93,12 @@ const createReading = (exercises: Model<StoredExercise>) => {
   }
 }
 
-/** Null when another exercise has the name. */
-const unlessTaken = <T>(write: Promise<T>): Promise<T | null> =>
-  write.catch((error: unknown) => {
-    if (isDuplicateKey(error)) {
-      return null
-    }
-    throw error
-  })
-
 type ExerciseChange = Pick<Change<Exercise>, 'before' | 'after'> | 'taken' | null
 
 const createWriting = (exercises: Model<StoredExercise>) => ({
   /** Null when the name is taken. */
   insert: async (content: ExerciseCreate): Promise<Exercise | null> => {
-    const created = await unlessTaken(exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content }))
+    const created = await nullIfDuplicate(exercises.create({ _id: new mongo.ObjectId().toHexString(), ...content }))
     return created && toExercise(created.toObject())
   },
   /** The exercise before and after; null when there is none. `check` sees what would be replaced and may throw. */
@@ -119,7 +110,7 @@ const createWriting = (exercises: Model<StoredExercise>) => ({
     const write = updateFields(exercises, id, content as Partial<StoredExercise>, (before) =>
       check?.(toExercise(before)),
     )
-    const change = await unlessTaken(write.then((written) => ({ written })))
+    const change = await nullIfDuplicate(write.then((written) => ({ written })))
     if (!change) {
       return 'taken'
     }

@@ -1,5 +1,5 @@
 import type { Favorite } from '@bugar/contracts/favorite'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createFavoriteModel, type StoredFavorite } from './model.ts'
 
 const toFavorite = ({ exerciseId, createdAt }: StoredFavorite): Favorite => ({
@@ -20,13 +20,8 @@ export const createFavoriteStore = (connection: Mongo) => {
     /** One that is there already keeps its time. */
     add: async (userId: string, exerciseId: string, now: Date): Promise<{ favorite: Favorite; isNew: boolean }> => {
       const favorite = { _id: favoriteKey(userId, exerciseId), userId, exerciseId, createdAt: now }
-      try {
-        await favorites.create(favorite)
+      if (await nullIfDuplicate(favorites.create(favorite))) {
         return { favorite: toFavorite(favorite), isNew: true }
-      } catch (error) {
-        if (!isDuplicateKey(error)) {
-          throw error
-        }
       }
       const kept = await favorites.findById(favorite._id).lean()
       return { favorite: toFavorite(kept ?? favorite), isNew: false }

@@ -1,5 +1,5 @@
 import { type FileContentType, filePartBytes, type StoredFile } from '@bugar/contracts/file'
-import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { mongo } from 'mongoose'
 import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'
@@ -39,14 +39,8 @@ const createParts = (connection: Mongo) => {
     /** A part that is there already is replaced. */
     stage: async (upload: string, part: number, content: Buffer, now: Date): Promise<void> => {
       const document = { upload, part, content, createdAt: now }
-      try {
-        await parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true })
-      } catch (error) {
-        // The same part, asked for a second time while the first was under way, is there already.
-        if (!isDuplicateKey(error)) {
-          throw error
-        }
-      }
+      // A duplicate is the same part, sent a second time while the first was under way.
+      await nullIfDuplicate(parts.replaceOne({ _id: `${upload}:${part}` }, document, { upsert: true }))
     },
     /** All parts of an upload one after another; null when one of them is not there. */
     assemble: async (upload: string, count: number): Promise<Buffer | null> => {

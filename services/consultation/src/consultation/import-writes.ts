@@ -1,5 +1,4 @@
-import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
-import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
+import { type Change, orChangedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 
@@ -7,9 +6,7 @@ import type { ConsultationStore } from './store.ts'
 export const createImportWrites =
   (store: ConsultationStore) =>
   async (changes: readonly Change<StoredConsultation>[]): Promise<Outcome['did'][]> => {
-    await store.restore(changes.map(({ after }) => after)).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? changedMeanwhile() : error
-    })
+    await orChangedMeanwhile(store.restore(changes.map(({ after }) => after)))
     // Looked at after the write, as a deletion looks for consultations after it has closed the person.
     const people = new Map(changes.map(({ after }) => [after.user.id, after.user]))
     const known = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Actor } from '@bugar/contracts/actor'
-import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
+import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
@@ -34,15 +34,9 @@ export const createPeopleStore = (models: Models) => {
         return !known.closed
       }
       const searchText = `${name} ${email}`.toLowerCase()
-      try {
-        await people.updateOne({ _id: id, closed: trusted({ $ne: true }) }, { $set: { searchText } }, { upsert: true })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) {
-          return (await people.findById(id).lean())?.closed !== true
-        }
-        throw error
-      }
+      const open = { _id: id, closed: trusted({ $ne: true }) }
+      const saved = await nullIfDuplicate(people.updateOne(open, { $set: { searchText } }, { upsert: true }))
+      return saved !== null || (await people.findById(id).lean())?.closed !== true
     },
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
