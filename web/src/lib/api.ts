@@ -18,16 +18,14 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The entity tag of what a change replaces; rejected with `precondition-failed` when something newer is stored. */
   readonly ifMatch?: string
-  /** For operations that take longer than usual. */
-  readonly timeoutMs?: number
   /** The body of an operation that consumes a file instead of JSON. */
   readonly file?: Blob | FormData
   /** Media type, for an operation that has more than one. */
   readonly accept?: string
 }
 
-/** Longer than any service may take, so that a dead network is noticed. */
-const defaultTimeoutMs = 15_000
+/** Longer than the server may take, so that only a dead network is given up on. */
+const timeoutOf = ({ timeoutMs }: Operation): number => (timeoutMs === undefined ? 15_000 : timeoutMs + 30_000)
 
 const codeOf = (status: number): ErrorCode => {
   const known = Object.entries(statusOf).find(([, value]) => value === status)
@@ -95,13 +93,8 @@ const toError = (operation: Operation, response: Response, body: unknown): AppEr
   })
 }
 
-const send = async (
-  operation: Operation,
-  url: string,
-  init: RequestInit,
-  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
-) => {
-  const timeout = AbortSignal.timeout(timeoutMs)
+const send = async (operation: Operation, url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const timeout = AbortSignal.timeout(timeoutOf(operation))
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
   } catch (cause) {
@@ -146,7 +139,7 @@ export const sendRequest = async <T extends Operation>(
     headers.set('content-type', 'application/x-ndjson')
   }
   const body = options.file && { body: options.file }
-  const response = await send(operation, url, { ...init, ...body, headers }, options)
+  const response = await send(operation, url, { ...init, ...body, headers }, options.signal)
   if (!response.ok) {
     // A 401 for a token that was replaced meanwhile says nothing about the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {

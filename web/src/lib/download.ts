@@ -41,7 +41,7 @@ export const download = async <T extends Operation>(
   input: CallInput<T>,
   { onProgress, ...options }: DownloadOptions,
 ): Promise<File> => {
-  const response = await sendRequest(operation, input, { timeoutMs: operation.timeoutMs ?? 60_000, ...options })
+  const response = await sendRequest(operation, input, options)
   const parts: Uint8Array<ArrayBuffer>[] = []
   let [bytes, lines] = [0, 0]
   try {

@@ -44,8 +44,7 @@ export const callWithProgress = async <T extends Operation, P>(
   input: CallInput<T>,
   { progress, onProgress, ...options }: ProgressOptions<P>,
 ): Promise<Reply<T>> => {
-  const withTimeout = { timeoutMs: operation.timeoutMs ?? 60_000, ...options }
-  const response = await sendRequest(operation, input, { ...withTimeout, accept: mediaType })
+  const response = await sendRequest(operation, input, { ...options, accept: mediaType })
   try {
     for await (const line of linesOf(response)) {
       const body = line === '' ? undefined : parse(line)

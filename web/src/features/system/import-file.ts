@@ -22,7 +22,7 @@ interface Send {
 
 export const sendFile = async ({ file, preview, signal }: Send) => {
   await requireReadable(file)
-  return call(operation, { preview }, { file, timeoutMs: operation.timeoutMs, ...(signal && { signal }) })
+  return call(operation, { preview }, { file, ...(signal && { signal }) })
 }
 
 const kilobyte = 1000

@@ -10,7 +10,6 @@ export interface Outcome {
 
 export type Task = 'migrate' | 'seed'
 
-const timeoutMs = { timeoutMs: 90_000 }
 export const tasks = {
   migrate: {
     title: 'Jalankan migrasi',
@@ -18,7 +17,7 @@ export const tasks = {
     message: 'Jalankan semua migrasi yang menunggu di setiap layanan?',
     failure: 'Migrasi gagal',
     run: async (): Promise<Outcome> => {
-      const { data } = await call(systemOperations['system.migrate'], {}, timeoutMs)
+      const { data } = await call(systemOperations['system.migrate'], {})
       return {
         message: 'Migrasi selesai',
         unavailable: data.unavailable,
@@ -34,7 +33,7 @@ export const tasks = {
     message: 'Tambahkan data awal yang belum ada? Isi yang sudah diubah tidak ditimpa.',
     failure: 'Melengkapi data awal gagal',
     run: async (): Promise<Outcome> => {
-      const { data } = await call(systemOperations['system.seed'], {}, timeoutMs)
+      const { data } = await call(systemOperations['system.seed'], {})
       return {
         message: 'Data awal sudah lengkap',
         unavailable: data.unavailable,

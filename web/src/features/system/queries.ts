@@ -114,7 +114,7 @@ interface Upload {
 export const useUpload = (onStored: (file: StoredFile) => void) =>
   useMutation({
     mutationFn: ({ file, type }: Upload) =>
-      call(fileTransferOperations['file.upload'], {}, { file: formOf(file, type), timeoutMs: 60_000 }),
+      call(fileTransferOperations['file.upload'], {}, { file: formOf(file, type) }),
     onSuccess: ({ data, message }) => {
       toastSuccess(message ?? 'Berkas berhasil diunggah')
       onStored(data)
