@@ -1,17 +1,12 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Notice } from './Notice.tsx'
+import { Notice, type NoticeProps } from './Notice.tsx'
 
-interface ErrorBoxProps {
-  readonly title?: string
-  readonly children?: ReactNode
-  readonly onRetry?: () => void
-}
+export type ErrorBoxProps = Omit<NoticeProps, 'color'>
 
 /** Inline error with optional retry. */
-export function ErrorBox({ title, children, onRetry }: ErrorBoxProps) {
+export function ErrorBox({ title, children, ...notice }: ErrorBoxProps) {
   return (
-    <Notice role="alert" color="merah" onRetry={onRetry}>
+    <Notice role="alert" color="merah" {...notice}>
       {title && (
         <Text size="sm" fw={700}>
           {title}

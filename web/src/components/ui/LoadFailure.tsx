@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { toastError } from '#lib/toast.ts'
-import { ErrorBox } from './ErrorBox.tsx'
+import { ErrorBox, type ErrorBoxProps } from './ErrorBox.tsx'
 
-interface LoadFailureProps {
+interface LoadFailureProps extends ErrorBoxProps {
   /** Toast text; also the title if none. */
   readonly text: string
   /** A heading of its own above the sentence. */
@@ -11,17 +11,16 @@ interface LoadFailureProps {
   readonly detail?: string
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number
-  readonly onRetry: () => void
 }
 
-export function LoadFailure({ text, title, detail, failedAt, onRetry }: LoadFailureProps) {
+export function LoadFailure({ text, title, detail, failedAt, ...box }: LoadFailureProps) {
   useEffect(() => {
     if (failedAt > 0) {
       toastError(text)
     }
   }, [text, failedAt])
   return (
-    <ErrorBox title={title ?? text} onRetry={onRetry}>
+    <ErrorBox title={title ?? text} {...box}>
       {detail ?? (title && text)}
     </ErrorBox>
   )

@@ -1,18 +1,14 @@
-import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group, type GroupProps } from '@mantine/core'
 
-interface NoticeProps {
-  readonly role?: 'alert' | 'status'
+export interface NoticeProps extends GroupProps {
   readonly color: 'biru' | 'jingga' | 'merah'
   readonly onRetry?: (() => void) | undefined
-  readonly children: ReactNode
 }
 
 /** Inline notice with optional retry. */
-export function Notice({ role, color, onRetry, children }: NoticeProps) {
+export function Notice({ color, onRetry, children, ...group }: NoticeProps) {
   return (
     <Group
-      role={role}
       justify="space-between"
       gap="sm"
       px="md"
@@ -21,6 +17,7 @@ export function Notice({ role, color, onRetry, children }: NoticeProps) {
       c={color}
       bg={`var(--mantine-color-${color}-light)`}
       bdrs="md"
+      {...group}
     >
       <div>{children}</div>
       {onRetry && (

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
@@ -10,10 +10,8 @@ interface RetryNoticeProps {
 /** Partial data; offers a retry. */
 export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
   return (
-    <Box mb="md">
-      <Notice role="status" color="jingga" onRetry={onRetry}>
-        <Text size="sm">{children}</Text>
-      </Notice>
-    </Box>
+    <Notice role="status" color="jingga" mb="md" onRetry={onRetry}>
+      <Text size="sm">{children}</Text>
+    </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
 import { useStats } from './queries.ts'
@@ -9,9 +8,9 @@ export function ConsultationNumbers() {
   return (
     <>
       {isError && !data && (
-        <Box mb="md">
-          <ErrorBox onRetry={() => void refetch()}>Statistik konsultasi belum dapat dimuat.</ErrorBox>
-        </Box>
+        <ErrorBox mb="md" onRetry={() => void refetch()}>
+          Statistik konsultasi belum dapat dimuat.
+        </ErrorBox>
       )}
       <StatCards
         stats={[

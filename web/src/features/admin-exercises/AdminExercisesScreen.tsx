@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { Box, Button, SimpleGrid, Skeleton } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
@@ -60,9 +60,9 @@ export function AdminExercisesScreen() {
         <LoadFailure text="Gagal memuat latihan" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
       )}
       {status.error && (
-        <Box mb="md">
-          <ErrorBox title={statusFailure}>{status.error.message}</ErrorBox>
-        </Box>
+        <ErrorBox mb="md" title={statusFailure}>
+          {status.error.message}
+        </ErrorBox>
       )}
       {exercises && (
         <ExerciseGrid

@@ -1,5 +1,5 @@
 import { Exercise, ExerciseForm } from '@bugar/contracts/exercise'
-import { Box, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -65,9 +65,9 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
         }
       >
         {error && !isOutdated(error) && (
-          <Box mb="md">
-            <ErrorBox title={saveFailure}>{error.message}</ErrorBox>
-          </Box>
+          <ErrorBox mb="md" title={saveFailure}>
+            {error.message}
+          </ErrorBox>
         )}
         {versions.conflicts && (
           <VersionConflict

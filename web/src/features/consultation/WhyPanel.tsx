@@ -1,5 +1,4 @@
 import { Notice } from '#components/ui/Notice.tsx'
-import { Box } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
@@ -15,9 +14,9 @@ export function WhyPanel({ notice, explanation: { consultation, isError, retry }
   return (
     <Panel title="Mengapa program ini?">
       {notice && (
-        <Box mb="md">
-          <Notice color="jingga">{notice}</Notice>
-        </Box>
+        <Notice mb="md" color="jingga">
+          {notice}
+        </Notice>
       )}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
       {consultation && <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />}

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Box } from '@mantine/core'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -52,11 +51,9 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
         />
       )}
       {wanted !== undefined && exercises && !opened && (
-        <Box mb="md">
-          <Notice role="status" color="jingga">
-            Gerakan “{wanted}” tidak ada di daftar ini.
-          </Notice>
-        </Box>
+        <Notice mb="md" role="status" color="jingga">
+          Gerakan “{wanted}” tidak ada di daftar ini.
+        </Notice>
       )}
       {exercises && (
         <Library

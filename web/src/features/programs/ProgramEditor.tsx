@@ -91,7 +91,11 @@ export function ProgramEditor({ program, onClose }: ProgramEditorProps) {
         </BusyButton>
       }
     >
-      {error && <ErrorBox title={saveFailure}>{error.message}</ErrorBox>}
+      {error && (
+        <ErrorBox mb="md" title={saveFailure}>
+          {error.message}
+        </ErrorBox>
+      )}
       {versions.conflicts && (
         <VersionConflict
           key={versions.base.updatedAt}

@@ -1,7 +1,7 @@
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { ConsultationForm } from '@bugar/contracts/consultation-form'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { Box, Input, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -64,9 +64,9 @@ export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProp
         </Stack>
       </form>
       {error && (
-        <Box mt="md">
-          <ErrorBox title="Forward chaining failed">{error.message}</ErrorBox>
-        </Box>
+        <ErrorBox mt="md" title="Forward chaining failed">
+          {error.message}
+        </ErrorBox>
       )}
       <div role="status">{data && !isPending && <Chain key={submittedAt} verdict={data.data} nameOf={nameOf} />}</div>
     </Panel>

@@ -1,5 +1,4 @@
 import type { User, UserPage } from '@bugar/contracts/user'
-import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -30,9 +29,9 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
   return (
     <>
       {toggle.error && (
-        <Box mb="md">
-          <ErrorBox title="Gagal memperbarui status">{toggle.error.message}</ErrorBox>
-        </Box>
+        <ErrorBox mb="md" title="Gagal memperbarui status">
+          {toggle.error.message}
+        </ErrorBox>
       )}
       <UserTable
         users={users}
