@@ -1,8 +1,8 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatRecent } from '#lib/format.ts'
 import { DividedItem } from './DividedItem.tsx'
@@ -13,8 +13,6 @@ interface LatestConsultationsProps {
 }
 
 export function LatestConsultations({ now }: LatestConsultationsProps) {
-  const { data, isError, refetch } = useLatest()
-  const consultations = data?.data.consultations
   return (
     <Panel
       title="Konsultasi terakhir"
@@ -24,33 +22,34 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
         </TextLink>
       }
     >
-      {isError && !data && <ErrorBox onRetry={() => void refetch()}>Konsultasi terakhir belum dapat dimuat.</ErrorBox>}
-      {consultations?.length === 0 && (
-        <Text size="xs" c="dimmed">
-          Belum ada konsultasi.
-        </Text>
-      )}
-      {consultations && (
-        <DividedList>
-          {consultations.map(({ id, user, program, createdAt }) => (
-            <DividedItem
-              key={id}
-              before={<ProgramBadge code={program.code} />}
-              after={
-                <Text component="time" size="xs" c="dimmed" dateTime={createdAt ?? undefined}>
-                  {formatRecent(createdAt, now)}
-                </Text>
-              }
-            >
-              {user.name}
-              <Text size="xs" c="dimmed">
-                {program.name}
-              </Text>
-            </DividedItem>
-          ))}
-        </DividedList>
-      )}
-      {!data && !isError && <Skeleton height={186} />}
+      <QueryState query={useLatest()} failure="Konsultasi terakhir belum dapat dimuat." height={186}>
+        {({ data: { consultations } }) =>
+          consultations.length === 0 ? (
+            <Text size="xs" c="dimmed">
+              Belum ada konsultasi.
+            </Text>
+          ) : (
+            <DividedList>
+              {consultations.map(({ id, user, program, createdAt }) => (
+                <DividedItem
+                  key={id}
+                  before={<ProgramBadge code={program.code} />}
+                  after={
+                    <Text component="time" size="xs" c="dimmed" dateTime={createdAt ?? undefined}>
+                      {formatRecent(createdAt, now)}
+                    </Text>
+                  }
+                >
+                  {user.name}
+                  <Text size="xs" c="dimmed">
+                    {program.name}
+                  </Text>
+                </DividedItem>
+              ))}
+            </DividedList>
+          )
+        }
+      </QueryState>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
-import { Skeleton, Text } from '@mantine/core'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { serviceLabels } from '#lib/service-labels.ts'
 import { DividedItem } from './DividedItem.tsx'
@@ -16,26 +16,25 @@ const states = {
 } as const satisfies Record<ServiceState['state'], object>
 
 export function Services() {
-  const { data, isError, refetch } = useHealth()
   return (
     <Panel title="Layanan">
-      {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan layanan belum dapat dimuat.</ErrorBox>}
-      {data && (
-        <DividedList>
-          {serviceNames.map((name) => {
-            const { state, copies } = data.data.services[name]
-            return (
-              <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
-                {serviceLabels[name]}
-                <Text size="xs" c="dimmed">
-                  {name}, {copies} salinan
-                </Text>
-              </DividedItem>
-            )
-          })}
-        </DividedList>
-      )}
-      {!data && !isError && <Skeleton height={250} />}
+      <QueryState query={useHealth()} failure="Keadaan layanan belum dapat dimuat." height={250}>
+        {({ data: { services } }) => (
+          <DividedList>
+            {serviceNames.map((name) => {
+              const { state, copies } = services[name]
+              return (
+                <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
+                  {serviceLabels[name]}
+                  <Text size="xs" c="dimmed">
+                    {name}, {copies} salinan
+                  </Text>
+                </DividedItem>
+              )
+            })}
+          </DividedList>
+        )}
+      </QueryState>
     </Panel>
   )
 }

@@ -1,10 +1,9 @@
 import { Divider, Group, Text, UnstyledButton } from '@mantine/core'
 import '#lib/history-state.ts'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { PlainList } from '#components/ui/PlainList.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatRecent } from '#lib/format.ts'
 import { toastError } from '#lib/toast.ts'
@@ -15,8 +14,6 @@ interface RecentConsultationsProps {
 }
 
 export function RecentConsultations({ now }: RecentConsultationsProps) {
-  const { data, isError, refetch } = useRecent()
-  const consultations = data?.data.consultations
   return (
     <Panel
       title="Konsultasi terakhir"
@@ -26,21 +23,22 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
         </TextLink>
       }
     >
-      {isError && <ErrorBox onRetry={() => void refetch()}>Konsultasi terakhir belum dapat dimuat.</ErrorBox>}
-      {consultations?.length === 0 && (
-        <Text c="dimmed">Belum ada konsultasi. Setelah yang pertama, hasilnya tampil di sini.</Text>
-      )}
-      {consultations && (
-        <PlainList gap={0}>
-          {consultations.map((consultation, index) => (
-            <li key={consultation.id}>
-              {index > 0 && <Divider />}
-              <RecentLink consultation={consultation} now={now} />
-            </li>
-          ))}
-        </PlainList>
-      )}
-      {!consultations && !isError && <Placeholder narrow={134} wide={134} />}
+      <QueryState query={useRecent()} failure="Konsultasi terakhir belum dapat dimuat." height={134}>
+        {({ data: { consultations } }) =>
+          consultations.length === 0 ? (
+            <Text c="dimmed">Belum ada konsultasi. Setelah yang pertama, hasilnya tampil di sini.</Text>
+          ) : (
+            <PlainList gap={0}>
+              {consultations.map((consultation, index) => (
+                <li key={consultation.id}>
+                  {index > 0 && <Divider />}
+                  <RecentLink consultation={consultation} now={now} />
+                </li>
+              ))}
+            </PlainList>
+          )
+        }
+      </QueryState>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import type { Validation } from '@bugar/contracts/rule-set'
-import { Skeleton, Text } from '@mantine/core'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Text } from '@mantine/core'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber, formatPercent } from '#lib/format.ts'
 import { Findings, TaggedLine } from './Findings.tsx'
@@ -49,8 +49,8 @@ function Outcome(validation: Validation) {
 }
 
 export function Verification() {
-  const { data, isError, refetch } = useVerification()
-  const result = data?.data
+  const query = useVerification()
+  const result = query.data?.data
   return (
     <Panel
       title="Verifikasi"
@@ -60,9 +60,9 @@ export function Verification() {
         )
       }
     >
-      {isError && !result && <ErrorBox onRetry={() => void refetch()}>Verifikasi aturan belum dapat dimuat.</ErrorBox>}
-      {result && <Outcome {...result} />}
-      {!result && !isError && <Skeleton height={180} />}
+      <QueryState query={query} failure="Verifikasi aturan belum dapat dimuat." height={180}>
+        {({ data }) => <Outcome {...data} />}
+      </QueryState>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import type { DatabaseState } from '@bugar/contracts/database'
 import { serviceNames } from '@bugar/contracts/operation'
-import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { serviceLabels, type ServiceWithDatabase } from '#lib/service-labels.ts'
@@ -56,18 +56,17 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
 }
 
 export function DatabasePanel() {
-  const { data, isError, refetch } = useDatabases()
   return (
     <Panel title="Basis data">
-      {isError && !data && <ErrorBox onRetry={() => void refetch()}>Keadaan basis data belum dapat dimuat.</ErrorBox>}
-      {data && (
-        <DividedList cols={{ base: 1, md: 2 }}>
-          {serviceNames.map((name) => (
-            <DatabaseCard key={name} name={name} state={data.data.services[name]} />
-          ))}
-        </DividedList>
-      )}
-      {!data && !isError && <Skeleton height={330} />}
+      <QueryState query={useDatabases()} failure="Keadaan basis data belum dapat dimuat." height={330}>
+        {({ data: { services } }) => (
+          <DividedList cols={{ base: 1, md: 2 }}>
+            {serviceNames.map((name) => (
+              <DatabaseCard key={name} name={name} state={services[name]} />
+            ))}
+          </DividedList>
+        )}
+      </QueryState>
     </Panel>
   )
 }

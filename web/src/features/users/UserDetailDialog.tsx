@@ -1,13 +1,13 @@
 import type { User, UserDetail } from '@bugar/contracts/user'
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
+import { QueryState } from '#components/ui/QueryState.tsx'
 import { useUser } from './queries.ts'
 import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 
@@ -83,7 +83,7 @@ const factsOf = (user: User) =>
   ] as const
 
 export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogProps) {
-  const { data, isError, refetch } = useUser(user.id)
+  const query = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
     <ModalDialog
@@ -97,11 +97,11 @@ export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogPr
         )
       }
     >
-      <Facts facts={factsOf(data?.data ?? user)} minColWidth="min(12rem, 100%)" />
+      <Facts facts={factsOf(query.data?.data ?? user)} minColWidth="min(12rem, 100%)" />
       <Section>Konsultasi terakhir</Section>
-      {isError && !data && <ErrorBox onRetry={() => void refetch()}>Detail pengguna belum dapat dimuat.</ErrorBox>}
-      {data && <Consultations {...data.data} />}
-      {!data && !isError && <Skeleton height={120} />}
+      <QueryState query={query} failure="Detail pengguna belum dapat dimuat." height={120}>
+        {({ data }) => <Consultations {...data} />}
+      </QueryState>
       {isAdmin ? (
         <Alert role="note" color="biru" mt="lg">
           Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.
