@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { toastError } from '#lib/toast.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { pdfFileName } from './file-name.ts'
@@ -40,8 +40,8 @@ export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) 
   }
 
   return (
-    <Button loading={isBusy} disabled={!isSettled} onClick={() => program && void download(program)}>
+    <BusyButton isBusy={isBusy} disabled={!isSettled} onClick={() => program && void download(program)}>
       Download PDF
-    </Button>
+    </BusyButton>
   )
 }
