@@ -28,7 +28,7 @@ const again = (
 })
 
 export function Result({ consultation }: ResultProps) {
-  const { program, failure, retry } = useProgram(consultation)
+  const { program, failure, failedAt, retry } = useProgram(consultation)
   const explanation = useExplanation(consultation)
   const { isBMIOnly, createdAt } = consultation
   return (
@@ -76,7 +76,7 @@ export function Result({ consultation }: ResultProps) {
             </Panel>
           )}
           <WhatIf consultation={consultation} />
-          <WeekPlan program={program} failure={failure} onRetry={retry} />
+          <WeekPlan program={program} failure={failure} failedAt={failedAt} onRetry={retry} />
           <Summary consultation={consultation} program={program} />
           <ProgramText program={program} />
           <Diet program={program} />

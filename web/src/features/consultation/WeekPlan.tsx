@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
@@ -11,10 +11,11 @@ interface WeekPlanProps {
   readonly program: ShownProgram | null
   /** Why the schedule is only a general one. */
   readonly failure: string | null
+  readonly failedAt: number
   readonly onRetry: () => void
 }
 
-export function WeekPlan({ program, failure, onRetry }: WeekPlanProps) {
+export function WeekPlan({ program, failure, failedAt, onRetry }: WeekPlanProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
@@ -28,9 +29,13 @@ export function WeekPlan({ program, failure, onRetry }: WeekPlanProps) {
       }
     >
       {failure && (
-        <ErrorBox title={failure} onRetry={onRetry}>
-          Jadwal di bawah ini panduan umum.
-        </ErrorBox>
+        <LoadFailure
+          mb="md"
+          text={failure}
+          detail="Jadwal di bawah ini panduan umum."
+          failedAt={failedAt}
+          onRetry={onRetry}
+        />
       )}
       {program ? (
         <ScheduleList schedule={program.schedule} isOpen={isOpen} today={weekday(new Date())} />

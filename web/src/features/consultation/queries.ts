@@ -4,9 +4,7 @@ import type { Facts } from '@bugar/contracts/verdict'
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { programOperations } from '@bugar/contracts/program'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
-import { toastError } from '#lib/toast.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
 import { readEntry } from './history-entry.ts'
@@ -51,6 +49,7 @@ interface ProgramState {
   readonly program: ShownProgram | null
   /** Why it is only a general one; null for the program itself. */
   readonly failure: string | null
+  readonly failedAt: number
   readonly retry: () => void
 }
 
@@ -61,16 +60,12 @@ const failureOf = (error: Error | null): string =>
 
 /** The recommended program's text, or a general one when it cannot be loaded. */
 export const useProgram = (consultation: ConsultationSummary): ProgramState => {
-  const { data, isError, error, refetch } = useQuery(programQuery(consultation))
+  const { data, isError, error, errorUpdatedAt, refetch } = useQuery(programQuery(consultation))
   const failure = isError && !data ? failureOf(error) : null
-  useEffect(() => {
-    if (failure) {
-      toastError(failure)
-    }
-  }, [failure])
   return {
     program: data ? fittingProgram(consultation, data.data) : failure ? genericProgram(consultation) : null,
     failure,
+    failedAt: errorUpdatedAt,
     retry: () => void refetch(),
   }
 }

@@ -1,13 +1,11 @@
 import { Box } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LazyJourney } from '#components/domain/LazyJourney.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
-import { toastError } from '#lib/toast.ts'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
 import { useHistoryPage } from './queries.ts'
@@ -16,16 +14,9 @@ interface HistoryScreenProps {
   readonly page: number
 }
 
-const loadFailure = 'Failed to load consultation history'
-
 export function HistoryScreen({ page }: HistoryScreenProps) {
   const navigate = useNavigate()
-  const { data, isError, refetch } = useHistoryPage(page)
-  useEffect(() => {
-    if (isError) {
-      toastError(loadFailure)
-    }
-  }, [isError])
+  const { data, isError, errorUpdatedAt, refetch } = useHistoryPage(page)
   const list = data?.data
   const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
   if (list && page > list.pagination.totalPages) {
@@ -35,7 +26,14 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
   return (
     <>
       <PageHeader title="Riwayat Konsultasi" lead="Setiap hasil dapat dibuka lagi bersama alasannya." />
-      {isError && <ErrorBox title={loadFailure} onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadFailure
+          mb="md"
+          text="Failed to load consultation history"
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
       {list && list.pagination.total === 0 && (
         <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
           Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
