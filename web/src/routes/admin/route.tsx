@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
 function AdminArea() {
   const session = useSession()
   return (
-    session && (
+    session?.user.role === 'admin' && (
       <AdminLayout user={session.user}>
         <Outlet />
       </AdminLayout>
