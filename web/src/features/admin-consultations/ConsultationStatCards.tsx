@@ -1,5 +1,5 @@
+import { useStats } from '#components/domain/queries.ts'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { useStats } from './queries.ts'
 
 export function ConsultationStatCards() {
   const stats = useStats().data?.data

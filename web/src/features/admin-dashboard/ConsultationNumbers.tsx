@@ -1,6 +1,6 @@
+import { useStats } from '#components/domain/queries.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { useStats } from './queries.ts'
 
 export function ConsultationNumbers() {
   const { data, isError, refetch } = useStats()

@@ -1,6 +1,6 @@
+import { useHealth } from '#components/domain/queries.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { useHealth } from './queries.ts'
 
 export function HealthNumbers() {
   const { data, isError, refetch } = useHealth()

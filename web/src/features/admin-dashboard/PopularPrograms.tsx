@@ -1,10 +1,10 @@
 import { Box, Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { useStats } from '#components/domain/queries.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { DividedItem } from './DividedItem.tsx'
-import { useStats } from './queries.ts'
 
 interface BarProps {
   readonly percent: number

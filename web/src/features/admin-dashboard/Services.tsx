@@ -1,13 +1,13 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
 import { Text } from '@mantine/core'
+import { useHealth } from '#components/domain/queries.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { serviceLabels } from '#lib/service-labels.ts'
 import { DividedItem } from './DividedItem.tsx'
-import { useHealth } from './queries.ts'
 
 const states = {
   ok: { tone: 'bugar', word: 'Berjalan' },

@@ -1,5 +1,5 @@
+import { useHealth } from '#components/domain/queries.ts'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { useHealth } from './queries.ts'
 
 /** Shown until the counts arrive, and when they cannot be loaded. */
 const usual = { programs: 10, rules: 10 }

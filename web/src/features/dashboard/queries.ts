@@ -1,6 +1,5 @@
 import { type Day, days, type ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
-import { systemOperations } from '@bugar/contracts/system'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -13,10 +12,8 @@ import { dateText, stripStart } from './workout/week.ts'
 
 /** The latest three consultations. */
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
-export const healthQuery = operationQuery(systemOperations, 'system.health', {})
 
 export const useRecent = () => useQuery(recentQuery)
-export const useHealth = () => useQuery(healthQuery)
 export const useProgram = (id: string) => useQuery(operationQuery(programOperations, 'program.get', { id }))
 
 const create = workoutOperations['workout.create']

@@ -3,10 +3,10 @@ import { inferenceOperations, type RuleChange, simulationOperations } from '@bug
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'
-import { systemOperations } from '@bugar/contracts/system'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { useHealth } from '#components/domain/queries.ts'
 import { call } from '#lib/api.ts'
 import { callWithProgress } from '#lib/progress-call.ts'
 import { invalidate, operationQuery } from '#lib/query-client.ts'
@@ -57,8 +57,7 @@ export const useVerification = () => useQuery(verificationQuery)
 export const useVersions = () => useQuery(versionsQuery)
 
 /** The number of stored consultations; null while unknown. */
-export const useStoredConsultations = (): number | null =>
-  useQuery(operationQuery(systemOperations, 'system.health', {})).data?.data.stats.consultations ?? null
+export const useStoredConsultations = (): number | null => useHealth().data?.data.stats.consultations ?? null
 
 /** Runs any facts through the rules; the verdict is null meanwhile. */
 export const useTest = (onVerdict: (verdict: Verdict | null) => void) =>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { journeyQuery } from '#components/domain/queries.ts'
+import { healthQuery, journeyQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
-import { healthQuery, recentQuery } from '#features/dashboard/queries.ts'
+import { recentQuery } from '#features/dashboard/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 

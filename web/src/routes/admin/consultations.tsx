@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { statsQuery } from '#components/domain/queries.ts'
 import { ConsultationsScreen } from '#features/admin-consultations/ConsultationsScreen.tsx'
-import { consultationsQuery, statsQuery } from '#features/admin-consultations/queries.ts'
+import { consultationsQuery } from '#features/admin-consultations/queries.ts'
 import { readList } from '#lib/list-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 

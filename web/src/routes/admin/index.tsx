@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { healthQuery, statsQuery } from '#components/domain/queries.ts'
 import { AdminDashboardScreen } from '#features/admin-dashboard/AdminDashboardScreen.tsx'
-import { healthQuery, latestQuery, statsQuery } from '#features/admin-dashboard/queries.ts'
+import { latestQuery } from '#features/admin-dashboard/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/admin/')({
