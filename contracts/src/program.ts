@@ -64,8 +64,8 @@ export const ProgramStats = z.strictObject({
   complete: z.number(),
 })
 
-const textOf = (most: number, what: string) =>
-  z.string().check(plainText(), atMost(most, `${what} is at most ${most} characters`))
+const textOf = (max: number, what: string) =>
+  z.string().check(plainText(), atMost(max, `${what} is at most ${max} characters`))
 
 const missingDays = (schedule: object) => days.filter((day) => !(day in schedule))
 

@@ -6,12 +6,12 @@ import { Nothing } from './shared.ts'
 import { User } from './user.ts'
 
 /** A required text: one message when it is missing or blank, others for its length. */
-const text = (required: string, max: number, least?: readonly [number, string]) =>
+const text = (required: string, max: number, min?: readonly [number, string]) =>
   z
     .string(required)
     .check(
       atLeastTrimmed(1, { error: required, abort: true }),
-      ...(least === undefined ? [] : [atLeastTrimmed(least[0], { error: least[1], abort: true })]),
+      ...(min === undefined ? [] : [atLeastTrimmed(min[0], { error: min[1], abort: true })]),
       singleLine('Tidak boleh berisi baris baru atau karakter tersembunyi'),
       atMost(max, `Maksimal ${max} karakter`),
     )

@@ -17,21 +17,21 @@ const noted = (check: Check, bounds: Bounds): Check => {
 /** As JSON Schema counts: a character outside the basic plane, such as an emoji, is one and not two. */
 const lengthOf = (text: string): number => [...text].length
 
-export const atMost = (most: number, message: Message): Check =>
+export const atMost = (max: number, message: Message): Check =>
   noted(
-    z.refine((text: string) => text.length <= most || lengthOf(text) <= most, message),
-    { maximum: most },
+    z.refine((text: string) => text.length <= max || lengthOf(text) <= max, message),
+    { maximum: max },
   )
 
-export const atLeast = (least: number, message: Message): Check =>
+export const atLeast = (min: number, message: Message): Check =>
   noted(
-    z.refine((text: string) => lengthOf(text) >= least, message),
-    { minimum: least },
+    z.refine((text: string) => lengthOf(text) >= min, message),
+    { minimum: min },
   )
 
 /** At least so many characters when the space around them does not count. */
-export const atLeastTrimmed = (least: number, message: Message) =>
-  z.regex(least === 1 ? /\S/u : new RegExp(`\\S[\\s\\S]{${least - 2},}\\S`, 'u'), message)
+export const atLeastTrimmed = (min: number, message: Message) =>
+  z.regex(min === 1 ? /\S/u : new RegExp(`\\S[\\s\\S]{${min - 2},}\\S`, 'u'), message)
 
 // Written so that every dialect of regular expressions that reads JSON Schema understands them.
 const control = String.raw`\x00-\x08\x0b-\x1f\x7f-\x9f`

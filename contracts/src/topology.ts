@@ -60,7 +60,7 @@ export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 /** Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts. */
 export type ProcessName = ServiceName | 'integration'
 
-interface Neighbours {
+interface Permissions {
   readonly calls: readonly OperationName[]
   readonly publishes: readonly EventName[]
   readonly subscribes: readonly EventName[]
@@ -75,7 +75,7 @@ const remote = Object.entries(operations as Record<string, Operation>).filter(
 )
 
 /** Who may ask whom: the NATS permissions are made from this, so what is not listed here is rejected. */
-export const topology: Record<ProcessName, Neighbours> = {
+export const topology: Record<ProcessName, Permissions> = {
   gateway: {
     calls: [
       ...remote.filter(([, { http }]) => http).map(([name]) => name as OperationName),

@@ -17,13 +17,13 @@ const Day = z
   )
   .register(z.globalRegistry, { format: 'date', description: 'From 2000-01-01 on' })
 
-const between = (what: string, least: number, most: number) => {
-  const message = `${what} must be between ${least} and ${most}`
-  return z.number().check(z.gte(least, message), z.lte(most, message))
+const between = (what: string, min: number, max: number) => {
+  const message = `${what} must be between ${min} and ${max}`
+  return z.number().check(z.gte(min, message), z.lte(max, message))
 }
-const wholeBetween = (what: string, least: number, most: number) => {
-  const message = `${what} must be a whole number between ${least} and ${most}`
-  return z.int(message).check(z.gte(least, message), z.lte(most, message))
+const wholeBetween = (what: string, min: number, max: number) => {
+  const message = `${what} must be a whole number between ${min} and ${max}`
+  return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
 const measured = ['sets', 'reps', 'weightKg', 'durationMinutes'] as const

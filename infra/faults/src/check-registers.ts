@@ -2,13 +2,13 @@ import type { HistoryEntry, Read, Write } from './history.ts'
 import type { Violation } from './violation.ts'
 
 /** Where the value of a register stands after the writes so far: the last acknowledged one, and what may follow it. */
-interface Standing {
+interface RegisterState {
   readonly last: string | null
   readonly lastWrite: Write | null
   readonly possible: ReadonlySet<string | null>
 }
 
-const standingAfter = (base: string | null, writes: readonly Write[]): Standing => {
+const standingAfter = (base: string | null, writes: readonly Write[]): RegisterState => {
   const index = writes.findLastIndex(({ outcome }) => outcome === 'ok')
   const lastWrite = writes[index] ?? null
   const last = lastWrite ? lastWrite.value : base
@@ -16,7 +16,7 @@ const standingAfter = (base: string | null, writes: readonly Write[]): Standing 
   return { last, lastWrite, possible: new Set([last, ...later.map(({ value }) => value)]) }
 }
 
-const kindOf = (value: string | null, writes: readonly Write[], standing: Standing): Violation['kind'] => {
+const kindOf = (value: string | null, writes: readonly Write[], standing: RegisterState): Violation['kind'] => {
   const { lastWrite } = standing
   const sameValue = writes.filter((write) => write.value === value)
   const isAfterLast = (write: Write) => lastWrite === null || write.from >= lastWrite.from
@@ -28,7 +28,7 @@ const kindOf = (value: string | null, writes: readonly Write[], standing: Standi
   return carriedOut ? 'older-over-newer' : 'lost'
 }
 
-const describe = (read: Read, { last, lastWrite }: Standing, writes: readonly Write[]): string => {
+const describe = (read: Read, { last, lastWrite }: RegisterState, writes: readonly Write[]): string => {
   const seen = writes.findLast(({ value }) => value === read.value)
   const acknowledged = lastWrite ? `, acknowledged at ${lastWrite.until} (${lastWrite.requestId})` : ''
   const written = seen

@@ -100,7 +100,7 @@ const forEachProxy = async (which: Proxies, cluster: Cluster, work: (proxy: TcpP
 export const cut = (
   group: string,
   service: Service | null,
-  at: 'cutRequest' | 'cutAnswer',
+  at: 'cutRequest' | 'cutReply',
   matches: (bytes: Buffer) => boolean,
   which: Proxies,
 ): Fault => ({
@@ -123,7 +123,7 @@ export const cutAndRefuse = (service: Service): Fault => ({
   group: 'MongoDB refused',
   service,
   begin: async (cluster, random) => {
-    await forEachProxy(mongodbProxies(service), cluster, (proxy) => void proxy.cutAnswer(isWriting, 'refuse'))
+    await forEachProxy(mongodbProxies(service), cluster, (proxy) => void proxy.cutReply(isWriting, 'refuse'))
     await sleep(random.whole(3000, 4500))
   },
   end: async (cluster) =>

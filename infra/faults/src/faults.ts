@@ -33,11 +33,11 @@ const killBoth = (service: Service) => stopped('service down', service, 'SIGKILL
 const haltCopy = (service: Service) => halted('one copy frozen', service, [5, 5], copyOf(service))
 const haltLong = (service: Service) => halted('one copy frozen long', service, [17, 21], copyOf(service))
 const cutWrites = (service: Service) =>
-  cut('MongoDB answers cut', service, 'cutAnswer', isWriting, mongodbProxies(service))
+  cut('MongoDB answers cut', service, 'cutReply', isWriting, mongodbProxies(service))
 const cutRequests = (service: Service) =>
   cut('MongoDB requests cut', service, 'cutRequest', isWriting, mongodbProxies(service))
 const cutReplies = (service: Service) => cut('NATS replies cut', service, 'cutRequest', isPublish, natsProxies(service))
-const cutQuestions = cut('NATS answers cut', 'gateway', 'cutAnswer', isPublish, natsProxies('gateway'))
+const cutQuestions = cut('NATS answers cut', 'gateway', 'cutReply', isPublish, natsProxies('gateway'))
 const natsKilled = stopped('NATS down', null, 'SIGKILL', nats)
 const mongodbKilled = stopped('MongoDB down', null, 'SIGKILL', mongodb)
 
@@ -78,7 +78,7 @@ const allMongodbProxies: Proxies = (cluster) => stores.flatMap((service) => mong
 /** The most telling ones, in less than a minute together. */
 export const shortFaults: readonly Fault[] = [
   halted('one copy frozen', null, [5, 5], oneOfEachStore),
-  cut('MongoDB answers cut', null, 'cutAnswer', isWriting, allMongodbProxies),
+  cut('MongoDB answers cut', null, 'cutReply', isWriting, allMongodbProxies),
   cutAndRefuse('catalog'),
   natsKilled,
   killBoth('inference'),

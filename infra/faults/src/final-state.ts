@@ -14,7 +14,7 @@ const totalsNow = ({ http, admin, urls }: Surroundings): Promise<Totals[]> =>
     Array.from({ length: requests }, async (_, index): Promise<Totals> => {
       const url = urls[index % urls.length] as string
       const path = '/consultations/admin/stats'
-      const reply = await http.insist({ service: 'consultation', method: 'GET', path, token: admin, url })
+      const reply = await http.requestUntilOk({ service: 'consultation', method: 'GET', path, token: admin, url })
       const { total, programStats } = reply.data as ConsultationStats
       return { total, byProgram: Object.fromEntries(programStats.map(({ program, count }) => [program.code, count])) }
     }),
@@ -25,7 +25,7 @@ const auditNow = async ({ http, admin }: Surroundings): Promise<string[]> => {
   let before = ''
   for (;;) {
     const path = `/audit?limit=100${before}`
-    const { data } = await http.insist({ service: 'gateway', method: 'GET', path, token: admin })
+    const { data } = await http.requestUntilOk({ service: 'gateway', method: 'GET', path, token: admin })
     const { entries, nextCursor, unavailable } = data as AuditList
     if (unavailable.length > 0) {
       await sleep(200)
@@ -73,7 +73,12 @@ export const readFinalState = async (
 ) => {
   const { http, admin } = at
   const totals = await totalsNow(at)
-  const reply = await http.insist({ service: 'inference', method: 'GET', path: '/rules/versions', token: admin })
+  const reply = await http.requestUntilOk({
+    service: 'inference',
+    method: 'GET',
+    path: '/rules/versions',
+    token: admin,
+  })
   const { versions } = reply.data as { versions: RuleVersion[] }
   const audit = await auditWithin(at, history, auditWaitMs)
   const final: FinalState = {

@@ -33,7 +33,7 @@ export interface Http {
   /** Asks and notes the answer as a write of the subject: it makes `value` of it, null takes it away. */
   write(subject: Subject, value: string | null, request: Request, audited?: boolean): Promise<Heard>
   /** Retries until the request succeeds. @throws Error after a minute. */
-  insist(request: Request): Promise<Heard>
+  requestUntilOk(request: Request): Promise<Heard>
 }
 
 /** Longer than every answer may take; a halted gateway gives none. */
@@ -91,7 +91,7 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
       recorder.note({ type: 'write', ...subject, value, outcome, status, requestId, audited, from, until })
       return reply
     },
-    insist: async (request) => {
+    requestUntilOk: async (request) => {
       const end = Date.now() + 60_000
       for (;;) {
         const reply = await ask(request)

@@ -19,10 +19,10 @@ const { values } = parseArgs({
   },
 })
 
-const number = (text: string, name: string, most: number): number => {
+const number = (text: string, name: string, max: number): number => {
   const value = Number(text)
-  if (!Number.isFinite(value) || value < 0 || value > most) {
-    throw new Error(`--${name} is ${text}; it can be 0 to ${most}.`)
+  if (!Number.isFinite(value) || value < 0 || value > max) {
+    throw new Error(`--${name} is ${text}; it can be 0 to ${max}.`)
   }
   return value
 }

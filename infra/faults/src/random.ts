@@ -2,7 +2,7 @@ export interface Random {
   /** From 0 up to 1, without 1. */
   next(): number
   /** A whole number from `least` to `most`. */
-  whole(least: number, most: number): number
+  whole(min: number, max: number): number
   isTrue(share: number): boolean
   pick<T>(items: readonly T[]): T
   shuffle<T>(items: readonly T[]): T[]
@@ -17,7 +17,7 @@ export const createRandom = (seed: number): Random => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     whole,

@@ -63,7 +63,12 @@ const crowdEveryMs = 45_000
 
 const createClients = async (at: Surroundings, { people, crowd }: RunOptions) => {
   const { http, admin, random } = at
-  const exercises = await http.insist({ service: 'catalog', method: 'GET', path: '/exercises?limit=60', token: admin })
+  const exercises = await http.requestUntilOk({
+    service: 'catalog',
+    method: 'GET',
+    path: '/exercises?limit=60',
+    token: admin,
+  })
   const exerciseIds = (exercises.data.exercises as Exercise[]).map(({ id }) => id)
   const one = { atOnce: 1, pauseMs: () => random.whole(30, 120) }
   const all = { atOnce: exerciseIds.length, pauseMs: () => crowdEveryMs - (Date.now() % crowdEveryMs) }
@@ -101,7 +106,7 @@ const readAll = async (clients: readonly Client[]) => {
 const settleMs = 1200
 
 /** One fault, and when it is over a look at what stands. */
-const suffer = async (fault: Fault, cluster: Cluster, gate: Gate, random: Random, recorder: Recorder) => {
+const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Random, recorder: Recorder) => {
   const from = Date.now()
   await fault.begin(cluster, random)
   if (fault.quietEnd) {
@@ -123,7 +128,7 @@ const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunR
   const random = createRandom(seed)
   const recorder = createRecorder()
   const http = createHttp(cluster.urls, random, recorder)
-  const login = await http.insist({ service: 'auth', method: 'POST', path: '/auth/login', body: administrator })
+  const login = await http.requestUntilOk({ service: 'auth', method: 'POST', path: '/auth/login', body: administrator })
   const at: Surroundings = { http, random, recorder, admin: login.data.token as string, urls: cluster.urls }
   const { clients, consultations } = await createClients(at, options)
   const memoryBefore = await cluster.memory()
@@ -135,7 +140,7 @@ const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunR
   while (isTimeLeft() && (faults < options.faults.length || recorder.acknowledged() < writes)) {
     const fault = options.faults[faults % options.faults.length] as Fault
     await sleep(random.whole(300, 1000))
-    await suffer(fault, cluster, gate, random, recorder)
+    await runFault(fault, cluster, gate, random, recorder)
     await readAll(small)
     gate.open()
     faults += 1

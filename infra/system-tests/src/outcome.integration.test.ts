@@ -75,7 +75,7 @@ const isInsertInto = (collection: string) => (bytes: Buffer) =>
 
 test('the answer to an insert is cut and the database stays away › 504, and it is stored', async () => {
   const actor = anActor()
-  const cut = proxy.cutAnswer(isInsertInto('consultations'), 'refuse')
+  const cut = proxy.cutReply(isInsertInto('consultations'), 'refuse')
   const asked = codeOf(bus.call('consultation.create', measures, { actor }))
   await cut
   expect(await asked).toBe('outcome-unknown')
@@ -85,7 +85,7 @@ test('the answer to an insert is cut and the database stays away › 504, and it
 
 test('the answer to an insert is cut and the database is there › the driver repeats it, and it is stored once', async () => {
   const actor = anActor()
-  const cut = proxy.cutAnswer(isInsertInto('consultations'))
+  const cut = proxy.cutReply(isInsertInto('consultations'))
   const asked = codeOf(bus.call('consultation.create', measures, { actor }))
   await cut
   expect(['ok', 'outcome-unknown']).toContain(await asked)

@@ -42,7 +42,7 @@ const untilEnded = (tokens: readonly string[]) =>
 
 /** Carried out by the database, whose answer never arrives. */
 const cutAfter = async (command: string, collection: string, act: () => Promise<{ status: number }>) => {
-  const cut = proxy.cutAnswer((bytes) => bytes.includes(command) && bytes.includes(collection))
+  const cut = proxy.cutReply((bytes) => bytes.includes(command) && bytes.includes(collection))
   const [{ status }] = await Promise.all([act(), cut])
   return status
 }

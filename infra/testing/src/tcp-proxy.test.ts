@@ -68,8 +68,8 @@ test('hold › nothing passes until release, then all of it', async () => {
   expect(await answer).toBe('re a')
 })
 
-test('cutAnswer › what matches is forwarded and its answer is not, everything else passes', async () => {
-  const cut = proxy.cutAnswer((bytes) => bytes.includes('insert'))
+test('cutReply › what matches is forwarded and its reply is not, everything else passes', async () => {
+  const cut = proxy.cutReply((bytes) => bytes.includes('insert'))
   expect(await say('find')).toBe('re find')
   expect(await say('insert')).toBe('closed')
   await cut
@@ -86,8 +86,8 @@ test('cutRequest › what matches is not forwarded, and the next one passes', as
   expect(await say('insert')).toBe('re insert')
 })
 
-test('cutAnswer › then refuse › nothing more is taken', async () => {
-  const cut = proxy.cutAnswer(() => true, 'refuse')
+test('cutReply › then refuse › nothing more is taken', async () => {
+  const cut = proxy.cutReply(() => true, 'refuse')
   expect(await say('insert')).toBe('closed')
   await cut
   expect(await say('find')).toBe('closed')

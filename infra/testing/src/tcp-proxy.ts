@@ -16,7 +16,7 @@ export interface TcpProxy {
    * Waits for a client's bytes that match, forwards them, and cuts the connection when the target begins to answer:
    * the request was carried out and the client cannot know. Resolves when it was cut.
    */
-  cutAnswer(matches: (bytes: Buffer) => boolean, then?: 'accept' | 'refuse'): Promise<void>
+  cutReply(matches: (bytes: Buffer) => boolean, then?: 'accept' | 'refuse'): Promise<void>
   /** Waits for a client's bytes that match and cuts the connection instead of forwarding them. */
   cutRequest(matches: (bytes: Buffer) => boolean): Promise<void>
   stop(): Promise<void>
@@ -107,7 +107,7 @@ export const startTcpProxy = async (host: string, port: number): Promise<TcpProx
       holds = false
       sockets.forEach((socket) => socket.resume())
     },
-    cutAnswer: (matches, then = 'accept') =>
+    cutReply: (matches, then = 'accept') =>
       new Promise((resolve) => {
         const done = () => {
           if (then === 'refuse') {

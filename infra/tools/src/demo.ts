@@ -8,7 +8,7 @@ import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
 const usage = 'Usage: npm run demo -- [--users 10000] [--consultations 100000]'
-const most = 1_000_000
+const max = 1_000_000
 
 const readCounts = () => {
   const text = { type: 'string' } as const
@@ -16,8 +16,8 @@ const readCounts = () => {
     const { values } = parseArgs({ options: { users: text, consultations: text } })
     const whole = (name: 'users' | 'consultations', usual: number) => {
       const value = Number(values[name] ?? usual)
-      if (!Number.isInteger(value) || value < 0 || value > most) {
-        throw new Error(`--${name} must be a whole number from 0 to ${most}`)
+      if (!Number.isInteger(value) || value < 0 || value > max) {
+        throw new Error(`--${name} must be a whole number from 0 to ${max}`)
       }
       return value
     }

@@ -58,7 +58,7 @@ test('auth.revocations › more than a page › sessions and people in the order
   await store.raiseEpoch(first)
   await logOut('b')
   moveClock(1)
-  await store.endSessionsOfDeparting(second, 1)
+  await store.endAllSessions(second, 1)
   await logOut('c')
   expect((await readAll(null)).names).toEqual(['a', `${first} 1`, 'b', `${second} 1`, 'c'])
 })

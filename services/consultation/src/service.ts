@@ -18,7 +18,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
-      const store = createConsultationStore(models, totals.foldSoon)
+      const store = createConsultationStore(models, totals.updateSoon)
       const handlers = createHandlers({
         bus,
         store,
@@ -28,7 +28,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         now: () => new Date(),
       })
       const ready = async () => {
-        totals.foldSoon()
+        totals.updateSoon()
         return { handlers, stop: totals.stop }
       }
       return { records: [consultationTransfer(mongo, createImportWrites(store))], ready }

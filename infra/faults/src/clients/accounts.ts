@@ -47,7 +47,7 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
   }
   const isActive = async () =>
     (
-      (await http.insist({ service: 'auth', method: 'GET', path: `/users/${id}`, token: admin })).data as {
+      (await http.requestUntilOk({ service: 'auth', method: 'GET', path: `/users/${id}`, token: admin })).data as {
         isActive: boolean
       }
     ).isActive

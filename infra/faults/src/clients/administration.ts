@@ -43,7 +43,7 @@ export const createEditor = async (
   const asked = { service, token: admin } as const
   const subjectOf = (id: string) => ({ category, register: `${category} ${id}` }) as const
   const read = async (id: string) => {
-    const reply = await http.insist({ ...asked, method: 'GET', path: edited.readPath(id) })
+    const reply = await http.requestUntilOk({ ...asked, method: 'GET', path: edited.readPath(id) })
     return { ...reply, value: reply.data[field] as string }
   }
   for (const id of ids) {

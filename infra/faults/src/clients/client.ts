@@ -38,7 +38,7 @@ export const aPerson = async (http: Http): Promise<Person> => {
   const email = `orang-${registered}@contoh.id`
   const password = 'rahasia-uji-123'
   const body = { name: `Orang ${registered}`, email, password, gender: 'male' }
-  const { data } = await http.insist({ service: 'auth', method: 'POST', path: '/auth/register', body })
+  const { data } = await http.requestUntilOk({ service: 'auth', method: 'POST', path: '/auth/register', body })
   return { id: data.user.id, email, password, token: data.token }
 }
 
@@ -49,7 +49,7 @@ export const allOf = async <T>(http: Http, request: Parameters<Http['ask']>[0], 
   const all: T[] = []
   for (let page = 1; ; page++) {
     const mark = request.path.includes('?') ? '&' : '?'
-    const { data } = await http.insist({ ...request, path: `${request.path}${mark}limit=500&page=${page}` })
+    const { data } = await http.requestUntilOk({ ...request, path: `${request.path}${mark}limit=500&page=${page}` })
     all.push(...(data[field] as T[]))
     if (page >= data.pagination.totalPages) {
       return all

@@ -1,6 +1,6 @@
 import { aPerson, type Client, type Surroundings } from './client.ts'
 
-interface Manner {
+interface Pace {
   /** How many are changed at once; the next ones wait for all of them. */
   readonly atOnce: number
   readonly pauseMs: () => number
@@ -10,7 +10,7 @@ interface Manner {
 export const createFavoritesClient = async (
   { http, recorder, random }: Surroundings,
   exerciseIds: readonly string[],
-  { atOnce, pauseMs }: Manner,
+  { atOnce, pauseMs }: Pace,
 ): Promise<Client> => {
   const { token, email } = await aPerson(http)
   const asked = { service: 'catalog', token } as const
@@ -32,7 +32,7 @@ export const createFavoritesClient = async (
     step: () => Promise.all(Array.from({ length: atOnce }, turn)),
     readAll: async () => {
       const from = Date.now()
-      const { data } = await http.insist({ ...asked, method: 'GET', path: '/user/favorites' })
+      const { data } = await http.requestUntilOk({ ...asked, method: 'GET', path: '/user/favorites' })
       const found = (data.favorites as { exerciseId: string }[]).map(({ exerciseId }) => exerciseId)
       for (const id of exerciseIds) {
         const count = found.filter((each) => each === id).length

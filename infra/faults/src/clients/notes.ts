@@ -12,7 +12,7 @@ export const createNotesClient = async (
   const subjectOf = (id: string) => ({ category: 'note', register: `notes of ${id}` }) as const
   for (let index = 0; index < count; index++) {
     const body = { weight: 60 + index, height: 170, notes: 'first' }
-    const { data, from, until } = await http.insist({ ...asked, method: 'POST', path: '/consultations', body })
+    const { data, from, until } = await http.requestUntilOk({ ...asked, method: 'POST', path: '/consultations', body })
     ids.push(data.id as string)
     const first = { value: 'first', outcome: 'ok', status: 201, requestId: null, audited: false, from, until } as const
     recorder.note({ type: 'write', ...subjectOf(data.id as string), ...first })

@@ -5,7 +5,7 @@ import { type AuditChange, hasDifference } from './fields.ts'
 import { type AuditStore, newAuditId } from './store.ts'
 import { singleFlight } from '../process/single-flight.ts'
 import type { Logger } from '../process/logger.ts'
-import { apart, hasWritten, wroteNothing } from '../process/work.ts'
+import { outsideRequest, hasWritten, wroteNothing } from '../process/work.ts'
 
 /** Tells, right after the write, what the call has done; a call that tells nothing, or no difference, leaves no entry. */
 export type Audit = (call: Call, change: AuditChange) => void
@@ -21,9 +21,9 @@ export interface Auditing {
 
 /** What a call may take beyond the wait of whoever asked. */
 const marginMs = 30_000
-const lookEveryMs = 10_000
+const pollIntervalMs = 10_000
 /** How soon an entry is tried again that could not be written, because the database went away after the change. */
-const tryAgainEveryMs = 1000
+const retryIntervalMs = 1000
 
 const objectOf = (input: unknown): string | null => {
   const { id, version } = input as { id?: string; version?: number }
@@ -49,7 +49,7 @@ export const createAuditing = (
   const settle = async (id: string, call: Call, failure: unknown): Promise<void> => {
     const change = changes.get(call) ?? null
     const nothingDone = change === null && (failure === null || isRejection(failure) || wroteNothing())
-    const write = () => apart(() => (nothingDone ? store.drop(id) : store.end(id, change)))
+    const write = () => outsideRequest(() => (nothingDone ? store.drop(id) : store.end(id, change)))
     try {
       await write()
     } catch (error) {
@@ -58,7 +58,7 @@ export const createAuditing = (
     }
   }
 
-  const tryAgain = singleFlight(async () => {
+  const retry = singleFlight(async () => {
     for (const write of delayed) {
       await write()
       delayed.delete(write)
@@ -72,7 +72,7 @@ export const createAuditing = (
       const actor = call.actor && { id: call.actor.id, name: call.actor.name }
       const until = new Date(call.deadline + marginMs)
       const intent = { id, operation, objectId: objectOf(input), actor, requestId: call.requestId, until }
-      await apart(() => store.begin(intent)).catch((error: unknown) => {
+      await outsideRequest(() => store.begin(intent)).catch((error: unknown) => {
         // It may have been written although nobody said so.
         delayed.add(() => store.drop(id))
         throw unavailable(error)
@@ -93,9 +93,9 @@ export const createAuditing = (
   }
   look()
   const timers = [
-    setInterval(look, lookEveryMs).unref(),
+    setInterval(look, pollIntervalMs).unref(),
     // A failure ends this round; the next one begins with the same entry.
-    setInterval(() => void tryAgain.run().catch(() => undefined), tryAgainEveryMs).unref(),
+    setInterval(() => void retry.run().catch(() => undefined), retryIntervalMs).unref(),
   ]
 
   return {

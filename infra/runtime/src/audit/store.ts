@@ -60,15 +60,15 @@ const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, .
 
 const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<AuditQuery, 'limit'>) => {
   const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
-  const least = from && timePart(Date.parse(from))
+  const min = from && timePart(Date.parse(from))
   return {
     ...(operation !== undefined && {
       operation: names.has(operation) ? operation : trusted({ $gte: operation, $lt: `${operation}\uFFFF` }),
     }),
     ...(objectId !== undefined && { objectId }),
     ...(actorId !== undefined && { 'actor.id': actorId }),
-    ...((least !== undefined || ends.length > 0) && {
-      _id: trusted({ ...(least && { $gte: least }), ...(ends.length > 0 && { $lt: ends.toSorted()[0] }) }),
+    ...((min !== undefined || ends.length > 0) && {
+      _id: trusted({ ...(min && { $gte: min }), ...(ends.length > 0 && { $lt: ends.toSorted()[0] }) }),
     }),
   } as QueryFilter<StoredEntry>
 }

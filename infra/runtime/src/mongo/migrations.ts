@@ -37,7 +37,7 @@ const migrationSchema = new Schema<StoredMigration>(
 
 /** A copy that has not renewed its lease for so long has died; another may try again. */
 const leaseForMs = 30_000
-const lookEveryMs = 50
+const pollIntervalMs = 50
 
 export interface Migrations {
   applied(): Promise<{ id: string; at: string }[]>
@@ -81,7 +81,7 @@ export const createMigrations = (
         await runAlone(migration, lease)
         return true
       }
-      await sleep(lookEveryMs)
+      await sleep(pollIntervalMs)
     }
     return false
   }

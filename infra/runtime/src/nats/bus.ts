@@ -18,7 +18,7 @@ import { createRequests, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { fromErrorMessage } from './wire-format.ts'
 import { handleRequest } from './dispatch.ts'
-import { asWrite } from '../process/work.ts'
+import { countAsWrite } from '../process/work.ts'
 
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */
@@ -62,7 +62,7 @@ export interface Bus {
 }
 
 const drainWithinMs = 5000
-const usualMostBytes = 1_048_576
+const defaultMaxBytes = 1_048_576
 const headerBytes = 4096
 
 const eventSubject = (event: EventName) => `event.${event}`
@@ -112,11 +112,11 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       }
       return reply.json() as never
     }
-    return operation.safe ? receive() : asWrite(receive)
+    return operation.safe ? receive() : countAsWrite(receive)
   }
 
   /** Headers share the limit with what they go with. */
-  const maxBytes = () => (connection.info?.max_payload ?? usualMostBytes) - headerBytes
+  const maxBytes = () => (connection.info?.max_payload ?? defaultMaxBytes) - headerBytes
 
   const take = (name: string, operation: Operation, handler: Handlers<Operations>[string], message: ServiceMsg) => {
     const work = handleRequest({

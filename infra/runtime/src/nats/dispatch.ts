@@ -16,7 +16,7 @@ import { headerOf, RequestMessage, toErrorMessage } from './wire-format.ts'
 import { collectLogFields } from '../process/log-fields.ts'
 import type { Logger } from '../process/logger.ts'
 import { deadlineOf } from './message-age.ts'
-import { carryOut } from '../process/work.ts'
+import { runOperation } from '../process/work.ts'
 
 interface Request {
   readonly name: string
@@ -76,13 +76,13 @@ const requireReply = (operation: Operation, data: unknown): void => {
 }
 
 /** What goes back for one request, as JSON. @throws AppError */
-const workOut = async (request: Request, line: Record<string, unknown>): Promise<string> => {
+const execute = async (request: Request, line: Record<string, unknown>): Promise<string> => {
   const { operation, handler, message, checkReplies, busy } = request
   if (busy >= maxAtOnce) {
     throw unavailable()
   }
   const deadline = deadlineOf(message.headers, operation.safe === true, Date.now())
-  return carryOut(operation, deadline, async () => {
+  return runOperation(operation, deadline, async () => {
     const { input, call } = readRequest(request, deadline)
     line['requestId'] = call.requestId
     line['actor'] = call.actor?.id
@@ -98,14 +98,14 @@ const workOut = async (request: Request, line: Record<string, unknown>): Promise
 const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
 
 /** NATS carries no message above its limit; what was done is done, but cannot be told. */
-const requireFits = (operation: Operation, body: string, most: number): void => {
+const requireFits = (operation: Operation, body: string, max: number): void => {
   const size = Buffer.byteLength(body)
-  if (size > most) {
+  if (size > max) {
     // Entries larger than any that can be made now, such as imported ones.
     if (isPaged(operation)) {
       throw invalid([{ field: 'limit', message: 'The answer is too long: ask for fewer entries' }])
     }
-    const cause = new Error(`The reply has ${size} bytes, NATS carries ${most}`)
+    const cause = new Error(`The reply has ${size} bytes, NATS carries ${max}`)
     throw operation.safe ? new AppError('internal', operation.failure, { cause }) : outcomeUnknown(cause)
   }
 }
@@ -135,7 +135,7 @@ export const handleRequest = async (request: Request): Promise<void> => {
   const begun = performance.now()
   const line: Record<string, unknown> = { op: name }
   try {
-    const body = await workOut(request, line)
+    const body = await execute(request, line)
     requireFits(operation, body, maxBytes)
     message.respond(body)
     line['outcome'] = 'ok'

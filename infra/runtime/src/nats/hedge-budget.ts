@@ -7,21 +7,21 @@ export interface HedgeBudget {
   giveBack(count: number): void
 }
 
-const most = 64
+const max = 64
 const quickMs = 100
-const perSlowAnswer = 0.05
+const perSlowReply = 0.05
 
 /**
  * Tells a silent copy from overload, in which everything is slow and hedging everything would double the load. While
  * the copies that answer do so quickly there is room for hedges; when they are slow, only one answer in twenty earns one.
  */
 export const createHedgeBudget = (): HedgeBudget => {
-  let left = most
+  let left = max
   const add = (amount: number) => {
-    left = Math.min(most, left + amount)
+    left = Math.min(max, left + amount)
   }
   return {
-    earn: (tookMs) => add(tookMs < quickMs ? 1 : perSlowAnswer),
+    earn: (tookMs) => add(tookMs < quickMs ? 1 : perSlowReply),
     take: () => {
       const has = left >= 1
       left -= has ? 1 : 0

@@ -56,7 +56,7 @@ const serviceUnavailable = 503
 const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
 
 /** The one that leaves most open decides what may be said: a copy that is silent may have done the work. */
-const worstOf = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
+const mostUncertain = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
 
 /**
  * Kinds of requests over one connection.
@@ -121,7 +121,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     let sent = 0
     const fail = (error: unknown) => {
       if (failures.push(error) === sent) {
-        reject(worstOf(failures) as Error)
+        reject(mostUncertain(failures) as Error)
       }
     }
     const attempt = (by: SendRequest, isHedge: boolean) => {

@@ -19,8 +19,8 @@ export const parseEnv = <T extends z.ZodType>(
 const required = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`)
 
 /** A whole number from the environment, inclusive bounds. */
-export const whole = (fallback: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int().min(least).max(most).default(fallback)
+export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(min).max(max).default(fallback)
 
 export const logFields = { LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') }
 

@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { apart, asWrite, beforeWrite, carryOut, hasWritten } from './work.ts'
+import { outsideRequest, countAsWrite, beforeWrite, runOperation, hasWritten } from './work.ts'
 
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo
 
@@ -20,7 +20,7 @@ const read: Operation = { ...write, safe: true }
 const later = () => Date.now() + 4000
 
 const codeOf = async (run: () => unknown, operation = write, deadline = later()) => {
-  const error = await carryOut(operation, deadline, async () => run()).then(
+  const error = await runOperation(operation, deadline, async () => run()).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -97,7 +97,7 @@ test.each([
   ['has written', null, 'outcome-unknown'],
 ])('a neighbour that was asked to write and %s › a later failure is as open as that', async (_what, answer, code) => {
   const run = async () => {
-    await asWrite(async () => {
+    await countAsWrite(async () => {
       if (answer) {
         throw answer
       }
@@ -109,7 +109,7 @@ test.each([
 
 test('apart › is no part of the request', async () => {
   const run = async () => {
-    await apart(async () => beforeWrite())
+    await outsideRequest(async () => beforeWrite())
     expect(hasWritten()).toBe(false)
     throw selection
   }

@@ -44,14 +44,14 @@ export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
 export const wroteNothing = (): boolean => current.getStore()?.writes === 0
 
 /** Runs what is no part of the request under way: its writes say nothing about whether the request was carried out. */
-export const apart = <T>(work: () => T): T => current.exit(work)
+export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 
 /** An error that promises that nothing was done. */
 const isNotDone = (error: unknown): boolean =>
   error instanceof AppError && (statusOf[error.code] < 500 || error.code === 'unavailable')
 
 /** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
-export const asWrite = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const countAsWrite = async <T>(ask: () => Promise<T>): Promise<T> => {
   beforeWrite()
   try {
     return await ask()
@@ -80,7 +80,7 @@ const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean
  * Carries out one request of an operation.
  * @throws AppError whatever goes wrong
  */
-export const carryOut = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
+export const runOperation = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
   const work: Work = { deadline, writes: 0, command: null }
   return current.run(work, async () => {
     try {

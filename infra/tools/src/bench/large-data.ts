@@ -35,11 +35,11 @@ const residentMB = (name: Name): number => {
 /** Prints how much more memory than before each service ever had while `work` went on. */
 const printGrowth = async (title: string, work: () => Promise<string>): Promise<void> => {
   const before = services.map(residentMB)
-  const most = [...before]
+  const max = [...before]
   const state = { isOver: false }
   const watching = (async () => {
     while (!state.isOver) {
-      services.forEach((name, index) => (most[index] = Math.max(most[index] as number, residentMB(name))))
+      services.forEach((name, index) => (max[index] = Math.max(max[index] as number, residentMB(name))))
       await sleep(20)
     }
   })()
@@ -51,7 +51,7 @@ const printGrowth = async (title: string, work: () => Promise<string>): Promise<
   const seconds = (performance.now() - begun) / 1000
   console.log(`\n${title}: ${told}, ${seconds.toFixed(1)} s`)
   services.forEach((name, index) => {
-    const [from, to] = [before[index] as number, most[index] as number]
+    const [from, to] = [before[index] as number, max[index] as number]
     console.log(`  ${name.padEnd(14)} ${from.toFixed(0).padStart(5)} MB  +${(to - from).toFixed(0)} MB`)
   })
 }

@@ -20,7 +20,7 @@ const notes = [
   'Setelah libur panjang',
 ]
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 const tenths = (value: number) => Math.round(value * 10) / 10
 const year = 365 * 86_400_000
 

@@ -9,7 +9,7 @@ import { newEndKey, toRevocation } from './epoch.ts'
 import { createKeyStore } from './key-store.ts'
 import { createSessionModels, type SessionModels, type StoredRevocation } from './model.ts'
 
-const concerns = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
+const revocationOf = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
   const until = Math.ceil(expiresAt.getTime() / 1000)
   return sessionId === undefined
     ? { userId, epoch, keptSessionId: null, expiresAt: until }
@@ -20,7 +20,7 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
   const insert = async (entry: Omit<StoredRevocation, 'endKey'>, endKey = newEndKey()): Promise<Revocation> => {
     const { _id, ...rest } = entry
     await revocations.updateOne({ _id }, { $set: { ...rest, endKey } }, { upsert: true })
-    return concerns({ ...entry, endKey })
+    return revocationOf({ ...entry, endKey })
   }
 
   return {
@@ -34,7 +34,7 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
     isSessionEnded: async (sessionId: string): Promise<boolean> =>
       (await revocations.exists({ _id: `session:${sessionId}` })) !== null,
     /** Ends every session of a person who is about to be deleted and whose document will not be there to say so. */
-    endSessionsOfDeparting: (userId: string, epoch: number): Promise<Revocation> => {
+    endAllSessions: (userId: string, epoch: number): Promise<Revocation> => {
       const endKey = newEndKey()
       return insert({ _id: `user:${userId}`, userId, epoch, expiresAt: new Date(expiryOf(endKey) * 1000) }, endKey)
     },
@@ -50,7 +50,7 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
       ])
       const found = [
         ...people.map((user) => ({ key: user.endKey ?? '', revocation: toRevocation(user) })),
-        ...others.map((entry) => ({ key: entry.endKey, revocation: concerns(entry) })),
+        ...others.map((entry) => ({ key: entry.endKey, revocation: revocationOf(entry) })),
       ].toSorted((a, b) => (a.key < b.key ? -1 : 1))
       const page = found.slice(0, limit)
       const more = people.length === limit || others.length === limit || found.length > limit

@@ -74,7 +74,7 @@ const removeAccount = async (
     await store.settleErasure(user.id)
     return `Pengguna masih memiliki ${data.total} konsultasi dan tidak dapat dihapus`
   }
-  const revocation = await sessions.endSessionsOfDeparting(user.id, epoch + 1)
+  const revocation = await sessions.endAllSessions(user.id, epoch + 1)
   if (!(await store.removeUser(user.id, epoch))) {
     throw overtaken()
   }

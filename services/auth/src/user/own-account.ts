@@ -77,7 +77,7 @@ const lastAdmin = () => new AppError('protected', 'Administrator terakhir tidak 
 const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, account: Account): Promise<void> => {
   const { user, epoch } = account
   await store.noteErasure(user.id, new Date())
-  const revocation = await sessions.endSessionsOfDeparting(user.id, epoch + 1)
+  const revocation = await sessions.endAllSessions(user.id, epoch + 1)
   const outcome = await store.removeOwnAccount(account)
   if (outcome !== 'removed') {
     throw outcome === 'last-admin' ? lastAdmin() : overtaken()

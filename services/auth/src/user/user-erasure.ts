@@ -14,7 +14,7 @@ interface Deps {
 
 /** Longest that a deletion waits for others to forget; what is not done by then is done by a later look. */
 const forgetWithinMs = 1000
-const lookEveryMs = 10_000
+const pollIntervalMs = 10_000
 /** Tokens end within a second, and whatever was asked before is answered soon after: then nothing new can come. */
 const settledAfterMs = 10_000
 
@@ -70,7 +70,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd, pseud
     }
   }
 
-  const timer = setInterval(() => void quietly(look()), lookEveryMs)
+  const timer = setInterval(() => void quietly(look()), pollIntervalMs)
   timer.unref()
   return {
     forget: (userId) => quietly(forget(userId)),

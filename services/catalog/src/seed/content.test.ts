@@ -106,19 +106,19 @@ test.each(brief)('%s › sets, repetitions and rest › as in the brief', (code,
 })
 
 test.each(brief)('%s › exercises in each strength session › within the brief', (code, ...row) => {
-  const [least, most] = row[6]
+  const [min, max] = row[6]
   for (const { text } of strengthSessions.filter((session) => session.code === code)) {
-    expect(exercisesIn(text).length).toBeGreaterThanOrEqual(least)
-    expect(exercisesIn(text).length).toBeLessThanOrEqual(most)
+    expect(exercisesIn(text).length).toBeGreaterThanOrEqual(min)
+    expect(exercisesIn(text).length).toBeLessThanOrEqual(max)
   }
 })
 
 test.each(brief)('%s › weekly cardio minutes › within the brief', (code, ...row) => {
-  const [least, most] = row[7]
+  const [min, max] = row[7]
   const minutes = cardioSessions.filter((session) => session.code === code).map(({ text }) => minutesOf(text))
   const total = minutes.reduce((sum, each) => sum + each, 0)
-  expect(total).toBeGreaterThanOrEqual(least)
-  expect(total).toBeLessThanOrEqual(most)
+  expect(total).toBeGreaterThanOrEqual(min)
+  expect(total).toBeLessThanOrEqual(max)
 })
 
 test.each(brief)('%s › ratio text › as in the brief', (code, ...row) => {
@@ -128,13 +128,13 @@ test.each(brief)('%s › ratio text › as in the brief', (code, ...row) => {
 test.each([
   ['P3', 'di pekan 8', 250, 250],
   ['P4', 'tanpa lompat dan tanpa lari', 225, 300],
-])('%s › cardio after the build-up (%s) › reaches the brief', (code, words, least, most) => {
+])('%s › cardio after the build-up (%s) › reaches the brief', (code, words, min, max) => {
   const last = cardioSessions
     .filter((session) => session.code === code)
     .map(({ text }) => Number(new RegExp(`sampai (\\d+) menit,? ${words}`).exec(text)?.[1]))
     .reduce((sum, each) => sum + each, 0)
-  expect(last).toBeGreaterThanOrEqual(least)
-  expect(last).toBeLessThanOrEqual(most)
+  expect(last).toBeGreaterThanOrEqual(min)
+  expect(last).toBeLessThanOrEqual(max)
 })
 
 test.each(food)('%s › food › says %s, %s and %s', (code, ...wanted) => {

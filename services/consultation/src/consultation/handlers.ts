@@ -44,7 +44,7 @@ const messageFor = ({ isBMIOnly }: Consultation) =>
  * the two run in, at least one of them sees the other, and no consultation outlives its person.
  */
 const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
-  if (!(await store.rememberPerson(actor))) {
+  if (!(await store.savePerson(actor))) {
     await store.remove(actor.id, consultationId)
     throw unauthenticated()
   }

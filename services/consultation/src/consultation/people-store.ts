@@ -28,7 +28,7 @@ export const createPeopleStore = (models: Models) => {
 
   return {
     /** Remembers a person for search; false when their account is closed. */
-    rememberPerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+    savePerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const known = await people.findById(id).lean()
       if (known?.searchText || known?.closed) {
         return !known.closed

@@ -9,7 +9,7 @@ import { listedBy, type Models, type StoredConsultation, type StoredTotal } from
 const noProgram = 'none'
 /** Few at a time: on embedded databases inserts wait for a transaction that touches many documents. */
 const batchSize = 50
-const foldDelayMs = 2000
+const updateDelayMs = 2000
 /** Of a total that only takes away. */
 const never: StoredTotal['latest'] = { at: new Date(0), name: undefined }
 
@@ -76,7 +76,7 @@ const idsOf = <T>(documents: readonly { readonly _id: T }[]): T[] => documents.m
 const isProgram = (code: string): code is ProgramCode => (programCodes as readonly string[]).includes(code)
 
 /** Moves some of what is marked into the totals; tells whether there may be more. */
-const foldBatch = (models: Models): Promise<boolean> =>
+const updateBatch = (models: Models): Promise<boolean> =>
   inTransaction(models.connection, async (session) => {
     const { consultations, totals, removals } = models
     const added = await consultations
@@ -122,21 +122,21 @@ export const createTotals = (models: Models, logger: Logger) => {
     try {
       let hasMore: boolean
       do {
-        hasMore = await foldBatch(models)
+        hasMore = await updateBatch(models)
       } while (hasMore)
     } catch (error) {
       // What is marked stays so, and readers count it.
       logger.warn({ err: error }, 'totals not brought up to date')
-      foldSoon()
+      updateSoon()
     }
   })
   /** Brings the totals up to date in a while, for this write and for those of copies that died. */
-  const foldSoon = () => {
+  const updateSoon = () => {
     if (!isStopped) {
       timer ??= setTimeout(() => {
         timer = null
         void fold.run()
-      }, foldDelayMs).unref()
+      }, updateDelayMs).unref()
     }
   }
 
@@ -157,7 +157,7 @@ export const createTotals = (models: Models, logger: Logger) => {
         programs: programs.toSorted((a, b) => b.count - a.count || (a.program.code < b.program.code ? -1 : 1)),
       }
     },
-    foldSoon,
+    updateSoon,
     stop: async () => {
       isStopped = true
       clearTimeout(timer ?? undefined)

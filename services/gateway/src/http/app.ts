@@ -40,7 +40,7 @@ export interface App {
 const createFastify = (
   config: Config,
   { reject }: ErrorResponses,
-  { answerClientError }: RawReplies,
+  { replyToClientError }: RawReplies,
 ): FastifyInstance =>
   Fastify({
     bodyLimit,
@@ -55,7 +55,7 @@ const createFastify = (
     // Fastify's own answer has neither envelope nor headers; our first hook gives one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: replyToClientError,
     frameworkErrors: (error, request, reply) => {
       applyHeaders(request, reply, config.PUBLIC_HTTPS)
       reject(error, request, reply)
@@ -74,12 +74,12 @@ const silentConnections = (server: Server) => {
 
 /** Fastify with our limits, headers and errorResponses, and no route yet. */
 export const createApp = (config: Config, errorResponses: ErrorResponses): App => {
-  const answerNotFound = createNotFound()
+  const handleNotFound = createNotFound()
   let isClosing = false
-  const rawAnswers = createRawReplies(config.PUBLIC_HTTPS)
-  const http = createFastify(config, errorResponses, rawAnswers)
+  const rawReplies = createRawReplies(config.PUBLIC_HTTPS)
+  const http = createFastify(config, errorResponses, rawReplies)
   const silent = silentConnections(http.server)
-  http.server.on('checkExpectation', rawAnswers.answerExpectation)
+  http.server.on('checkExpectation', rawReplies.replyToExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
   http.setErrorHandler(errorResponses.reject)
@@ -91,7 +91,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw unreadable()
     }
-    return answerNotFound(request, reply) ?? undefined
+    return handleNotFound(request, reply) ?? undefined
   })
   http.addHook('onSend', async (_request, reply) => {
     if (isClosing) {

@@ -6,25 +6,25 @@ import { type Readable, Transform } from 'node:stream'
 const tooLarge = () => new AppError('too-large', 'Berkas impor terlalu besar')
 
 /** What comes in, up to so many bytes; behind them the stream breaks with `too-large`. */
-const upTo = (most: number): Transform => {
+const upTo = (max: number): Transform => {
   let bytes = 0
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length
-      done(bytes > most ? tooLarge() : null, chunk)
+      done(bytes > max ? tooLarge() : null, chunk)
     },
   })
 }
 
 /** Gives a body as a stream instead of reading it into memory. */
 export const boundedStream =
-  (most: number) =>
+  (max: number) =>
   ({ headers }: FastifyRequest, payload: IncomingMessage, done: (error: Error | null, body?: Readable) => void) => {
-    if (Number(headers['content-length']) > most) {
+    if (Number(headers['content-length']) > max) {
       done(tooLarge())
       return
     }
-    const bounded = upTo(most)
+    const bounded = upTo(max)
     // It may break before anybody reads it; whoever then reads it is told.
     bounded.on('error', () => undefined)
     // Checking and writing a large file may take longer than a connection may be silent; the operation has its own limit.

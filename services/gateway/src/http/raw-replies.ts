@@ -22,7 +22,7 @@ export const createRawReplies = (publicHttps: boolean) => {
   })
   return {
     /** What is not HTTP, or never came in whole. */
-    answerClientError: (error: NodeJS.ErrnoException, socket: Socket): void => {
+    replyToClientError: (error: NodeJS.ErrnoException, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy()
         return
@@ -32,7 +32,7 @@ export const createRawReplies = (publicHttps: boolean) => {
       socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
     },
     /** An `Expect` other than `100-continue`. */
-    answerExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
+    replyToExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
       response.writeHead(417, head()).end(body)
     },
   }

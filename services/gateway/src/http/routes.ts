@@ -4,7 +4,7 @@ import { type Call, defaultTimeoutMs, type Operation, type Reply } from '@bugar/
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Logger } from '@bugar/runtime/process/logger'
-import { carryOut } from '@bugar/runtime/process/work'
+import { runOperation } from '@bugar/runtime/process/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { sendReply, sendLines, wantsLines } from './replies.ts'
 import { boundedStream } from './bounded-stream.ts'
@@ -83,7 +83,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
   const run = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
     ownHandler
       ? logged(logger, name, operation, call, () =>
-          carryOut(operation, call.deadline, async () => ownHandler(input, call, body)),
+          runOperation(operation, call.deadline, async () => ownHandler(input, call, body)),
         )
       : bus.call(name, input as never, call)
 

@@ -6,7 +6,7 @@ export interface FreezeWatch {
   stop(): void
 }
 
-const lookEveryMs = 250
+const pollIntervalMs = 250
 /** No healthy process is busy for so long without looking, and no client has given up before. */
 const frozenMs = 4000
 /** What had come in meanwhile is read within this time, and once the loop has nothing left to read. */
@@ -19,24 +19,24 @@ export const watchFreezes = (
   now = () => performance.now(),
   idleMs = () => performance.eventLoopUtilization().idle,
 ): FreezeWatch => {
-  let lookedAt = now()
-  let thawed: { readonly at: number; readonly idleMs: number } | null = null
+  let polledAt = now()
+  let resumedAt: { readonly at: number; readonly idleMs: number } | null = null
 
   const look = (): boolean => {
     const moment = now()
-    if (moment - lookedAt > frozenMs) {
-      thawed = { at: moment, idleMs: idleMs() }
+    if (moment - polledAt > frozenMs) {
+      resumedAt = { at: moment, idleMs: idleMs() }
     }
-    lookedAt = moment
-    if (thawed !== null) {
-      const since = moment - thawed.at
-      if (since >= maxCatchUpMs || (since >= catchUpMs && idleMs() > thawed.idleMs)) {
-        thawed = null
+    polledAt = moment
+    if (resumedAt !== null) {
+      const since = moment - resumedAt.at
+      if (since >= maxCatchUpMs || (since >= catchUpMs && idleMs() > resumedAt.idleMs)) {
+        resumedAt = null
       }
     }
-    return thawed !== null
+    return resumedAt !== null
   }
 
-  const timer = setInterval(look, lookEveryMs).unref()
+  const timer = setInterval(look, pollIntervalMs).unref()
   return { isBehind: look, stop: () => clearInterval(timer) }
 }

@@ -4,7 +4,7 @@ import type { AuditedIn, Call, Handlers } from '@bugar/contracts/operation'
 import type { systemOperations } from '@bugar/contracts/system'
 import { newAuditId } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { apart } from '@bugar/runtime/process/work'
+import { outsideRequest } from '@bugar/runtime/process/work'
 import { fanOut } from './fan-out.ts'
 
 /** The log of all services as one, newest first. */
@@ -37,12 +37,12 @@ export const createAudited =
   async <T>(operation: Name, call: Call, work: () => Promise<T>, tell: (result: T) => object): Promise<T> => {
     const id = newAuditId()
     const withinMs = Math.max(1, Math.round(call.deadline - Date.now())) + marginMs
-    await apart(() => bus.call('audit.begin', { id, operation, withinMs }, call)).catch((error: unknown) => {
+    await outsideRequest(() => bus.call('audit.begin', { id, operation, withinMs }, call)).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'outcome-unknown' ? unavailable(error) : error
     })
     // Without this end the entry says that the outcome is unknown; what was done stays done.
     const end = (outcome: 'done' | 'rejected' | 'unknown', after: object | null) =>
-      apart(() =>
+      outsideRequest(() =>
         bus.call(
           'audit.end',
           { id, outcome, after: after as Record<string, unknown> | null },

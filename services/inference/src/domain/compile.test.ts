@@ -9,10 +9,10 @@ import { infer, InferenceFailure } from './infer.ts'
 import { makeRuleSet } from './rule-document.ts'
 import { verify } from './verify.ts'
 
-const tenths = (least: number, most: number) =>
+const tenths = (min: number, max: number) =>
   fc.oneof(
-    fc.integer({ min: least * 100, max: most * 100 }).map((hundredths) => hundredths / 100),
-    fc.double({ min: least, max: most, noNaN: true }),
+    fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100),
+    fc.double({ min, max, noNaN: true }),
   )
 
 const anyFacts: fc.Arbitrary<Facts> = fc

@@ -18,12 +18,12 @@ const rangeOf = (category: BmiCategory, rules: readonly RuleDocument[]): string 
   const rule = rules.find(({ stage, event }) => stage === 'bmi' && event.params.value === category)
   const bound = (operator: string) =>
     rule?.conditions.all.find((condition) => condition.operator === operator)?.value as number | undefined
-  const least = bound('greaterThanInclusive')
+  const min = bound('greaterThanInclusive')
   const below = bound('lessThan')
-  if (least === undefined) {
+  if (min === undefined) {
     return below === undefined ? '' : `di bawah ${show(below)}`
   }
-  return below === undefined ? `${show(least)} ke atas` : `${show(least)} sampai di bawah ${show(below)}`
+  return below === undefined ? `${show(min)} ke atas` : `${show(min)} sampai di bawah ${show(below)}`
 }
 
 /** A rule that chooses a program, as people read it; the category rules have no program and are left out. */

@@ -46,8 +46,7 @@ test('stability › an underweight person › has the nearest bound above, never
 })
 
 test('stability › every boundary › really leads to its category and program, and one step less does not', () => {
-  const tenth = (least: number, most: number) =>
-    fc.integer({ min: least * 10, max: most * 10 }).map((value) => value / 10)
+  const tenth = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
   fc.assert(
     fc.property(
       tenth(30, 160),

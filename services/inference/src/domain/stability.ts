@@ -24,9 +24,9 @@ const neighboursOf = (facts: Facts, programCode: string, { decide }: CompiledRul
     if (value === undefined) {
       continue
     }
-    const { min: least, max: most } = measurementBounds[fact]
+    const { min, max } = measurementBounds[fact]
     for (const sign of [-1, 1]) {
-      const other = Math.min(most, Math.max(least, add(value, sign * measuringError[fact])))
+      const other = Math.min(max, Math.max(min, add(value, sign * measuringError[fact])))
       const outcome = decide({ ...facts, [fact]: other })
       if (outcome.programCode !== null && outcome.programCode !== programCode && !found.has(outcome.programCode)) {
         found.set(outcome.programCode, wording[fact](other))
@@ -65,9 +65,9 @@ const nearest = (
   categoryOf: (outcome: Outcome) => string | null,
 ): Boundary[] => {
   const here = categoryOf(outcomeAt(value))
-  const { min: least, max: most } = measurementBounds[fact]
+  const { min, max } = measurementBounds[fact]
   const deltas = bounds.flatMap((bound) => {
-    const crossed = (other: number) => other >= least && other <= most && categoryOf(outcomeAt(other)) !== here
+    const crossed = (other: number) => other >= min && other <= max && categoryOf(outcomeAt(other)) !== here
     const delta = crossing(value, bound, crossed)
     return delta === null ? [] : [delta]
   })

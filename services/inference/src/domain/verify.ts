@@ -15,8 +15,8 @@ interface Piece {
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 
 /** Cuts the legal range (both ends inclusive) at every bound that a rule names. */
-const cut = (bounds: readonly number[], [least, most]: readonly [number, number]): Piece[] => {
-  const points = [...new Set([least, ...bounds.filter((bound) => bound > least && bound < most), most])]
+const cut = (bounds: readonly number[], [min, max]: readonly [number, number]): Piece[] => {
+  const points = [...new Set([min, ...bounds.filter((bound) => bound > min && bound < max), max])]
   return points.flatMap((point, index) => {
     const next = points[index + 1]
     const here = { sample: point, label: show(point) }

@@ -25,7 +25,7 @@ export const refOf = (rules: Pick<CurrentRules, 'get'>) => {
 }
 
 /** An event can be missed; looking twice a second keeps every copy within one second of a change. */
-const lookEveryMs = 500
+const pollIntervalMs = 500
 
 const verifies = ({ rules }: RuleSet): boolean => {
   try {
@@ -114,7 +114,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
         .catch((error: unknown) => logger.warn({ err: error }, 'could not look for a new rule set'))
         .finally(() => (isLooking = false))
     }
-  }, lookEveryMs)
+  }, pollIntervalMs)
   timer.unref()
 
   const current = () => inUse as NonNullable<typeof inUse>

@@ -25,10 +25,10 @@ const rule = (stage: Stage, id: string, name: string, conditions: Condition[], v
 
 const bmiRules = bmiCategories.map((category, index) => {
   const conditions: Condition[] = []
-  const least = bmiBounds[index - 1]
+  const min = bmiBounds[index - 1]
   const below = bmiBounds[index]
-  if (least !== undefined) {
-    conditions.push({ fact: 'bmi', operator: 'greaterThanInclusive', value: least })
+  if (min !== undefined) {
+    conditions.push({ fact: 'bmi', operator: 'greaterThanInclusive', value: min })
   }
   if (below !== undefined) {
     conditions.push({ fact: 'bmi', operator: 'lessThan', value: below })
