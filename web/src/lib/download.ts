@@ -66,13 +66,3 @@ export const download = async <T extends Operation>(
   }
   return file
 }
-
-/** Hands a file to the browser's own downloads. */
-export const saveFile = (file: File): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The download has started by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

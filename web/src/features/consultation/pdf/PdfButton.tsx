@@ -1,10 +1,10 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { useEffect, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { pdfFileName } from './file-name.ts'
-import { saveFile } from './save-file.ts'
 
 interface PdfButtonProps {
   /** With its explanation when that could be had; else the document says what was decided without the rules behind it. */
@@ -32,7 +32,7 @@ export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) 
     try {
       const { makePdf } = await load()
       const name = pdfFileName(consultation.program.code, consultation.createdAt)
-      saveFile(makePdf(consultation, content), 'application/pdf', name)
+      saveFile(new File([makePdf(consultation, content)], name, { type: 'application/pdf' }))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }
