@@ -6,20 +6,22 @@ import classes from './Thumbnail.module.css'
 interface ThumbnailProps {
   readonly videoId: string | null
   /** Text when there is no video. */
-  readonly absent: string
+  readonly absent?: string
+  /** Text when there is no picture of it. */
+  readonly broken?: string
 }
 
 /** Best first; not every video has all of them. */
 const qualities = ['hqdefault', 'mqdefault'] as const
 
 /** The picture of a video; the name beside it says what it shows. */
-export function Thumbnail({ videoId, absent }: ThumbnailProps) {
+export function Thumbnail({ videoId, absent, broken }: ThumbnailProps) {
   const [failures, setFailures] = useState(0)
   const quality = qualities[failures]
   if (!videoId || !quality) {
     return (
       <Center component="span" display="flex" p="sm" ta="center" fz="xs" c="abu" className={classes.picture}>
-        {videoId ? '' : absent}
+        {videoId ? broken : absent}
       </Center>
     )
   }

@@ -35,7 +35,7 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
       <div className={classes.stage} data-state={state}>
         {state === 'thumbnail' && (
           <UnstyledButton className={classes.play} aria-label={`Putar video ${name}`} onClick={play}>
-            <Thumbnail videoId={videoId} absent="" />
+            <Thumbnail videoId={videoId} />
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={classes.icon}>
               <circle cx="32" cy="32" r="32" />
               <path d="M26 20l20 12l-20 12z" />

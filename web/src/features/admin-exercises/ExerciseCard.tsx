@@ -2,7 +2,7 @@ import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { ExercisePicture } from './ExercisePicture.tsx'
 
 export interface CardActions {
   readonly onView: (exercise: Exercise) => void
@@ -53,7 +53,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   return (
     <Card component="article" h="100%" padding="lg">
       <Card.Section>
-        <Thumbnail key={youtubeUrl} youtubeUrl={youtubeUrl} />
+        <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
       </Card.Section>
       <Stack gap="xs" pt="md" flex={1}>
         <Group justify="space-between">

@@ -5,7 +5,7 @@ import { Facts } from '#components/ui/Facts.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatDate } from '#lib/format.ts'
 import { StatusTag } from './ExerciseCard.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { ExercisePicture } from './ExercisePicture.tsx'
 
 interface ExerciseViewProps {
   readonly exercise: Exercise
@@ -52,7 +52,7 @@ export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseVi
       }
     >
       <Box bdrs="md" style={{ overflow: 'hidden' }}>
-        <Thumbnail youtubeUrl={youtubeUrl} />
+        <ExercisePicture youtubeUrl={youtubeUrl} />
       </Box>
       <Text my="md" style={{ whiteSpace: 'pre-line' }}>
         {description ?? 'Belum ada deskripsi'}
