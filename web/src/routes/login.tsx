@@ -1,6 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginScreen } from '#features/auth/LoginScreen.tsx'
-import '#lib/history-state.ts'
 import { leaveWhenLoggedIn, readOrigin } from './-guards.ts'
 
 export const Route = createFileRoute('/login')({

@@ -1,6 +1,5 @@
 import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/health/body-fat'
 import { Group, Stack, Text } from '@mantine/core'
-import '#lib/history-state.ts'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import '#lib/history-state.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { readEntry } from './history-entry.ts'

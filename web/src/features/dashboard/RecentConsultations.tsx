@@ -1,5 +1,4 @@
 import { Divider, Group, Text, UnstyledButton } from '@mantine/core'
-import '#lib/history-state.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { PlainList } from '#components/ui/PlainList.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'

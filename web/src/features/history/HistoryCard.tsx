@@ -1,6 +1,5 @@
 import { Button, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '#lib/history-state.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
