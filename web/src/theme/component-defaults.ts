@@ -1,8 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
 const sized = { defaultProps: { size: 'md' } }
-const closing = { closeButtonProps: { 'aria-label': 'Tutup' } }
-const card = { defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } }
 
 /** One size for every control and an Indonesian name for every button that is only a picture; see controls.css. */
 export const componentDefaults: MantineThemeComponents = {
@@ -22,18 +20,15 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { size: 'md', fz: 'md', fw: 700, miw: 'var(--tap)' },
     vars: () => ({ root: { '--button-height': '2.875rem', '--button-padding-x': '1.125rem' } }),
   },
-  Card: card,
   Checkbox: { defaultProps: { radius: 'xs' } },
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
-  Drawer: { defaultProps: closing },
   InputWrapper: sized,
-  Modal: { defaultProps: { ...closing, radius: 'lg', shadow: 'xl' } },
   NativeSelect: sized,
   NavLink: { defaultProps: { mih: 'var(--tap)', bdrs: 'md', fw: 600 } },
   Notification: {
     defaultProps: { withBorder: true, mih: 52, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } },
   },
-  Paper: card,
+  Paper: { defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } },
   PasswordInput: {
     defaultProps: {
       size: 'md',
@@ -41,7 +36,7 @@ export const componentDefaults: MantineThemeComponents = {
       visibilityToggleButtonProps: { 'aria-label': 'Tampilkan password' },
     },
   },
-  Skeleton: { defaultProps: { radius: 'lg' } },
+  Skeleton: { defaultProps: { radius: 'lg', 'aria-hidden': true } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'xs' } },
   TextInput: sized,
   Title: { defaultProps: { order: 2 } },

@@ -20,19 +20,10 @@ export const palette = {
   abu: ['#f6f8f9', '#eaedef', '#d7dcdd', '#bec6c8', '#a5aeb2', '#8a969a', '#717e83', '#5d6a6e', '#4b565a', '#384245'],
 } satisfies Record<string, MantineColorsTuple>
 
+const [lightest, lighter, light, , ...darker] = palette.abu
+
 /** Grey as Mantine uses it: abu, but for the hairlines in shade 3. */
-export const lightSurfaces: MantineColorsTuple = [
-  '#f6f8f9',
-  '#eaedef',
-  '#d7dcdd',
-  '#e3e8e8',
-  '#a5aeb2',
-  '#8a969a',
-  '#717e83',
-  '#5d6a6e',
-  '#4b565a',
-  '#384245',
-]
+export const lightSurfaces: MantineColorsTuple = [lightest, lighter, light, '#e3e8e8', ...darker]
 
 /** Mantine's dark surfaces: 0 text, 2 dimmed, 4 lines, 6 cards and fields, 7 page. */
 export const darkSurfaces: MantineColorsTuple = [

@@ -7,5 +7,5 @@ interface PlaceholderProps {
 }
 
 export function Placeholder({ narrow, wide }: PlaceholderProps) {
-  return <Skeleton h={{ base: narrow, md: wide }} data-placeholder aria-hidden="true" />
+  return <Skeleton h={{ base: narrow, md: wide }} data-placeholder />
 }

@@ -87,7 +87,7 @@ export function AuditScreen({ search }: AuditScreenProps) {
           )}
         </>
       )}
-      {!log && !isError && <Skeleton height={660} aria-hidden="true" />}
+      {!log && !isError && <Skeleton height={660} />}
     </>
   )
 }

@@ -89,7 +89,7 @@ export function ConsultationsScreen({ search: { page, search } }: ConsultationsS
           onPage={(next) => void navigate(to({ search, page: next > 1 ? next : undefined }))}
         />
       )}
-      {!list && !isError && <Skeleton height={660} aria-hidden="true" />}
+      {!list && !isError && <Skeleton height={660} />}
     </>
   )
 }

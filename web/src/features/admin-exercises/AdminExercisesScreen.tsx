@@ -27,7 +27,7 @@ function Stats({ exercises }: { readonly exercises: readonly Exercise[] | undefi
 
 function Loading() {
   return (
-    <SimpleGrid {...columns} aria-hidden="true">
+    <SimpleGrid {...columns}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} height={390} />
       ))}

@@ -1,5 +1,5 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { ExercisePicture } from './ExercisePicture.tsx'
@@ -51,11 +51,9 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
 export function ExerciseCard(props: ExerciseCardProps) {
   const { name, category, description, youtubeUrl, isActive } = props.exercise
   return (
-    <Card component="article" h="100%" padding="lg">
-      <Card.Section>
-        <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
-      </Card.Section>
-      <Stack gap="xs" pt="md" flex={1}>
+    <Paper component="article" display="flex" h="100%" p={0} style={{ flexDirection: 'column', overflow: 'hidden' }}>
+      <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
+      <Stack gap="xs" p="lg" pt="md" flex={1}>
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             {exerciseCategoryLabels[category]}
@@ -68,6 +66,6 @@ export function ExerciseCard(props: ExerciseCardProps) {
         </Text>
         <Actions {...props} />
       </Stack>
-    </Card>
+    </Paper>
   )
 }

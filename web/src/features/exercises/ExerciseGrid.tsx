@@ -32,10 +32,10 @@ export function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps
 export function ExerciseSkeleton() {
   return (
     <>
-      <Box mb="md" aria-hidden="true">
+      <Box mb="md">
         <Placeholder narrow={162} wide={46} />
       </Box>
-      <SimpleGrid aria-hidden="true" {...columns}>
+      <SimpleGrid {...columns}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Placeholder key={key} narrow={142} wide={300} />
         ))}

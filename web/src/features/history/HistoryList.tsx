@@ -28,7 +28,7 @@ export function HistoryList({ consultations }: HistoryListProps) {
 
 export function HistorySkeleton() {
   return (
-    <Stack gap="sm" aria-hidden="true">
+    <Stack gap="sm">
       <Placeholder narrow={101} wide={89} />
       {['a', 'b', 'c'].map((key) => (
         <Placeholder key={key} narrow={212} wide={128} />

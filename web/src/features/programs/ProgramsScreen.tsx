@@ -55,7 +55,7 @@ export function ProgramsScreen() {
         />
       )}
       {!programs && !isError && (
-        <SimpleGrid {...columns} aria-hidden="true">
+        <SimpleGrid {...columns}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} height={322} />
           ))}

@@ -130,10 +130,7 @@ export function RulesScreen() {
       {rules ? (
         <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} />
       ) : (
-        <Bench
-          matrix={<Skeleton height={560} radius="lg" aria-hidden="true" />}
-          test={<Skeleton height={560} radius="lg" aria-hidden="true" />}
-        />
+        <Bench matrix={<Skeleton height={560} />} test={<Skeleton height={560} />} />
       )}
     </>
   )

@@ -60,7 +60,7 @@ export function UsersScreen({ search }: UsersScreenProps) {
       {list && !isError && list.users.length > 0 && (
         <UserList list={list} onPage={(page) => show({ ...search, page: page > 1 ? page : undefined })} />
       )}
-      {!list && !isError && <Skeleton height={660} aria-hidden="true" />}
+      {!list && !isError && <Skeleton height={660} />}
     </>
   )
 }
