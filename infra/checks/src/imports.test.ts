@@ -62,6 +62,7 @@ test('a feature does not import another feature', () => {
 
 test.each([
   ['web/src/lib', ['components', 'features', 'routes']],
+  ['web/src/components/ui', ['components/domain', 'components/layout']],
   ['web/src/components', ['features', 'routes']],
   ['web/src/features', ['routes']],
 ])('%s › does not import what is built on it', (folder, above) => {

@@ -1,25 +1,23 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { palette } from './palette.ts'
-
-type Hue = keyof typeof palette
+import type { Tone } from './palette.ts'
 
 /** Backgrounds of tags and notices in the dark scheme; the light one uses shade 1. */
-const darkTints: Record<Hue, string> = {
+const darkTints: Record<Tone, string> = {
   bugar: '#143026',
   biru: '#0f2a43',
   jingga: '#35230f',
   merah: '#3b1d1b',
   abu: '#252d2c',
 }
-const hues = Object.keys(darkTints) as Hue[]
+const tones = Object.keys(darkTints) as Tone[]
 
 /** What `c="biru"` and `variant="light"` look like: text of at least 6.2:1 on its own tint. */
-const tinted = (background: (hue: Hue) => string, textShade: number) =>
+const tinted = (background: (tone: Tone) => string, textShade: number) =>
   Object.fromEntries(
-    hues.flatMap((hue) => [
-      [`--mantine-color-${hue}-light`, background(hue)],
-      [`--mantine-color-${hue}-light-color`, `var(--mantine-color-${hue}-${textShade})`],
-      [`--mantine-color-${hue}-text`, `var(--mantine-color-${hue}-${textShade})`],
+    tones.flatMap((tone) => [
+      [`--mantine-color-${tone}-light`, background(tone)],
+      [`--mantine-color-${tone}-light-color`, `var(--mantine-color-${tone}-${textShade})`],
+      [`--mantine-color-${tone}-text`, `var(--mantine-color-${tone}-${textShade})`],
     ]),
   )
 
@@ -30,7 +28,7 @@ const tinted = (background: (hue: Hue) => string, textShade: number) =>
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--tap': '44px', '--backdrop': 'rgb(15 21 19 / 45%)' },
   light: {
-    ...tinted((hue) => `var(--mantine-color-${hue}-1)`, 8),
+    ...tinted((tone) => `var(--mantine-color-${tone}-1)`, 8),
     '--mantine-color-body': 'var(--mantine-color-white)',
     '--mantine-color-dimmed': '#55625f',
     '--mantine-color-error': 'var(--mantine-color-merah-7)',
@@ -52,7 +50,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--shadow-float': '0 12px 32px rgb(22 33 29 / 16%)',
   },
   dark: {
-    ...tinted((hue) => darkTints[hue], 3),
+    ...tinted((tone) => darkTints[tone], 3),
     '--mantine-color-body': 'var(--mantine-color-dark-6)',
     '--mantine-color-error': 'var(--mantine-color-merah-3)',
     '--mantine-color-success': 'var(--mantine-color-bugar-3)',

@@ -4,7 +4,7 @@ import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { journeyOf } from './journey.ts'
 import { useJourney } from './queries.ts'
 import { Panel } from '#components/ui/Panel.tsx'
-import { ProgressLine } from '#components/ui/ProgressLine.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
 
 interface JourneyPanelProps {
   /** BMI alone, without the table of numbers. */

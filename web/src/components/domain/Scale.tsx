@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts'
+import type { Tone } from '#theme/palette.ts'
 import classes from './Scale.module.css'
 
 export interface Band {

@@ -1,7 +1,5 @@
 import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
-
-/** Colours by meaning; always shown with a word. */
-export type Tone = 'biru' | 'bugar' | 'jingga' | 'merah' | 'abu'
+import type { Tone } from '#theme/palette.ts'
 
 export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }
 export const bodyFatTones: Record<BodyFatCategory, Tone> = { L1: 'biru', L2: 'bugar', L3: 'jingga' }

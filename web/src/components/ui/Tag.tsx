@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Tone } from '#components/domain/tones.ts'
+import type { Tone } from '#theme/palette.ts'
 
 interface TagProps {
   readonly tone: Tone

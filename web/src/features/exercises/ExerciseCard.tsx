@@ -3,7 +3,7 @@ import { Box, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { readExerciseText, splitExerciseName } from '#components/domain/exercise-text.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
-import type { Tone } from '#components/domain/tones.ts'
+import type { Tone } from '#theme/palette.ts'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import classes from './exercises.module.css'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@bugar/contracts/rule-set'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Tone } from '#components/domain/tones.ts'
+import type { Tone } from '#theme/palette.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 

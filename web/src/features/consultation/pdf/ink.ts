@@ -1,5 +1,4 @@
-import type { Tone } from '#components/domain/tones.ts'
-import { palette } from '#theme/palette.ts'
+import { palette, type Tone } from '#theme/palette.ts'
 
 const shade = (tone: Tone, index: number): string => palette[tone][index] ?? '#000000'
 

@@ -7,8 +7,9 @@ import {
   bodyFatCategories,
   bodyFatLabels,
 } from '@bugar/contracts/knowledge'
-import { bmiTones, bodyFatTones, type Tone } from '#components/domain/tones.ts'
+import { bmiTones, bodyFatTones } from '#components/domain/tones.ts'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
+import type { Tone } from '#theme/palette.ts'
 import { bandInk, ink } from './ink.ts'
 import type { Sheet } from './sheet.ts'
 

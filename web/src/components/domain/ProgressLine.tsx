@@ -1,7 +1,7 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { Group, Table, Text } from '@mantine/core'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
-import type { Journey, Measured } from '#components/domain/journey.ts'
+import type { Journey, Measured } from './journey.ts'
 import classes from './ProgressLine.module.css'
 
 interface ProgressLineProps {
