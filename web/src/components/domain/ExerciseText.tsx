@@ -1,7 +1,6 @@
 import { Divider, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { Facts } from '#components/ui/Facts.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
-import { PlainList } from '#components/ui/PlainList.tsx'
 import { readExerciseText } from './exercise-text.ts'
 
 interface ExerciseTextProps {
@@ -29,7 +28,7 @@ export function ExerciseText({ description }: ExerciseTextProps) {
           <Title order={3} mb="xs">
             Langkah
           </Title>
-          <PlainList component="ol">
+          <Stack component="ol" gap="sm">
             {steps.map((step, index) => (
               <Group key={step} component="li" wrap="nowrap" align="flex-start" gap="sm">
                 <ThemeIcon variant="light" size={26} radius="sm" fz="xs" fw={800} aria-hidden="true">
@@ -38,7 +37,7 @@ export function ExerciseText({ description }: ExerciseTextProps) {
                 {step}
               </Group>
             ))}
-          </PlainList>
+          </Stack>
         </section>
       )}
       {mistakes.length > 0 && (

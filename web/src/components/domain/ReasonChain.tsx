@@ -1,5 +1,5 @@
-import { Divider, Group, SimpleGrid, Text } from '@mantine/core'
-import { PlainList } from '#components/ui/PlainList.tsx'
+import { Group, SimpleGrid, Text } from '@mantine/core'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { BmiScale, BodyFatScale } from './scales.tsx'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -40,25 +40,30 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
         <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
       </Text>
       {others.length > 0 && (
-        <PlainList mt="sm" gap={0} aria-label="Program terdekat yang tidak dipilih">
+        <DividedList mt="sm" aria-label="Program terdekat yang tidak dipilih">
           {others.map(({ programCode, ruleId, sentence }) => (
-            <li key={`${programCode} ${sentence}`}>
-              <Divider />
-              <Group wrap="nowrap" align="baseline" gap="sm" py="xs" fz="sm">
-                <Tag tone="abu">{programCode}</Tag>
-                <span>
-                  {sentence}
-                  {ruleId && (
-                    <Text span inherit c="dimmed">
-                      {' '}
-                      (aturan {ruleId})
-                    </Text>
-                  )}
-                </span>
-              </Group>
-            </li>
+            <Group
+              key={`${programCode} ${sentence}`}
+              component="li"
+              wrap="nowrap"
+              align="baseline"
+              gap="sm"
+              py="xs"
+              fz="sm"
+            >
+              <Tag tone="abu">{programCode}</Tag>
+              <span>
+                {sentence}
+                {ruleId && (
+                  <Text span inherit c="dimmed">
+                    {' '}
+                    (aturan {ruleId})
+                  </Text>
+                )}
+              </span>
+            </Group>
           ))}
-        </PlainList>
+        </DividedList>
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { Divider } from '@mantine/core'
-import { PlainList } from '#components/ui/PlainList.tsx'
+import { Divider, Stack } from '@mantine/core'
 import { days } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import { DayEntry } from './DayEntry.tsx'
@@ -14,7 +13,7 @@ interface ScheduleListProps {
 
 export function ScheduleList({ schedule, isOpen, today }: ScheduleListProps) {
   return (
-    <PlainList gap={0}>
+    <Stack component="ul" gap={0}>
       {days.map((day, index) => (
         <li key={day}>
           {index > 0 && <Divider />}
@@ -22,6 +21,6 @@ export function ScheduleList({ schedule, isOpen, today }: ScheduleListProps) {
           <DayEntry key={String(isOpen)} day={day} text={schedule[day]} isToday={index === today} isOpen={isOpen} />
         </li>
       ))}
-    </PlainList>
+    </Stack>
   )
 }

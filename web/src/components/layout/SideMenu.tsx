@@ -17,7 +17,7 @@ export function SideMenu({ menuItems, name, detail }: SideMenuProps) {
         <Brand />
       </Box>
       <nav aria-label="Menu utama">
-        <Stack component="ul" gap="xxs" p={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" gap="xxs">
           {menuItems.map(({ to, label, exact = false }) => (
             <li key={to}>
               <NavLink

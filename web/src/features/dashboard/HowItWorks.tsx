@@ -10,14 +10,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Panel title="Cara kerja">
-      <SimpleGrid
-        component="ol"
-        p={0}
-        minColWidth="min(220px, 100%)"
-        autoFlow="auto-fit"
-        spacing="xl"
-        verticalSpacing="md"
-      >
+      <SimpleGrid component="ol" minColWidth="min(220px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
         {steps.map(([title, text], index) => (
           <Group key={title} component="li" wrap="nowrap" align="flex-start" gap="sm">
             <ThemeIcon variant="light" size={32} fw={800} aria-hidden="true">

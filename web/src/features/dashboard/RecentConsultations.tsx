@@ -1,6 +1,5 @@
-import { Divider, Group, Text, UnstyledButton } from '@mantine/core'
+import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
-import { PlainList } from '#components/ui/PlainList.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
@@ -27,14 +26,14 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
           consultations.length === 0 ? (
             <Text c="dimmed">Belum ada konsultasi. Setelah yang pertama, hasilnya tampil di sini.</Text>
           ) : (
-            <PlainList gap={0}>
+            <Stack component="ul" gap={0}>
               {consultations.map((consultation, index) => (
                 <li key={consultation.id}>
                   {index > 0 && <Divider />}
                   <RecentLink consultation={consultation} now={now} />
                 </li>
               ))}
-            </PlainList>
+            </Stack>
           )
         }
       </QueryState>

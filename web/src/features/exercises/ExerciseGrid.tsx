@@ -14,7 +14,7 @@ interface ExerciseGridProps {
 
 export function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps) {
   return (
-    <SimpleGrid component="ul" p={0} style={{ listStyle: 'none' }} {...columns}>
+    <SimpleGrid component="ul" {...columns}>
       {exercises.map((exercise) => (
         <li key={exercise.id}>
           <ExerciseCard

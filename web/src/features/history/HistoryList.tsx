@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
-import { PlainList } from '#components/ui/PlainList.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -14,13 +13,13 @@ export function HistoryList({ consultations }: HistoryListProps) {
   const [toDelete, setToDelete] = useState<ListedConsultation | null>(null)
   return (
     <>
-      <PlainList>
+      <Stack component="ul" gap="sm">
         {consultations.map((consultation) => (
           <li key={consultation.id}>
             <HistoryCard consultation={consultation} onDelete={() => setToDelete(consultation)} />
           </li>
         ))}
-      </PlainList>
+      </Stack>
       {toDelete && <DeleteDialog consultation={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
