@@ -1,7 +1,6 @@
 import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import classes from './GenderSwitch.module.css'
 
 interface GenderSwitchProps {
   readonly value: Gender
@@ -32,7 +31,6 @@ export function GenderSwitch({ value, onChange, fullWidth = false }: GenderSwitc
           px={fullWidth ? 'xxs' : 'sm'}
           fz="sm"
           h="var(--tap)"
-          className={classes.option}
         >
           <VisuallyHidden
             renderRoot={(hidden) => (

@@ -6,7 +6,7 @@ export function FocusedHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Title ref={heading} order={3} tabIndex={-1} style={{ outline: 'none' }}>
+    <Title ref={heading} order={3} tabIndex={-1}>
       {children}
     </Title>
   )
