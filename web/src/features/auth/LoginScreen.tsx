@@ -1,17 +1,15 @@
 import { Login } from '@bugar/contracts/session'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
-import { toastError } from '#lib/toast.ts'
-import { failureText } from './failure-text.ts'
+import { focusFirst } from '#lib/form-errors.ts'
 import { logIn } from './queries.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 interface LoginScreenProps {
   /** The page that redirected here, if any. */
@@ -21,23 +19,11 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Login>({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(Login, { sync: true }),
   })
-
-  const submit = async (values: Login) => {
-    setFailure(null)
-    try {
-      await logIn(values)
-    } catch (error) {
-      const { toast, box } = failureText(error, 'Login gagal')
-      form.setErrors(sortErrors(error, ['email', 'password']).fields)
-      setFailure(box)
-      toastError(toast)
-    }
-  }
+  const { failure, submit } = useAuthForm(form, logIn, 'Login gagal')
 
   return (
     <CenteredPage>
@@ -53,7 +39,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
         </Notice>
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
-      {failure && <ErrorBox>{failure}</ErrorBox>}
+      {failure && <ErrorBox>{failure.text}</ErrorBox>}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <Stack>
           <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />

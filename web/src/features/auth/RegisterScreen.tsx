@@ -1,8 +1,6 @@
-import type { FieldError } from '@bugar/contracts/errors'
 import { RegistrationForm } from '@bugar/contracts/session'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
@@ -10,10 +8,9 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
-import { toastError } from '#lib/toast.ts'
-import { failureText } from './failure-text.ts'
+import { focusFirst } from '#lib/form-errors.ts'
 import { type Registration, signUp } from './queries.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
 const genderChoices = [
@@ -21,29 +18,19 @@ const genderChoices = [
   { value: 'female', title: 'Wanita' },
 ]
 
-export function RegisterScreen() {
-  const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] } | null>(null)
-  const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
+const send = ({ name, email, gender, password }: typeof emptyForm) =>
+  signUp({ name, email, gender, password } as Registration)
 
-  const submit = async ({ name, email, gender, password }: typeof emptyForm) => {
-    setFailure(null)
-    try {
-      await signUp({ name, email, gender, password } as Registration)
-    } catch (error) {
-      const { toast, box } = failureText(error, 'Registrasi gagal')
-      const { fields, others } = sortErrors(error, Object.keys(emptyForm))
-      form.setErrors(fields)
-      setFailure({ text: box, errors: others })
-      toastError(toast)
-    }
-  }
+export function RegisterScreen() {
+  const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
+  const { failure, submit } = useAuthForm(form, send, 'Registrasi gagal')
 
   return (
     <CenteredPage>
       <PageTitle>Daftar</PageTitle>
       {failure && (
         <ErrorBox title={failure.text}>
-          {failure.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}
+          {failure.others.map(({ field, message }) => `${field}: ${message}`).join('; ')}
         </ErrorBox>
       )}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
