@@ -1,6 +1,7 @@
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
-import { Group, Table, Text } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
 import type { Journey, Measured } from './journey.ts'
 import classes from './ProgressLine.module.css'
 
@@ -35,9 +36,9 @@ export function ProgressLine({ measured, journey: { points, band }, isSmall = fa
     <figure>
       <Group component="figcaption" justify="space-between" gap="xxs" fz="sm" fw={700}>
         {!isSmall && title}
-        <Text span size="xs" fw={500} c="dimmed">
+        <Hint span fw={500}>
           {`${bandName} ${formatNumber(band.low)}–${bound(band.high)}`}
-        </Text>
+        </Hint>
       </Group>
       <div role="img" aria-label={summary} className={classes.plot}>
         <span className={classes.band} style={{ '--top': `${band.top}%`, '--height': `${band.bottom - band.top}%` }} />

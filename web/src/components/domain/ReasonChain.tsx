@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { BmiScale, BodyFatScale } from './scales.tsx'
 import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -36,9 +37,9 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
           <BodyFatScale value={verdict.bodyFatPercentage} category={verdict.bodyFatCategory} gender={verdict.gender} />
         )}
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="md">
+      <Hint mt="md">
         <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
-      </Text>
+      </Hint>
       {others.length > 0 && (
         <DividedList mt="sm" aria-label="Program terdekat yang tidak dipilih">
           {others.map(({ programCode, ruleId, sentence }) => (

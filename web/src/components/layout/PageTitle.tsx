@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Hint } from '#components/ui/Hint.tsx'
 
 interface PageTitleProps {
   readonly children: string
@@ -28,11 +29,7 @@ export function PageTitle({ children, eyebrow }: PageTitleProps) {
   }, [children])
   return (
     <div>
-      {eyebrow && (
-        <Text size="xs" c="dimmed">
-          {eyebrow}
-        </Text>
-      )}
+      {eyebrow && <Hint>{eyebrow}</Hint>}
       <Title order={1} ref={heading} tabIndex={-1} lts="-0.015em" textWrap="balance">
         {children}
       </Title>

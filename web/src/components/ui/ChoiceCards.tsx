@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './ChoiceCards.module.css'
+import { Hint } from './Hint.tsx'
 
 export interface Choice<T extends string> {
   readonly value: T
@@ -43,11 +44,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
           </Text>
         )}
       </Text>
-      {description && (
-        <Text id={`${id}-hint`} size="xs" c="dimmed">
-          {description}
-        </Text>
-      )}
+      {description && <Hint id={`${id}-hint`}>{description}</Hint>}
       <SimpleGrid
         minColWidth={choices.some(({ detail }) => detail) ? 165 : 120}
         autoFlow="auto-fit"
@@ -69,9 +66,9 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
                 {choice.title}
               </Text>
               {choice.detail && (
-                <Text span size="xs" c="dimmed" display="block" className={classes.detail}>
+                <Hint span display="block" className={classes.detail}>
                   {choice.detail}
-                </Text>
+                </Hint>
               )}
             </span>
           </Paper>

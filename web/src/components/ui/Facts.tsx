@@ -1,5 +1,6 @@
 import { SimpleGrid, type SimpleGridProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Hint } from './Hint.tsx'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
@@ -22,9 +23,7 @@ export function Facts({ facts, size = 'md', ...grid }: FactsProps) {
     >
       {facts.map(([name, value]) => (
         <div key={name}>
-          <Text component="dt" size="xs" c="dimmed">
-            {name}
-          </Text>
+          <Hint component="dt">{name}</Hint>
           <Text component="dd" size={size} fw={600}>
             {value}
           </Text>

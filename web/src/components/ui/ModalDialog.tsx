@@ -1,6 +1,7 @@
-import { Box, CloseButton, Group, Text, Title } from '@mantine/core'
+import { Box, CloseButton, Group, Title } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { Hint } from './Hint.tsx'
 import classes from './ModalDialog.module.css'
 
 export interface ModalDialogProps {
@@ -24,9 +25,9 @@ export function ModalDialog({ title, eyebrow, size = 'medium', footer, onClose, 
       <Group component="header" wrap="nowrap" justify="space-between" align="flex-start" p="md" pl="lg" pb="sm">
         <div>
           {eyebrow && (
-            <Text component="div" size="xs" c="dimmed" mb="xxs">
+            <Hint component="div" mb="xxs">
               {eyebrow}
-            </Text>
+            </Hint>
           )}
           <Title ref={heading} id={id} tabIndex={-1} fz="xl">
             {title}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Fact } from './Facts.tsx'
 import { FactLines } from './FactLines.tsx'
+import { Hint } from './Hint.tsx'
 
 interface Column {
   readonly title: string
@@ -48,15 +49,6 @@ export function RecordTable({ caption, columns, minWidth, rows, cards }: RecordT
   )
 }
 
-/** Secondary line. */
-export function Minor({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text component="div" size="xs" c="dimmed" fw={400}>
-      {children}
-    </Text>
-  )
-}
-
 interface RecordCardProps {
   readonly name: ReactNode
   readonly detail: ReactNode
@@ -75,7 +67,7 @@ export function RecordCard({ name, detail, tag, facts, children }: RecordCardPro
             <Text fw={700} lh="h2">
               {name}
             </Text>
-            <Minor>{detail}</Minor>
+            <Hint fw={400}>{detail}</Hint>
           </div>
           {tag}
         </Group>

@@ -1,10 +1,6 @@
-import { Text } from '@mantine/core'
+import { Hint } from './Hint.tsx'
 
 /** Says what the asterisk beside a label means; a screen reader names each such field as required. */
 export function RequiredNote() {
-  return (
-    <Text size="xs" c="dimmed">
-      Tanda * berarti wajib diisi.
-    </Text>
-  )
+  return <Hint>Tanda * berarti wajib diisi.</Hint>
 }

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { formatNumber } from '#lib/format.ts'
+import { Hint } from './Hint.tsx'
 
 export interface Stat {
   readonly label: string
@@ -22,9 +23,7 @@ export function StatCards({ stats }: StatCardsProps) {
           p={{ base: 'sm', sm: 'md' }}
           style={{ flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
         >
-          <Text component="dt" size="xs" c="dimmed">
-            {label}
-          </Text>
+          <Hint component="dt">{label}</Hint>
           <Text component="dd" fz="h1" fw={750} lh="h2">
             {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
           </Text>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
-import { Group, Table, Text } from '@mantine/core'
-import { Minor, RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
+import { Group, Table } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
+import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import { Changes } from './Changes.tsx'
 import { ObjectName, What, When, Who } from './EntryParts.tsx'
 import type { AuditSearch } from './search.ts'
@@ -22,9 +23,9 @@ function EntryCard({ entry, search }: EntryProps) {
     <RecordCard name={<What entry={entry} />} detail={<ObjectName entry={entry} search={search} />}>
       <Group justify="space-between" gap="xs" fz="sm">
         <Who entry={entry} search={search} />
-        <Text size="xs" c="dimmed">
+        <Hint>
           <When entry={entry} />
-        </Text>
+        </Hint>
       </Group>
       <Changes entry={entry} />
     </RecordCard>
@@ -42,9 +43,9 @@ function EntryRow({ entry, search }: EntryProps) {
       </Table.Td>
       <Table.Th scope="row" fw={600}>
         <What entry={entry} />
-        <Minor>
+        <Hint fw={400}>
           <ObjectName entry={entry} search={search} />
-        </Minor>
+        </Hint>
       </Table.Th>
       <Table.Td>
         <Changes entry={entry} />

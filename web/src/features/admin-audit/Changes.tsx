@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { Paper, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Hint } from '#components/ui/Hint.tsx'
 import { type Change, changesIn } from './changes.ts'
 
 interface SideProps {
@@ -101,9 +102,7 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesIn(entry)
   if (changes.length === 0) {
     return (
-      <Text size="xs" c="dimmed">
-        {entry.outcome === 'unknown' ? 'Dimulai, tetapi tidak tercatat apakah selesai.' : 'Tanpa rincian'}
-      </Text>
+      <Hint>{entry.outcome === 'unknown' ? 'Dimulai, tetapi tidak tercatat apakah selesai.' : 'Tanpa rincian'}</Hint>
     )
   }
   const isOneSided = entry.before === null || entry.after === null

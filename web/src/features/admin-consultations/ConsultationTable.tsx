@@ -1,7 +1,8 @@
 import { Button, Table } from '@mantine/core'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { Minor, RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatDate } from '#lib/format.ts'
 
@@ -46,11 +47,11 @@ function ConsultationRow({ consultation, onView }: ConsultationProps) {
     <Table.Tr>
       <Table.Th scope="row" fw={600}>
         {user.name}
-        <Minor>{user.email}</Minor>
+        <Hint fw={400}>{user.email}</Hint>
       </Table.Th>
       <Table.Td>
         <ProgramBadge code={program.code} />
-        <Minor>{program.name}</Minor>
+        <Hint fw={400}>{program.name}</Hint>
       </Table.Td>
       <Table.Td>
         <BmiValue consultation={consultation} />

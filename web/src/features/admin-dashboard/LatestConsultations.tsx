@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
@@ -25,9 +25,7 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
       <QueryState query={useLatest()} failure="Konsultasi terakhir belum dapat dimuat." height={186}>
         {({ data: { consultations } }) =>
           consultations.length === 0 ? (
-            <Text size="xs" c="dimmed">
-              Belum ada konsultasi.
-            </Text>
+            <Hint>Belum ada konsultasi.</Hint>
           ) : (
             <DividedList>
               {consultations.map(({ id, user, program, createdAt }) => (
@@ -35,15 +33,13 @@ export function LatestConsultations({ now }: LatestConsultationsProps) {
                   key={id}
                   before={<ProgramBadge code={program.code} />}
                   after={
-                    <Text component="time" size="xs" c="dimmed" dateTime={createdAt ?? undefined}>
+                    <Hint component="time" dateTime={createdAt ?? undefined}>
                       {formatRecent(createdAt, now)}
-                    </Text>
+                    </Hint>
                   }
                 >
                   {user.name}
-                  <Text size="xs" c="dimmed">
-                    {program.name}
-                  </Text>
+                  <Hint>{program.name}</Hint>
                 </DividedItem>
               ))}
             </DividedList>

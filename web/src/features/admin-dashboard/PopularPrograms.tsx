@@ -2,6 +2,7 @@ import { Box, Skeleton, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { useStats } from '#components/domain/queries.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { DividedItem } from './DividedItem.tsx'
@@ -15,14 +16,6 @@ function Bar({ percent }: BarProps) {
   return <Box w={`${percent}%`} h={6} mt="xxs" bdrs="xs" bg="var(--accent)" />
 }
 
-function Quiet({ children }: { readonly children: string }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
-  )
-}
-
 /** How often each program was recommended, most frequent first. */
 export function PopularPrograms() {
   const { data, isError } = useStats()
@@ -30,8 +23,8 @@ export function PopularPrograms() {
   const maxCount = programs?.[0]?.count ?? 1
   return (
     <Panel title="Program yang disarankan">
-      {programs?.length === 0 && <Quiet>Tampil di sini setelah konsultasi pertama.</Quiet>}
-      {isError && !data && <Quiet>Statistik konsultasi belum dapat dimuat.</Quiet>}
+      {programs?.length === 0 && <Hint>Tampil di sini setelah konsultasi pertama.</Hint>}
+      {isError && !data && <Hint>Statistik konsultasi belum dapat dimuat.</Hint>}
       {programs && (
         <DividedList component="ol">
           {programs.map(({ program, count }) => (

@@ -1,8 +1,8 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { ServiceState } from '@bugar/contracts/system'
-import { Text } from '@mantine/core'
 import { useHealth } from '#components/domain/queries.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -26,9 +26,9 @@ export function Services() {
               return (
                 <DividedItem key={name} after={<Tag tone={states[state].tone}>{states[state].word}</Tag>}>
                   {serviceLabels[name]}
-                  <Text size="xs" c="dimmed">
+                  <Hint>
                     {name}, {copies} salinan
-                  </Text>
+                  </Hint>
                 </DividedItem>
               )
             })}

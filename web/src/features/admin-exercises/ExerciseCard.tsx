@@ -1,6 +1,7 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { ExercisePicture } from './ExercisePicture.tsx'
 
@@ -55,9 +56,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
       <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
       <Stack gap="xs" p="lg" pt="md" flex={1}>
         <Group justify="space-between">
-          <Text size="xs" c="dimmed">
-            {exerciseCategoryLabels[category]}
-          </Text>
+          <Hint>{exerciseCategoryLabels[category]}</Hint>
           <StatusTag isActive={isActive} />
         </Group>
         <Title>{name}</Title>

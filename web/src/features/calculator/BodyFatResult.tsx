@@ -1,12 +1,13 @@
 import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/health/body-fat'
 import { Group, Stack, Text } from '@mantine/core'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
 import { formatBodyFat, formatKg } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
-import { Hint, ResultFacts } from './ResultFacts.tsx'
+import { ResultFacts } from './ResultFacts.tsx'
 
 interface BodyFatResultProps {
   /** Null until every field is filled and the form was submitted. */
@@ -17,7 +18,7 @@ export function BodyFatResult({ draft }: BodyFatResultProps) {
   return (
     <Panel title="Lemak tubuh">
       <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
-      <Hint>Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</Hint>
+      <Hint mt="sm">Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</Hint>
     </Panel>
   )
 }

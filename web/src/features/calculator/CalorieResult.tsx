@@ -1,10 +1,11 @@
 import { dailyEnergy } from '@bugar/contracts/health/calories'
 import { Stack, Text } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { CalorieDraft } from './CalorieForm.tsx'
-import { Hint, ResultFacts } from './ResultFacts.tsx'
+import { ResultFacts } from './ResultFacts.tsx'
 
 interface CalorieResultProps {
   /** Null until every field is filled and the form was submitted. */
@@ -15,7 +16,7 @@ export function CalorieResult({ draft }: CalorieResultProps) {
   return (
     <Panel title="Kebutuhan kalori">
       <div role="status">{draft ? <Energy draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
-      <Hint>Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</Hint>
+      <Hint mt="sm">Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</Hint>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { DataList, Text } from '@mantine/core'
+import { DataList } from '@mantine/core'
 
 interface ResultFactsProps {
   readonly facts: readonly (readonly [term: string, value: string])[]
@@ -16,14 +16,5 @@ export function ResultFacts({ facts }: ResultFactsProps) {
         </DataList.Item>
       ))}
     </DataList>
-  )
-}
-
-/** Where the formula comes from. */
-export function Hint({ children }: { readonly children: string }) {
-  return (
-    <Text size="xs" c="dimmed" mt="sm">
-      {children}
-    </Text>
   )
 }

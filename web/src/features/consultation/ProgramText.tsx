@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import type { ShownProgram } from './generic-program.ts'
@@ -24,11 +25,7 @@ export function ProgramText({ program }: ProgramTextProps) {
       ) : (
         <Placeholder narrow={380} wide={190} />
       )}
-      {program && program.sources.length > 0 && (
-        <Text size="xs" c="dimmed" mt="sm">
-          Dasar: {program.sources.join('; ')}
-        </Text>
-      )}
+      {program && program.sources.length > 0 && <Hint mt="sm">Dasar: {program.sources.join('; ')}</Hint>}
     </Panel>
   )
 }

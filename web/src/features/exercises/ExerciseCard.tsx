@@ -1,6 +1,7 @@
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/exercise'
-import { Box, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { readExerciseText, splitExerciseName } from '#components/domain/exercise-text.ts'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
 import type { Tone } from '#theme/palette.ts'
@@ -29,18 +30,14 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
           <UnstyledButton fz="inherit" lh="inherit" className={classes.open} onClick={onOpen}>
             {name}
             {gymName && (
-              <Text component="span" display="block" size="xs" fw={500} c="dimmed">
+              <Hint component="span" display="block" fw={500}>
                 {' '}
                 {gymName}
-              </Text>
+              </Hint>
             )}
           </UnstyledButton>
         </Title>
-        {muscles && (
-          <Text size="xs" c="dimmed">
-            {muscles[1]}
-          </Text>
-        )}
+        {muscles && <Hint>{muscles[1]}</Hint>}
         <Box mt="auto">
           <Tag tone={tones[exercise.category]}>{exerciseCategoryLabels[exercise.category]}</Tag>
         </Box>

@@ -4,6 +4,7 @@ import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatCardioRatio, formatDate } from '#lib/format.ts'
 import { conditionOf } from './condition.ts'
@@ -57,11 +58,7 @@ export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
       <ScheduleList schedule={schedule} isOpen={false} today={noDay} />
       <Section>Anjuran makan</Section>
       <Prose>{dietRecommendation.trim() || 'Belum ada anjuran makan'}</Prose>
-      {sources.length > 0 && (
-        <Text size="xs" c="dimmed" mt="sm">
-          Dasar: {sources.join('; ')}
-        </Text>
-      )}
+      {sources.length > 0 && <Hint mt="sm">Dasar: {sources.join('; ')}</Hint>}
     </ModalDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
@@ -20,14 +21,6 @@ const statuses = [
   { value: 'active', title: 'Aktif' },
   { value: 'inactive', title: 'Tidak Aktif' },
 ] as const
-
-function Hint({ children }: { readonly children: string }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
-  )
-}
 
 export function BasicFields({ form, program }: BasicFieldsProps) {
   return (

@@ -3,6 +3,7 @@ import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { ProgramNames } from './queries.ts'
 import { because, whyNot } from './why-not.ts'
@@ -43,13 +44,13 @@ function SkippedSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
       <Anchor component="summary" size="xs" c="dimmed" underline="always" py="xs">
         {steps.length} aturan tidak menyala, lihat alasannya
       </Anchor>
-      <Text component="ul" size="xs" c="dimmed" ps="md">
+      <Hint component="ul" ps="md">
         {steps.map((step) => (
           <li key={step.ruleId}>
             <b>{step.ruleId}</b> {whyNot(step)}
           </li>
         ))}
-      </Text>
+      </Hint>
     </details>
   )
 }
@@ -73,11 +74,7 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
         {fired.map((step) => (
           <FiredStep key={step.ruleId} step={step} />
         ))}
-        {fired.length === 0 && (
-          <Text size="xs" c="dimmed">
-            Tidak ada aturan yang menyala.
-          </Text>
-        )}
+        {fired.length === 0 && <Hint>Tidak ada aturan yang menyala.</Hint>}
         {skipped.length > 0 && <SkippedSteps steps={skipped} />}
       </Box>
     </Group>

@@ -1,7 +1,8 @@
 import { bmiCategories, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
 import type { BodyFatCategory } from '@bugar/contracts/knowledge'
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { bmiRange, bodyFatRange, referenceRanges } from './ranges.ts'
@@ -42,9 +43,7 @@ export function Reference() {
         <Stack>
           <FatTable caption="Rujukan" rangeOf={(category, gender) => referenceRanges[category][gender]} />
           <FatTable caption="Batas aturan" rangeOf={bodyFatRange} />
-          <Text size="xs" c="dimmed">
-            Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.
-          </Text>
+          <Hint>Aturan memutuskan menurut batas aturan; rujukan hanya pembanding.</Hint>
         </Stack>
       </Panel>
     </SimpleGrid>

@@ -4,6 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { bmiRange } from './ranges.ts'
 
@@ -41,9 +42,7 @@ export function CompleteCard({ rule, number, programName }: CompleteCardProps) {
   const { bmiCategory, bodyFatCategory, condition, programCode } = rule
   return (
     <RuleCard {...rule} eyebrow={<span>Aturan {number}</span>} title={`${bmiCategory} + ${bodyFatCategory}`}>
-      <Text size="xs" c="dimmed">
-        Jika {condition}
-      </Text>
+      <Hint>Jika {condition}</Hint>
       <Text fw={600}>{programName === missing ? missing : `${programCode} - ${programName}`}</Text>
     </RuleCard>
   )
@@ -58,9 +57,7 @@ export function BmiOnlyCard({ rule }: BmiOnlyCardProps) {
   return (
     <RuleCard {...rule} eyebrow={<BmiTag category={bmiCategory} />} title={`${bmiCategory} ${bmiLabels[bmiCategory]}`}>
       <Text>BMI {range ?? bmiRange(bmiCategory)}</Text>
-      <Text size="xs" c="dimmed">
-        {description}
-      </Text>
+      <Hint>{description}</Hint>
     </RuleCard>
   )
 }

@@ -1,8 +1,9 @@
 import type { Rule } from '@bugar/contracts/rule'
-import { Text, TextInput, Title } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
@@ -23,9 +24,7 @@ function NoneFound() {
       <Title order={3} size="lg">
         Tidak ada aturan ditemukan
       </Title>
-      <Text size="xs" c="dimmed">
-        Coba sesuaikan kata kunci pencarian Anda.
-      </Text>
+      <Hint>Coba sesuaikan kata kunci pencarian Anda.</Hint>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
-import { Text, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
 import { GenderSwitch } from './GenderSwitch.tsx'
@@ -25,10 +26,10 @@ export function RuleMatrix({ cells, nameOf, findings, highlightedId, gender, onG
   const { own, fallback, percent } = coverageOf(cells)
   return (
     <Panel title="Matriks B×L" aside={<GenderSwitch value={gender} onChange={onGender} />}>
-      <Text size="xs" c="dimmed" mb="sm">
+      <Hint mb="sm">
         {own} aturan, {fallback} cadangan, cakupan {formatPercent(percent)}. Pilih satu kotak untuk menyimulasikan
         perubahannya.
-      </Text>
+      </Hint>
       <table className={classes.matrix}>
         <thead>
           <tr>

@@ -1,10 +1,11 @@
 import type { RuleChange } from '@bugar/contracts/inference'
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { type ProgramNames, useSimulation } from './queries.ts'
@@ -33,14 +34,7 @@ export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }
   const rule = rules.find(({ id }) => id === ruleId)
   const isSame = rule?.programCode === programCode
   return (
-    <Panel
-      title="Simulasi perubahan"
-      aside={
-        <Text size="xs" c="dimmed">
-          Tidak ada yang ditulis
-        </Text>
-      }
-    >
+    <Panel title="Simulasi perubahan" aside={<Hint>Tidak ada yang ditulis</Hint>}>
       <Stack gap="sm">
         <form
           onSubmit={(event) => {
@@ -67,11 +61,7 @@ export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }
             </BusyButton>
           </SimpleGrid>
         </form>
-        {isSame && (
-          <Text size="xs" c="dimmed">
-            Aturan ini sudah memberi {programCode}. Pilih program lain.
-          </Text>
-        )}
+        {isSame && <Hint>Aturan ini sudah memberi {programCode}. Pilih program lain.</Hint>}
         {isRunning && (
           <SimulationProgress
             counted={counted}
@@ -88,11 +78,7 @@ export function Simulation({ rules, etag, nameOf, ruleId, onRule, programField }
           </ErrorBox>
         )}
         <div role="status">
-          {isStopped && (
-            <Text size="xs" c="dimmed">
-              Simulasi dibatalkan.
-            </Text>
-          )}
+          {isStopped && <Hint>Simulasi dibatalkan.</Hint>}
           {outcome && <SimulationOutcome {...outcome} />}
         </div>
         {outcome && etag !== null && (

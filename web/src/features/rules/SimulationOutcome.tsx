@@ -1,6 +1,7 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/inference'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { Findings } from './Findings.tsx'
@@ -53,9 +54,7 @@ export function SimulationOutcome({ change, total, changed, table, examples, war
   if (total === 0) {
     return (
       <>
-        <Text size="xs" c="dimmed">
-          Belum ada konsultasi untuk disimulasikan.
-        </Text>
+        <Hint>Belum ada konsultasi untuk disimulasikan.</Hint>
         {warned}
       </>
     )

@@ -1,5 +1,6 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { formatNumber } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
 import { type Counted, useStoredConsultations } from './queries.ts'
 
 interface SimulationProgressProps {
@@ -24,11 +25,11 @@ export function SimulationProgress({ counted, onStop }: SimulationProgressProps)
           max={all ?? undefined}
           value={all === null ? undefined : counted?.total}
         />
-        <Text size="xs" c="dimmed">
+        <Hint>
           {counted === null
             ? 'Memulai...'
             : `${formatNumber(counted.total)}${all === null ? '' : ` dari ${formatNumber(all)}`} konsultasi diperiksa, ${formatNumber(counted.changed)} berpindah program`}
-        </Text>
+        </Hint>
       </Box>
       <Button variant="subtle" onClick={onStop}>
         Batalkan

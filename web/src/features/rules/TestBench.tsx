@@ -1,10 +1,11 @@
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { ConsultationForm } from '@bugar/contracts/consultation-form'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { Input, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Input, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
@@ -34,14 +35,7 @@ export function TestBench({ gender, onGender, nameOf, onVerdict }: TestBenchProp
   })
   const { mutate, data, error, isPending, submittedAt } = useTest(onVerdict)
   return (
-    <Panel
-      title="Coba fakta"
-      aside={
-        <Text size="xs" c="dimmed">
-          Tidak disimpan
-        </Text>
-      }
-    >
+    <Panel title="Coba fakta" aside={<Hint>Tidak disimpan</Hint>}>
       <form
         noValidate
         onSubmit={form.onSubmit(

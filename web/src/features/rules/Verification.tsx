@@ -1,7 +1,7 @@
 import type { Validation } from '@bugar/contracts/rule-set'
-import { Text } from '@mantine/core'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -40,9 +40,7 @@ function Outcome(validation: Validation) {
       {findings.length > 0 ? (
         <Findings label="Temuan" findings={findings} />
       ) : (
-        <Text size="xs" c="dimmed">
-          {isVerified(validation) ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}
-        </Text>
+        <Hint>{isVerified(validation) ? 'Tidak ada temuan.' : 'Aturan tidak lolos pemeriksaan.'}</Hint>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import type { DatabaseState } from '@bugar/contracts/database'
 import { serviceNames } from '@bugar/contracts/operation'
-import { Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Title } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
@@ -10,14 +10,6 @@ import { formatNumber } from '#lib/format.ts'
 import { serviceLabels, type ServiceWithDatabase } from '#lib/service-labels.ts'
 import { useDatabases } from './queries.ts'
 import { FactLines } from '#components/ui/FactLines.tsx'
-
-function Quiet({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
-  )
-}
 
 interface DatabaseCardProps {
   readonly name: ServiceWithDatabase
@@ -41,13 +33,13 @@ function DatabaseCard({ name, state }: DatabaseCardProps) {
         <DatabaseStatus state={state} />
       </Group>
       {state === null ? (
-        <Quiet>Layanan {name} tidak menjawab.</Quiet>
+        <Hint>Layanan {name} tidak menjawab.</Hint>
       ) : (
         <>
-          <Quiet>
+          <Hint>
             {state.database}, {state.server}, {state.applied.length} migrasi diterapkan
-          </Quiet>
-          {state.pending.length > 0 && <Quiet>Menunggu: {state.pending.join(', ')}</Quiet>}
+          </Hint>
+          {state.pending.length > 0 && <Hint>Menunggu: {state.pending.join(', ')}</Hint>}
           <FactLines facts={state.collections.map((collection) => [collection.name, formatNumber(collection.count)])} />
         </>
       )}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import type { Progress } from '#lib/download.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -16,9 +17,7 @@ export function ExportPanel() {
   const { mutate, stop, progress, isPending, isSuccess, isStopped, error } = useExport(withHashes)
   return (
     <Panel title="Ekspor">
-      <Text size="xs" c="dimmed">
-        Semua data dalam satu berkas NDJSON: satu catatan setiap baris.
-      </Text>
+      <Hint>Semua data dalam satu berkas NDJSON: satu catatan setiap baris.</Hint>
       <Checkbox
         label="Sertakan sidik kata sandi, untuk memindahkan akun"
         my="sm"
@@ -36,11 +35,11 @@ export function ExportPanel() {
           </Button>
         )}
       </Group>
-      <Text role="status" size="xs" c="dimmed">
+      <Hint role="status">
         {isPending && `Mengunduh: ${summary(progress)}`}
         {isSuccess && `Selesai: ${summary(progress)}`}
         {isStopped && 'Ekspor dibatalkan.'}
-      </Text>
+      </Hint>
       {error && (
         <ErrorBox title={exportFailure} onRetry={() => mutate()}>
           {error.message}

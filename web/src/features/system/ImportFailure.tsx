@@ -1,6 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import { Stack, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 
 interface ImportFailureProps {
@@ -30,9 +31,7 @@ export function ImportFailure({ title, error, advice, onRetry }: ImportFailurePr
       </ErrorBox>
       {lines.length > 0 && (
         <>
-          <Text size="xs" c="dimmed">
-            {lines.length < maxLines ? 'Baris yang ditolak:' : `${maxLines} baris pertama yang ditolak:`}
-          </Text>
+          <Hint>{lines.length < maxLines ? 'Baris yang ditolak:' : `${maxLines} baris pertama yang ditolak:`}</Hint>
           {/* A scrolling area must be reachable by keyboard. */}
           <Text
             component="ul"
@@ -49,9 +48,7 @@ export function ImportFailure({ title, error, advice, onRetry }: ImportFailurePr
               </li>
             ))}
           </Text>
-          <Text size="xs" c="dimmed">
-            Setelah berkas diperbaiki, pilih lagi berkasnya.
-          </Text>
+          <Hint>Setelah berkas diperbaiki, pilih lagi berkasnya.</Hint>
         </>
       )}
     </Stack>

@@ -1,5 +1,6 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack } from '@mantine/core'
 import { useRef } from 'react'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { FileField } from './FileField.tsx'
@@ -14,9 +15,9 @@ function Working({ children, onCancel }: { readonly children: string; readonly o
   return (
     <Group gap="sm" mt="md">
       {onCancel && <Loader size="sm" aria-hidden />}
-      <Text role="status" size="xs" c="dimmed" flex="1 1 12rem">
+      <Hint role="status" flex="1 1 12rem">
         {children}
-      </Text>
+      </Hint>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           Batal

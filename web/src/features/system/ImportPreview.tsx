@@ -1,7 +1,8 @@
 import type { ImportReport } from '@bugar/contracts/system'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
 import { ImportEffects } from './ImportEffects.tsx'
@@ -24,9 +25,7 @@ export function ImportPreview({ report, fileName, isImporting, onImport, onCance
     return (
       <Stack gap="xs" mt="md">
         <FocusedHeading>Tidak ada yang akan berubah</FocusedHeading>
-        <Text size="xs" c="dimmed">
-          {report.total > 0 ? `${records} di ${fileName} sudah sama.` : `${records} di ${fileName}.`}
-        </Text>
+        <Hint>{report.total > 0 ? `${records} di ${fileName} sudah sama.` : `${records} di ${fileName}.`}</Hint>
         <Group gap="xs" my="xs">
           <Button variant="default" onClick={onCancel}>
             Tutup
@@ -38,11 +37,7 @@ export function ImportPreview({ report, fileName, isImporting, onImport, onCance
   return (
     <Stack gap="xs" mt="md">
       <FocusedHeading>Yang akan berubah</FocusedHeading>
-      {!isImporting && (
-        <Text size="xs" c="dimmed">
-          Belum ada yang ditulis.
-        </Text>
-      )}
+      {!isImporting && <Hint>Belum ada yang ditulis.</Hint>}
       {report.effects.length > 0 && <ImportEffects effects={report.effects} />}
       <ImportCountsTable report={report} caption={`${formatNumber(report.total, 0)} catatan di ${fileName}`} />
       <Group gap="xs" my="xs">

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { type Task, tasks } from './maintenance.ts'
 import { MaintenanceResult } from './MaintenanceResult.tsx'
@@ -18,9 +19,7 @@ export function MaintenancePanel() {
       <Stack component="ul">
         {(['migrate', 'seed'] as const).map((task) => (
           <li key={task}>
-            <Text size="xs" c="dimmed" mb="xs">
-              {tasks[task].text}
-            </Text>
+            <Hint mb="xs">{tasks[task].text}</Hint>
             <Button variant="default" onClick={() => begin(task)}>
               {tasks[task].title}
             </Button>

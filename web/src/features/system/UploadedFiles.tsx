@@ -1,9 +1,10 @@
 import type { StoredFile } from '@bugar/contracts/file'
-import { Anchor, Box, Button, Group, Text } from '@mantine/core'
+import { Anchor, Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
 
 interface UploadedFilesProps {
   readonly files: readonly StoredFile[]
@@ -23,9 +24,9 @@ export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
                 <Anchor href={`/api/files/${file.id}`} target="_blank" rel="noreferrer" fw={600} underline="always">
                   {file.filename}
                 </Anchor>
-                <Text size="xs" c="dimmed">
+                <Hint>
                   {file.type}, {formatNumber(file.size / 1000)} kB
-                </Text>
+                </Hint>
               </Box>
               <Button
                 variant="subtle"

@@ -1,9 +1,9 @@
 import type { User, UserDetail } from '@bugar/contracts/user'
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
@@ -15,14 +15,6 @@ interface UserDetailDialogProps {
   readonly user: User
   readonly onDelete: () => void
   readonly onClose: () => void
-}
-
-function Quiet({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
-  )
 }
 
 function Section({ children }: { readonly children: string }) {
@@ -37,10 +29,10 @@ type Latest = Pick<UserDetail, 'consultations' | 'consultationTotal'>
 
 function Consultations({ consultations, consultationTotal }: Latest) {
   if (consultations === null) {
-    return <Quiet>Konsultasi pengguna ini belum dapat dimuat.</Quiet>
+    return <Hint>Konsultasi pengguna ini belum dapat dimuat.</Hint>
   }
   if (consultations.length === 0) {
-    return <Quiet>Belum ada konsultasi.</Quiet>
+    return <Hint>Belum ada konsultasi.</Hint>
   }
   return (
     <>
@@ -52,11 +44,11 @@ function Consultations({ consultations, consultationTotal }: Latest) {
               BMI {formatBmi(bmi)}, lemak{' '}
               {bodyFatPercentage === null ? 'tidak diukur' : formatPercent(bodyFatPercentage)}
             </Text>
-            <Quiet>{formatDate(createdAt)}</Quiet>
+            <Hint>{formatDate(createdAt)}</Hint>
           </Group>
         ))}
       </DividedList>
-      <Quiet>Total {consultationTotal} konsultasi</Quiet>
+      <Hint>Total {consultationTotal} konsultasi</Hint>
     </>
   )
 }

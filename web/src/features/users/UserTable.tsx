@@ -1,6 +1,7 @@
 import type { User } from '@bugar/contracts/user'
 import { Table, Text } from '@mantine/core'
-import { Minor, RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
 import { formatDate } from '#lib/format.ts'
 import { ActionButtons, GenderLabel, RoleTag, StatusTag, type UserActions } from './UserParts.tsx'
 
@@ -44,9 +45,9 @@ function UserRow({ user, number, ...actions }: UserProps) {
       <Table.Td>{number}</Table.Td>
       <Table.Th scope="row" fw={600}>
         {user.name}
-        <Minor>
+        <Hint fw={400}>
           <GenderLabel {...user} />
-        </Minor>
+        </Hint>
       </Table.Th>
       <Table.Td>
         <Text size="sm" mb="xxs">
