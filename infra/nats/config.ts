@@ -11,15 +11,15 @@ const user = (name: ProcessName): string => {
   const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
   const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
-  const answers = name === 'gateway' || name === 'integration' ? [] : [...own, ...discovery(name)]
+  const replies = name === 'gateway' || name === 'integration' ? [] : [...own, ...discovery(name)]
   const publish = [...calls, ...publishes.map((event) => `event.${event}`), ...asks]
-  const subscribe = [...answers, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
+  const subscribe = [...replies, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
   return `      {
         user: ${name}
         password: $NATS_PASSWORD_${name.toUpperCase()}
         permissions: {
           publish: ${publish.length > 0 ? list(publish) : '{ deny: ">" }'}
-          subscribe: ${list(subscribe)}${answers.length > 0 ? '\n          allow_responses: { max: 1, expires: "1m" }' : ''}
+          subscribe: ${list(subscribe)}${replies.length > 0 ? '\n          allow_responses: { max: 1, expires: "1m" }' : ''}
         }
       }`
 }

@@ -89,8 +89,8 @@ test.each(serviceNames)('%s › has one handler for each of its operations and n
 
 test('gateway › has a handler for each of its own operations', () => {
   // Keys are not counted: an answer can be given at once and in lines, and limits stand under names too.
-  const answered = handlersOf('gateway')
-  expect(operationsOf('gateway').flatMap(([name]) => (answered.includes(name) ? [] : [name]))).toEqual([])
+  const replied = handlersOf('gateway')
+  expect(operationsOf('gateway').flatMap(([name]) => (replied.includes(name) ? [] : [name]))).toEqual([])
 })
 
 test('the gateway may ask whatever has a route', () => {

@@ -29,8 +29,8 @@ test.each(withRecords)('%s › each entity folder answers operations, and only `
     ([folder, ...below]) => below.length > 0 && folder !== 'domain' && folder !== 'seed',
   )
   const entities = [...new Set(files.map(([entity]) => entity))]
-  const answers = (entity: string | undefined) => files.some(([of, name]) => of === entity && name === 'handlers.ts')
-  expect(entities.filter((entity) => !answers(entity))).toEqual([])
+  const replies = (entity: string | undefined) => files.some(([of, name]) => of === entity && name === 'handlers.ts')
+  expect(entities.filter((entity) => !replies(entity))).toEqual([])
   const deeper = files.filter((parts) => parts.length > 2 && (parts.length > 3 || parts[1] !== 'domain'))
   expect(deeper.map((parts) => parts.join('/'))).toEqual([])
 })

@@ -31,14 +31,14 @@ const asText = ({ total, byProgram }: Totals) =>
     .map(([code, count]) => `${code} ${count}`)
     .join(', ')})`
 
-const checkTotals = (answers: readonly Totals[], truth: Totals): Violation[] =>
-  [...new Set(answers.map(asText))]
-    .filter((answer) => answer !== asText(truth))
-    .map((answer) => ({
+const checkTotals = (replies: readonly Totals[], truth: Totals): Violation[] =>
+  [...new Set(replies.map(asText))]
+    .filter((reply) => reply !== asText(truth))
+    .map((reply) => ({
       kind: 'wrong-total',
       category: 'consultation',
       at: 0,
-      text: `answered ${answer}, there are ${asText(truth)}`,
+      text: `answered ${reply}, there are ${asText(truth)}`,
     }))
 
 /** Each version of the rules comes from one change, which says which in its note. */

@@ -1,24 +1,24 @@
 import type { Category, HistoryEntry, Outcome, TokenCheck } from './history.ts'
-import type { Answer, FaultWindow } from './timings.ts'
+import type { Reply, FaultWindow } from './timings.ts'
 
 /** Everything a run notes while it goes on. */
 export interface Recorder {
   readonly history: HistoryEntry[]
-  readonly answers: Answer[]
+  readonly replies: Reply[]
   readonly tokenChecks: TokenCheck[]
   readonly windows: FaultWindow[]
   /** Connections that a client gave up or that were cut, and answers by status. */
   readonly statuses: Map<string, number>
   acknowledged(): number
   note(entry: HistoryEntry): void
-  noteAnswer(answer: Answer): void
+  noteAnswer(reply: Reply): void
 }
 
 export const createRecorder = (): Recorder => {
   let acknowledged = 0
   const recorder: Recorder = {
     history: [],
-    answers: [],
+    replies: [],
     tokenChecks: [],
     windows: [],
     statuses: new Map(),
@@ -29,9 +29,9 @@ export const createRecorder = (): Recorder => {
         acknowledged += 1
       }
     },
-    noteAnswer: (answer) => {
-      recorder.answers.push(answer)
-      const status = String(answer.status ?? 'none')
+    noteAnswer: (reply) => {
+      recorder.replies.push(reply)
+      const status = String(reply.status ?? 'none')
       recorder.statuses.set(status, (recorder.statuses.get(status) ?? 0) + 1)
     },
   }

@@ -38,9 +38,9 @@ const violationRows = ({ violations }: RunResult) =>
 const timingRows = ({ recorder }: RunResult) =>
   table([
     ['during, ms', 'answers', 'p50', 'p99', 'max', 'recovery p95', 'max'],
-    ...timingsOf(recorder.windows, recorder.answers).map((timing) => [
+    ...timingsOf(recorder.windows, recorder.replies).map((timing) => [
       timing.group,
-      timing.answers,
+      timing.replies,
       timing.p50,
       timing.p99,
       timing.max,
@@ -93,7 +93,7 @@ export const reportJson = (result: RunResult) => {
     rejected: writes.filter(({ outcome }) => outcome === 'fail').length,
     unknown: writes.filter(({ outcome }) => outcome === 'unknown').length,
     statuses: Object.fromEntries(recorder.statuses),
-    timings: timingsOf(recorder.windows, recorder.answers),
+    timings: timingsOf(recorder.windows, recorder.replies),
     windows: recorder.windows,
   }
 }

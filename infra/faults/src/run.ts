@@ -105,7 +105,7 @@ const readAll = async (clients: readonly Client[]) => {
 /** Late messages have arrived by then, and every copy has looked which rules are in force. */
 const settleMs = 1200
 
-/** One fault, and when it is over a look at what stands. */
+/** Runs one fault, then reads everything. */
 const runFault = async (fault: Fault, cluster: Cluster, gate: Gate, random: Random, recorder: Recorder) => {
   const from = Date.now()
   await fault.begin(cluster, random)
@@ -165,7 +165,7 @@ const execute = async (cluster: Cluster, options: RunOptions): Promise<Omit<RunR
   return { seed, database, faults, recorder, violations, auditWaitedMs, memoryBefore, memoryAfter }
 }
 
-/** A cluster of its own, clients that write, faults one after the other, and what came of it. */
+/** Starts a cluster and clients, runs the faults, checks the history. */
 export const runFaults = async (options: RunOptions): Promise<RunResult> => {
   const begun = Date.now()
   const cluster = await startCluster(options.folder)

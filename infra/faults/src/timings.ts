@@ -1,6 +1,6 @@
 /** How long answers took while something was known to be down, and how soon it worked again. */
 
-export interface Answer {
+export interface Reply {
   /** The service that owns the operation. */
   readonly service: string
   readonly from: number
@@ -22,7 +22,7 @@ export interface FaultWindow {
 
 export interface Timing {
   readonly group: string
-  readonly answers: number
+  readonly replies: number
   readonly p50: number
   readonly p99: number
   readonly max: number
@@ -40,31 +40,31 @@ export const quantile = (values: readonly number[], part: number): number => {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
-const isTouched = ({ service }: FaultWindow, answer: Answer) => service === null || service === answer.service
+const isTouched = ({ service }: FaultWindow, reply: Reply) => service === null || service === reply.service
 
-const during = (window: FaultWindow, answers: readonly Answer[]) =>
-  answers.filter(
-    (answer) =>
-      answer.status !== null &&
-      isTouched(window, answer) &&
-      answer.from >= window.from + knownAfterMs &&
-      answer.from < window.until,
+const during = (window: FaultWindow, replies: readonly Reply[]) =>
+  replies.filter(
+    (reply) =>
+      reply.status !== null &&
+      isTouched(window, reply) &&
+      reply.from >= window.from + knownAfterMs &&
+      reply.from < window.until,
   )
 
-const recoveryOf = (window: FaultWindow, answers: readonly Answer[]): number | null => {
-  const successes = answers
+const recoveryOf = (window: FaultWindow, replies: readonly Reply[]): number | null => {
+  const successes = replies
     .filter(({ status, until }) => status !== null && status < 300 && until >= window.until)
-    .filter((answer) => isTouched(window, answer))
+    .filter((reply) => isTouched(window, reply))
   return successes.length === 0 ? null : Math.min(...successes.map(({ until }) => until)) - window.until
 }
 
-export const timingsOf = (windows: readonly FaultWindow[], answers: readonly Answer[]): Timing[] =>
+export const timingsOf = (windows: readonly FaultWindow[], replies: readonly Reply[]): Timing[] =>
   [...Map.groupBy(windows, ({ group }) => group)].map(([group, some]) => {
-    const took = some.flatMap((window) => during(window, answers)).map(({ from, until }) => until - from)
-    const recoveries = some.map((window) => recoveryOf(window, answers)).filter((each) => each !== null)
+    const took = some.flatMap((window) => during(window, replies)).map(({ from, until }) => until - from)
+    const recoveries = some.map((window) => recoveryOf(window, replies)).filter((each) => each !== null)
     return {
       group,
-      answers: took.length,
+      replies: took.length,
       p50: quantile(took, 0.5),
       p99: quantile(took, 0.99),
       max: quantile(took, 1),

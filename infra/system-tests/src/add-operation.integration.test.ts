@@ -74,8 +74,8 @@ test(
       expect(await run(workspace, compiler, '-p', '.')).toBe('')
     }
     writeFileSync(join(copy, 'infra', 'testing', 'src', 'driver.ts'), driver)
-    const answer = JSON.parse(await run('.', 'infra/testing/src/driver.ts')) as { success: boolean; data: string[] }
-    expect(answer.success).toBe(true)
-    expect(answer.data).toContain('Tahan papan (Plank)')
+    const reply = JSON.parse(await run('.', 'infra/testing/src/driver.ts')) as { success: boolean; data: string[] }
+    expect(reply.success).toBe(true)
+    expect(reply.data).toContain('Tahan papan (Plank)')
   },
 )

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const send = async (method: string, path: string, body?: unknown) => {
-  const answer = await request(stack.url, method, path, { token, ...(body !== undefined && { body }) })
-  expect(answer.status, answer.text).toBeLessThan(300)
-  return answer
+  const reply = await request(stack.url, method, path, { token, ...(body !== undefined && { body }) })
+  expect(reply.status, reply.text).toBeLessThan(300)
+  return reply
 }
 const listed = async (query = ''): Promise<AuditList> =>
   (await send('GET', `/audit?limit=100${query}`)).body.data as AuditList
@@ -27,8 +27,8 @@ const upload = async (): Promise<string> => {
   const form = new FormData()
   form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'a.png')
   const options = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }
-  const answer = await fetch(`${stack.url}/api/upload`, options)
-  return ((await answer.json()) as { data: { id: string } }).data.id
+  const reply = await fetch(`${stack.url}/api/upload`, options)
+  return ((await reply.json()) as { data: { id: string } }).data.id
 }
 
 const importFile = (text: string) =>

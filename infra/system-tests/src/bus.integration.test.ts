@@ -32,8 +32,8 @@ const startCopy = async (handle: Handle, names: readonly (keyof typeof operation
   const copy = await connectBus({ url, user, password, logger: silent })
   copies.push(copy)
   const table = Object.fromEntries(names.map((name) => [name, operations[name]]))
-  const answer = async (_input: unknown, { requestId }: { requestId: string }) => ({ data: await handle(requestId) })
-  const handlers = Object.fromEntries(names.map((name) => [name, answer]))
+  const reply = async (_input: unknown, { requestId }: { requestId: string }) => ({ data: await handle(requestId) })
+  const handlers = Object.fromEntries(names.map((name) => [name, reply]))
   await copy.serve('catalog', table, handlers as unknown as Handlers<typeof table>)
 }
 
@@ -62,9 +62,9 @@ test('a slow copy that succeeds › counts more than a second one that is busy',
   await startCopy(slow, ['catalog.counts'])
   await startCopy(busy, ['catalog.counts'])
   const ids = requests(40)
-  const answers = await Promise.all(ids.map((id) => codeOf(read(id))))
+  const replies = await Promise.all(ids.map((id) => codeOf(read(id))))
   expect(reached.size).toBeGreaterThan(0)
-  expect(answers).toEqual(ids.map((id) => (reached.has(id) ? 'ok' : 'unavailable')))
+  expect(replies).toEqual(ids.map((id) => (reached.has(id) ? 'ok' : 'unavailable')))
 })
 
 test('480 reads at once of a slow copy › all are answered, and the work is not doubled', async () => {
@@ -76,8 +76,8 @@ test('480 reads at once of a slow copy › all are answered, and the work is not
     return last.then(() => ({}))
   }
   await startCopy(oneByOne, ['catalog.counts'])
-  const answers = await Promise.all(requests(480).map((id) => codeOf(read(id))))
-  expect(answers.filter((answer) => answer !== 'ok')).toEqual([])
+  const replies = await Promise.all(requests(480).map((id) => codeOf(read(id))))
+  expect(replies.filter((reply) => reply !== 'ok')).toEqual([])
   expect(worked).toBeLessThan(480 * 1.2)
 })
 

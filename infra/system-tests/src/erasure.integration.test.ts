@@ -86,10 +86,10 @@ test('auth.deleteAccount › administrators › all but the last may leave, also
   await users.updateMany({ email: { $in: others.map(({ email }) => email) } }, { $set: { role: 'admin' } })
   const tokens = await Promise.all(others.map(({ email, password }) => loginAs(stack.url, { email, password })))
   const first = await loginAs(stack.url, admin)
-  const answers = await Promise.all([
+  const replies = await Promise.all([
     remove(first, { password: admin.password }),
     ...others.map(({ password }, index) => remove(tokens[index] as string, { password })),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409])
   expect(await users.countDocuments({ role: 'admin', isActive: true })).toBe(1)
 })

@@ -40,8 +40,8 @@ const spoil = async (service: (typeof serviceNames)[number], collection: string,
 }
 
 const failsWith = async (message: string, method: string, path: string, body?: unknown) => {
-  const answer = await request(stack.url, method, path, { token, body })
-  expect({ status: answer.status, body: answer.body }).toEqual({ status: 500, body: { success: false, message } })
+  const reply = await request(stack.url, method, path, { token, body })
+  expect({ status: reply.status, body: reply.body }).toEqual({ status: 500, body: { success: false, message } })
 }
 
 const user = { _id: id, name: 'Rusak', email: login.email, role: 'user', isActive: true, gender: 'male' }
@@ -72,8 +72,8 @@ test.each([
 ])('%s /users/{id}%s › another administrator › %s', async (method, rest, message) => {
   const other = await aPerson(stack.url)
   await databases.auth.collection('users').updateOne({ _id: other.id } as never, { $set: { role: 'admin' } })
-  const answer = await request(stack.url, method, `/users/${other.id}${rest}`, { token })
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message })
+  const reply = await request(stack.url, method, `/users/${other.id}${rest}`, { token })
+  expect({ status: reply.status, message: reply.body.message }).toEqual({ status: 409, message })
 })
 
 test('every service fallback of the specification belongs to an operation', () => {

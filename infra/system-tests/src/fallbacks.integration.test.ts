@@ -35,8 +35,8 @@ afterAll(async () => {
 
 test('exercise.create › a link of nothing › URL is required', async () => {
   const body = { name: 'Gerakan Uji', category: 'Kardio', youtubeUrl: '' }
-  const answer = await request(stack.url, 'POST', '/exercises', { token, body })
-  expect(answer).toMatchObject({
+  const reply = await request(stack.url, 'POST', '/exercises', { token, body })
+  expect(reply).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'youtubeUrl', message: 'URL is required' }] },
   })
@@ -56,7 +56,7 @@ test('a service that breaks down › 500 with the text of the operation', async 
     ['Failed to get categories', 'GET', '/exercises/categories', undefined, token],
     ['Failed to delete consultation', 'DELETE', `/consultations/${id}`, undefined, person.token],
   ] as const) {
-    const answer = await request(stack.url, method, path, { token: as, body })
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 500, body: { success: false, message } })
+    const reply = await request(stack.url, method, path, { token: as, body })
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 500, body: { success: false, message } })
   }
 })

@@ -48,12 +48,12 @@ test('consultation.update › one copy frozen beyond the deadline › no older n
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await bus.call('consultation.create', measures, { actor })).data.id),
   )
-  const answers: string[] = []
+  const replies: string[] = []
   await whileFrozen(async () => {
     const older = ids.map((id) =>
       codeOf(bus.call('consultation.update', { id, notes: 'older' }, { actor, deadline: Date.now() + 1000 })),
     )
-    answers.push(...(await Promise.all(older)))
+    replies.push(...(await Promise.all(older)))
     await Promise.all(
       ids.map(async (id) => {
         const newer = () =>
@@ -64,7 +64,7 @@ test('consultation.update › one copy frozen beyond the deadline › no older n
       }),
     )
   })
-  expect(answers).toContain('outcome-unknown')
+  expect(replies).toContain('outcome-unknown')
   // A request to each copy comes after all that was kept for it.
   await sleep(1500)
   const notes = await Promise.all(
@@ -98,15 +98,15 @@ test('consultation.create › with a key, one copy frozen › is answered by the
 
 test('consultation.create › without a key, one copy frozen › 504 or stored, never asked twice', async () => {
   const actor = anActor()
-  const answers: string[] = []
+  const replies: string[] = []
   await whileFrozen(async () => {
     const creates = Array.from({ length: 20 }, () =>
       codeOf(bus.call('consultation.create', measures, { actor, deadline: Date.now() + 1500 })),
     )
-    answers.push(...(await Promise.all(creates)))
+    replies.push(...(await Promise.all(creates)))
   })
   await sleep(500)
-  expect(new Set(answers)).toEqual(new Set(['ok', 'outcome-unknown']))
+  expect(new Set(replies)).toEqual(new Set(['ok', 'outcome-unknown']))
   const { data } = await bus.call('consultation.list', { page: 1, limit: 100 }, { actor })
-  expect(data.pagination.total).toBe(answers.filter((answer) => answer === 'ok').length)
+  expect(data.pagination.total).toBe(replies.filter((reply) => reply === 'ok').length)
 })

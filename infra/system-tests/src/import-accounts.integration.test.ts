@@ -103,8 +103,8 @@ test.each([
   const administrators = (await exportLines(stack.url, token)).filter(({ data }) => data.role === 'admin')
   expect(administrators.length).toBeGreaterThan(1)
   const before = withoutAudit(await allDocuments(stack))
-  const answer = await send(...administrators.map((line) => withChanges(line, changes)))
-  expect(answer).toEqual({
+  const reply = await send(...administrators.map((line) => withChanges(line, changes)))
+  expect(reply).toEqual({
     status: 409,
     body: { success: false, message: 'Impor ditolak: tidak akan ada administrator aktif yang tersisa' },
   })

@@ -38,9 +38,9 @@ const upload = async (): Promise<string> => {
 }
 
 const send = async (as: string, method: string, path: string, body?: object) => {
-  const answer = await request(stack.url, method, path, { token: as, body })
-  expect(answer.status, answer.text).toBeLessThan(300)
-  return answer.body.data
+  const reply = await request(stack.url, method, path, { token: as, body })
+  expect(reply.status, reply.text).toBeLessThan(300)
+  return reply.body.data
 }
 
 /** Something of everything, and where it is. */
@@ -88,15 +88,15 @@ const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
 
 /** What every GET operation answers to each person, without the creation time of the seeded rule version. */
 const walk = async (url: string, logins: readonly { email: string; password: string }[], at: typeof objects) => {
-  const answers: Record<string, unknown> = {}
+  const replies: Record<string, unknown> = {}
   for (const login of logins) {
     const as = await loginAs(url, { email: login.email, password: login.password })
     for (const path of paths) {
       const { status, text } = await request(url, 'GET', path.replace(/\{\w+\}/, at[path] ?? ''), { token: as })
-      answers[`${login.email} ${path}`] = { status, text: path === '/rules/versions' ? withoutFirst(text) : text }
+      replies[`${login.email} ${path}`] = { status, text: path === '/rules/versions' ? withoutFirst(text) : text }
     }
   }
-  return answers
+  return replies
 }
 
 const withoutFirst = (text: string) => text.replace(/\{"version":1,[^}]*\}/, '')
@@ -117,7 +117,7 @@ test('export, empty system, import › every GET operation answers everybody the
   )
   objects = await fill(people)
   const before = await walk(stack.url, [admin, ...people], objects)
-  expect(new Set(Object.values(before).map((answer) => (answer as { status: number }).status))).toEqual(
+  expect(new Set(Object.values(before).map((reply) => (reply as { status: number }).status))).toEqual(
     new Set([200, 403, 404]),
   )
   const file = await exportText(stack.url, token)
@@ -127,8 +127,8 @@ test('export, empty system, import › every GET operation answers everybody the
   expect(body.data.types.file).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0 })
   await forgetOwnAccount()
   const again = await walk(empty.url, [admin, ...people], objects)
-  for (const [asked, answer] of Object.entries(before)) {
-    expect(again[asked], asked).toEqual(answer)
+  for (const [asked, reply] of Object.entries(before)) {
+    expect(again[asked], asked).toEqual(reply)
   }
   const bytes = await fetch(`${empty.url}/api/files/${objects['/files/{id}']}`)
   expect(Buffer.from(await bytes.arrayBuffer())).toEqual(png)

@@ -105,7 +105,7 @@ test('user.delete › the database is cut before the write › the person lives 
   }
   expect([503, 504]).toContain(status)
   const body = { weight: 60, height: 170 }
-  const answer = await vi.waitUntil(
+  const reply = await vi.waitUntil(
     async () => {
       const { body: session } = await login(person)
       const consulted = await request(stack.url, 'POST', '/consultations', { token: session.data?.token, body })
@@ -113,5 +113,5 @@ test('user.delete › the database is cut before the write › the person lives 
     },
     { timeout: 30_000, interval: 250 },
   )
-  expect(answer.body.data.program.code).toBe('P2')
+  expect(reply.body.data.program.code).toBe('P2')
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const ask = async (method: string, path: string, body?: unknown) => {
-  const answer = await request(stack.url, method, path, { token, body })
-  return { status: answer.status, ...answer.body, text: answer.text, type: answer.headers.get('content-type') }
+  const reply = await request(stack.url, method, path, { token, body })
+  return { status: reply.status, ...reply.body, text: reply.text, type: reply.headers.get('content-type') }
 }
 
 const count = expect.any(Number)
@@ -231,9 +231,9 @@ test('GET /stats, /database/status, POST /database/migrate, /database/seed › e
     ['POST', '/database/migrate', 'Migrasi selesai'],
     ['POST', '/database/seed', 'Data awal sudah lengkap'],
   ] as const) {
-    const answer = await ask(method, path)
-    expect(answer).toMatchObject({ ...ok, ...(message && { message }), data: { unavailable: [] } })
-    expect(Object.keys(answer.data.services).toSorted()).toEqual(names)
+    const reply = await ask(method, path)
+    expect(reply).toMatchObject({ ...ok, ...(message && { message }), data: { unavailable: [] } })
+    expect(Object.keys(reply.data.services).toSorted()).toEqual(names)
   }
 })
 

@@ -15,8 +15,8 @@ afterAll(() => stack.stop())
 
 /** Status and body in one, as a person would ask. */
 const ask = async (method: string, path: string, body?: unknown, given: Send = {}) => {
-  const answer = await request(stack.url, method, path, { token: person.token, body, ...given })
-  return { status: answer.status, ...answer.body, headers: answer.headers }
+  const reply = await request(stack.url, method, path, { token: person.token, body, ...given })
+  return { status: reply.status, ...reply.body, headers: reply.headers }
 }
 
 const count = expect.any(Number)

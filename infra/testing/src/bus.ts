@@ -13,7 +13,7 @@ export const busAs = (servers: TestServers, name: ProcessName): Promise<Bus> => 
   return connectBus({ url: NATS_URL, user: NATS_USER, password: NATS_PASSWORD, logger: silent, checkReplies: true })
 }
 
-/** A person nobody else in the run is. */
+/** A unique test user. */
 export const anActor = (given: Partial<Actor> = {}): Actor => {
   const id = randomUUID().replaceAll('-', '').slice(0, 24)
   const now = Math.floor(Date.now() / 1000)

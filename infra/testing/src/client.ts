@@ -42,11 +42,11 @@ export const aPerson = async (base: string, given: Readonly<Record<string, strin
     gender: 'male',
     ...given,
   }
-  const answer = await request(base, 'POST', '/auth/register', { body })
-  if (answer.status !== 201) {
-    throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+  const reply = await request(base, 'POST', '/auth/register', { body })
+  if (reply.status !== 201) {
+    throw new Error(`Registration answered ${reply.status}: ${reply.text}`)
   }
-  const { token, user } = answer.body.data as { token: string; user: { id: string } }
+  const { token, user } = reply.body.data as { token: string; user: { id: string } }
   return { ...body, token, id: user.id }
 }
 

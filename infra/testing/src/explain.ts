@@ -84,7 +84,7 @@ export const prepareQueries = async (): Promise<QueriesUnderTest> => {
   }
 }
 
-/** The planner of the Python wheel passes indexes over that every other server of our ladder uses: nothing to learn there. */
+/** The planner of the Python wheel ignores these indexes. */
 export const plansAsMongod = !process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py')
 
 /** Reads a whole collection, or sorts what it has read. */

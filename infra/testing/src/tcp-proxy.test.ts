@@ -60,12 +60,12 @@ test('refuse › cuts what is open', async () => {
 
 test('hold › nothing passes until release, then all of it', async () => {
   proxy.hold()
-  const answer = say('a')
-  expect(await Promise.race([answer, say('b'), new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))])).toBe(
+  const reply = say('a')
+  expect(await Promise.race([reply, say('b'), new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))])).toBe(
     'nothing',
   )
   proxy.release()
-  expect(await answer).toBe('re a')
+  expect(await reply).toBe('re a')
 })
 
 test('cutReply › what matches is forwarded and its reply is not, everything else passes', async () => {

@@ -103,9 +103,9 @@ test('user.toggle › locking › rejects login and publishes the end of all ses
 test('user.toggle › two at once › one changes the account, the other is 409', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await register()
-    const answers = await Promise.allSettled([1, 2].map(() => auth.gateway.call('user.toggle', { id }, admin)))
-    const states = answers.map((answer) =>
-      answer.status === 'fulfilled' ? answer.value.data.isActive : answer.reason.code,
+    const replies = await Promise.allSettled([1, 2].map(() => auth.gateway.call('user.toggle', { id }, admin)))
+    const states = replies.map((reply) =>
+      reply.status === 'fulfilled' ? reply.value.data.isActive : reply.reason.code,
     )
     // Both may run one after the other: then each saw what it changed.
     const isActive = (await auth.gateway.call('user.get', { id }, admin)).data.isActive
@@ -123,7 +123,7 @@ test('auth.changePassword › two at once › one is stored and keeps its sessio
     const { id, email, password, actor } = await register()
     const sessions = [actor, { ...actor, sessionId: `${actor.sessionId}-2` }]
     const passwords = ['kata-baru-41', 'kata-baru-42']
-    const answers = await Promise.allSettled(
+    const replies = await Promise.allSettled(
       passwords.map((newPassword, index) =>
         auth.gateway.call(
           'auth.changePassword',
@@ -132,8 +132,8 @@ test('auth.changePassword › two at once › one is stored and keeps its sessio
         ),
       ),
     )
-    const winner = answers.findIndex(({ status }) => status === 'fulfilled')
-    expect(answers[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
+    const winner = replies.findIndex(({ status }) => status === 'fulfilled')
+    expect(replies[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
     await auth.gateway.call('auth.login', { email, password: passwords[winner] as string })
     const loser = auth.gateway.call('auth.login', { email, password: passwords[1 - winner] as string })
     await expect(loser).rejects.toMatchObject({ code: 'unauthenticated' })

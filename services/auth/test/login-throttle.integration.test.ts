@@ -87,13 +87,13 @@ test('other accounts are not slowed', async () => {
 test('more logins than can be worked off › the excess is sent away at once with a time to come back', async () => {
   const registration = aRegistration()
   await auth.gateway.call('auth.register', registration)
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 250 }, () => tryLogin(registration.email, registration.password)),
   )
-  const codes = answers.map(({ code }) => code)
+  const codes = replies.map(({ code }) => code)
   expect(codes).toContain('ok')
   expect(codes).not.toContain('internal')
-  const busy = answers.find(({ code }) => code === 'unavailable')
+  const busy = replies.find(({ code }) => code === 'unavailable')
   expect(busy).toMatchObject({ message: 'Layanan sedang tidak tersedia. Silakan coba lagi.', retryAfter: 1 })
 })
 

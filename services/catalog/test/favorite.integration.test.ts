@@ -43,9 +43,9 @@ test('favorite.list › several › are newest first and one’s own only', asyn
 
 test('favorite.add › thirty at once › make one', async () => {
   const person = aPerson()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => person.add(idAt(4))))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(new Set(answers.map(({ data }) => data.createdAt)).size).toBe(1)
+  const replies = await Promise.all(Array.from({ length: 30 }, () => person.add(idAt(4))))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(replies.map(({ data }) => data.createdAt)).size).toBe(1)
   expect(await person.list()).toHaveLength(1)
 })
 

@@ -80,10 +80,10 @@ test('consultation.create › the same body fat › is classified by the person�
 test('consultation.create › ten racing calls with one key › store one consultation', async () => {
   const actor = anActor()
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create(complete, actor, key)))
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create(complete, actor, key)))
+  expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
   // None, when the copy of a hedged call that found it stored was quicker than the one that stored it.
-  expect(answers.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1)
+  expect(replies.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1)
   expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.pagination.total).toBe(1)
 })
 

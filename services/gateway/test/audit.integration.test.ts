@@ -63,8 +63,8 @@ test('audit.list › a service that does not answer › is named, and the others
 })
 
 test('system.migrate › services that are away › are in the record of it', async () => {
-  const answer = await ask(gateway, '/api/database/migrate', { method: 'POST', token })
-  expect(answer.status).toBe(200)
+  const reply = await ask(gateway, '/api/database/migrate', { method: 'POST', token })
+  expect(reply.status).toBe(200)
   const { entries } = await listed('')
   expect(entries.find(({ actor }) => actor !== null)).toMatchObject({
     operation: 'system.migrate',

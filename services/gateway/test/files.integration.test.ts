@@ -54,8 +54,8 @@ test.each([
   ['a reply without a file', () => ({ data: {} }), 500],
 ])('file.download › %s › is rejected in the envelope with the API’s headers', async (_kind, reply, status) => {
   answer = reply
-  const { headers, body, ...answered } = await ask(gateway, `/api/files/${id}`)
-  expect(answered.status).toBe(status)
+  const { headers, body, ...replied } = await ask(gateway, `/api/files/${id}`)
+  expect(replied.status).toBe(status)
   expect(body).toMatchObject({ success: false, message: expect.any(String) })
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('content-security-policy')).toBe(apiPolicy)

@@ -64,7 +64,7 @@ export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderT
   }
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -89,7 +89,7 @@ const readJson = (text: string) => {
 }
 
 /** One HTTP request to a gateway. */
-export const ask = async ({ url }: { url: string }, path: string, requested: RequestOptions = {}): Promise<Answer> => {
+export const ask = async ({ url }: { url: string }, path: string, requested: RequestOptions = {}): Promise<Reply> => {
   const { method = 'GET', token, body, headers = {} } = requested
   const response = await fetch(url + path, {
     method,
@@ -106,7 +106,7 @@ export const ask = async ({ url }: { url: string }, path: string, requested: Req
 }
 
 /** The data of a successful answer; each test knows what it asked for. */
-export const dataOf = <T>({ status, text, body }: Answer): T => {
+export const dataOf = <T>({ status, text, body }: Reply): T => {
   if (body?.success !== true) {
     throw new Error(`Not a success: ${status} ${text}`)
   }

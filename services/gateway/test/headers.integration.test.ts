@@ -32,9 +32,9 @@ const everyKind: [string, string, RequestOptions, number][] = [
 ]
 
 test.each(everyKind)('/api › %s › carries every header', async (_kind, path, requested, status) => {
-  const answer = await ask(gateway, path, requested)
-  expect(answer.status).toBe(status)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const reply = await ask(gateway, path, requested)
+  expect(reply.status).toBe(status)
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -43,8 +43,8 @@ test.each(everyKind)('/api › %s › carries every header', async (_kind, path,
     'cache-control': 'no-store',
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   })
-  expect(answer.headers.has('strict-transport-security')).toBe(false)
-  expect(answer.headers.has('server') || answer.headers.has('x-powered-by')).toBe(false)
+  expect(reply.headers.has('strict-transport-security')).toBe(false)
+  expect(reply.headers.has('server') || reply.headers.has('x-powered-by')).toBe(false)
 })
 
 test('pages › their own policy', async () => {
@@ -86,12 +86,12 @@ test.each([
   ['no Host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431 Request Header'],
 ])('%s › an answer in the envelope with the headers, then the end', async (_kind, text, status) => {
-  const answer = await raw(text)
-  expect(answer).toContain(`HTTP/1.1 ${status}`)
-  expect(answer).toContain('x-content-type-options: nosniff')
-  expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
-  expect(answer).toMatch(/x-request-id: [\da-f-]{36}\r\n/)
-  expect(answer).toContain('{"success":false,"message":"Permintaan tidak dapat dibaca"}')
+  const reply = await raw(text)
+  expect(reply).toContain(`HTTP/1.1 ${status}`)
+  expect(reply).toContain('x-content-type-options: nosniff')
+  expect(reply).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+  expect(reply).toMatch(/x-request-id: [\da-f-]{36}\r\n/)
+  expect(reply).toContain('{"success":false,"message":"Permintaan tidak dapat dibaca"}')
 })
 
 test('HTTP/1.0 has no Host, and is answered', async () => {
@@ -101,13 +101,13 @@ test('HTTP/1.0 has no Host, and is answered', async () => {
 test('Expect: 100-continue › goes on', async () => {
   const body = '{}'
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
-  const answer = await raw(`${head}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n${body}`)
-  expect(answer).toContain('HTTP/1.1 100 Continue')
-  expect(answer).toContain('"Validation failed"')
+  const reply = await raw(`${head}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n${body}`)
+  expect(reply).toContain('HTTP/1.1 100 Continue')
+  expect(reply).toContain('"Validation failed"')
 })
 
 test('a head that does not come › 408 in the envelope', { timeout: 20_000 }, async () => {
-  const answer = await raw('GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ')
-  expect(answer).toContain('HTTP/1.1 408 Request Timeout')
-  expect(answer).toContain('x-content-type-options: nosniff')
+  const reply = await raw('GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ')
+  expect(reply).toContain('HTTP/1.1 408 Request Timeout')
+  expect(reply).toContain('x-content-type-options: nosniff')
 })

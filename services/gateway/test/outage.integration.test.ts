@@ -75,10 +75,10 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
     const begun = performance.now()
     const body = { email, password }
     const requested = count % 2 ? { token } : { method: 'POST', body }
-    const answer = await ask(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', requested)
+    const reply = await ask(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', requested)
     took.push(performance.now() - begun)
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 503, body: unavailable })
-    expect(answer.headers.get('retry-after')).toBe('1')
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 503, body: unavailable })
+    expect(reply.headers.get('retry-after')).toBe('1')
   }
   expect(median(took)).toBeLessThan(100)
   const health = await ask(gateway, '/api/health')

@@ -57,24 +57,24 @@ test('unknown, missing and several wrong fields › one error each', async () =>
 
 test('20,000 unknown fields from nobody › 100 errors, and an answer smaller than the request', async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])))
-  const answer = await ask(gateway, '/api/auth/login', { method: 'POST', body })
-  expect(answer.status).toBe(400)
-  expect(answer.body?.errors).toHaveLength(100)
-  expect(answer.text.length).toBeLessThan(body.length / 10)
+  const reply = await ask(gateway, '/api/auth/login', { method: 'POST', body })
+  expect(reply.status).toBe(400)
+  expect(reply.body?.errors).toHaveLength(100)
+  expect(reply.text.length).toBeLessThan(body.length / 10)
   const query = Array.from({ length: 1000 }, (_, index) => `k${index}`).join('&')
   const { body: error } = await ask(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
   expect(error?.errors).toHaveLength(100)
 })
 
 test.each([['[]'], ['null'], ['"text"'], ['5']])('a body that is %s instead of an object › 400', async (body) => {
-  const answer = await create(body)
-  expect(answer.status).toBe(400)
-  expect(answer.body?.errors).toEqual([{ field: '', message: 'Must be an object' }])
+  const reply = await create(body)
+  expect(reply.status).toBe(400)
+  expect(reply.body?.errors).toEqual([{ field: '', message: 'Must be an object' }])
 })
 
 test.each([['{'], ['{"weight":60,}'], ["{'weight':60}"], ['weight=60']])('malformed JSON %s › 400', async (body) => {
-  const answer = await create(body)
-  expect(answer).toMatchObject({ status: 400, body: { message: 'Isi permintaan bukan JSON yang benar' } })
+  const reply = await create(body)
+  expect(reply).toMatchObject({ status: 400, body: { message: 'Isi permintaan bukan JSON yang benar' } })
 })
 
 test.each([
@@ -132,8 +132,8 @@ test.each([
   ['application/xml', '<weight>60</weight>'],
   ['nonsense', '{}'],
 ])('content type %s › 415', async (type, body) => {
-  const answer = await create(body, { 'content-type': type })
-  expect(answer).toMatchObject({ status: 415, body: { success: false, message: 'Isi permintaan harus berupa JSON' } })
+  const reply = await create(body, { 'content-type': type })
+  expect(reply).toMatchObject({ status: 415, body: { success: false, message: 'Isi permintaan harus berupa JSON' } })
 })
 
 test('no body counts as an empty object, with and without a content type', async () => {
@@ -147,12 +147,12 @@ test('no body counts as an empty object, with and without a content type', async
 })
 
 test('query on POST › 400 naming each parameter', async () => {
-  const answer = await ask(gateway, '/api/consultations?weight=60', {
+  const reply = await ask(gateway, '/api/consultations?weight=60', {
     method: 'POST',
     token,
     body: { weight: 60, height: 170 },
   })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'weight' }] } })
+  expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'weight' }] } })
 })
 
 test('query on GET › numbers and truth values are read where the schema asks for them, text stays text', async () => {
@@ -205,7 +205,7 @@ test('Idempotency-Key › 1 to 255 visible ASCII characters, else 400', async ()
     expect((await create(body, { 'idempotency-key': key })).status).toBe(201)
   }
   for (const key of ['', 'x'.repeat(256), 'two words', 'kunci\u00e9']) {
-    const answer = await create(body, { 'idempotency-key': key })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'Idempotency-Key' }] } })
+    const reply = await create(body, { 'idempotency-key': key })
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'Idempotency-Key' }] } })
   }
 })

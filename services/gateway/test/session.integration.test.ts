@@ -60,12 +60,12 @@ test('login, me, logout › with the spec’s messages', async () => {
 
 test('wrong password and unknown e-mail › the same answer to the letter', async () => {
   const { email } = await register(gateway)
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     [email, 'nobody@contoh.id'].map((address) =>
       ask(gateway, '/api/auth/login', { method: 'POST', body: { email: address, password: 'salah-sekali' } }),
     ),
   )
-  for (const { status, text } of answers) {
+  for (const { status, text } of replies) {
     expect({ status, text }).toEqual({ status: 401, text: '{"success":false,"message":"Email atau password salah"}' })
   }
 })
@@ -162,11 +162,11 @@ test('past half of the token’s life › me gives a fresh one that works', asyn
 
 test('registration with an e-mail that is taken › 409 naming the field; racing ones let one through', async () => {
   const body = { name: 'Sari', email: 'balapan@contoh.id', password, gender: 'female' }
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 10 }, () => ask(gateway, '/api/auth/register', { method: 'POST', body })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  expect(replies.find(({ status }) => status === 409)?.body).toEqual({
     success: false,
     message: 'Email sudah terdaftar',
     errors: [{ field: 'email', message: 'Email sudah terdaftar' }],

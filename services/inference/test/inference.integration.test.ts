@@ -75,8 +75,8 @@ test('inference.evaluate › 1,000 overlapping requests to two copies › give 1
     const [b, l] = cell.split('-') as [keyof typeof bmiOf, keyof typeof fatOf]
     return { facts: at(bmiOf[b], 'female', fatOf[l]), code }
   })
-  const answers = await Promise.all(requests.map(({ facts }) => consultation.call('inference.evaluate', facts)))
-  expect(answers.map(({ data }) => data.programCode)).toEqual(requests.map(({ code }) => code))
+  const replies = await Promise.all(requests.map(({ facts }) => consultation.call('inference.evaluate', facts)))
+  expect(replies.map(({ data }) => data.programCode)).toEqual(requests.map(({ code }) => code))
 })
 
 test('inference › two copies › are both found and say which rule set they use', async () => {

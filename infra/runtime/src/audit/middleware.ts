@@ -19,7 +19,7 @@ export interface Auditing {
   stop(): void
 }
 
-/** What a call may take beyond the wait of whoever asked. */
+/** Grace after the caller's deadline. */
 const marginMs = 30_000
 const pollIntervalMs = 10_000
 /** How soon an entry is tried again that could not be written, because the database went away after the change. */
@@ -45,7 +45,7 @@ export const createAuditing = (
   const changes = new WeakMap<Call, AuditChange>()
   const delayed = new Set<() => Promise<void>>()
 
-  /** The write stands whatever becomes of its record, which is tried again until it is written or this process ends. */
+  /** A failed audit write never fails the operation; it is retried. */
   const settle = async (id: string, call: Call, failure: unknown): Promise<void> => {
     const change = changes.get(call) ?? null
     const nothingDone = change === null && (failure === null || isRejection(failure) || wroteNothing())

@@ -1,10 +1,7 @@
 import { isDuplicateKey } from './connection.ts'
 import { type Model, mongo } from 'mongoose'
 
-/**
- * Adds the documents whose id is not there yet and leaves the others as they are; returns how many were added. One that
- * a unique key keeps out, such as a name in use or a copy of this service that was faster, is passed over.
- */
+/** Inserts documents whose id is missing, skips those that conflict with another unique key, returns the count. */
 export const addMissing = async <T extends { _id: string }>(
   model: Model<T>,
   documents: readonly Pick<T, '_id'>[],

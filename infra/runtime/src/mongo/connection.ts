@@ -4,7 +4,7 @@ import { isOutage } from '../process/failures.ts'
 import type { Logger } from '../process/logger.ts'
 import { watchReachability, watchWrites } from './watch.ts'
 
-// A filter on a field that does not exist would otherwise match everything, an object from outside would be an operator.
+// Rejects unknown filter fields, which would match everything, and operators from input.
 mongoose.set('strictQuery', 'throw')
 mongoose.set('sanitizeFilter', true)
 
@@ -17,8 +17,7 @@ export interface MongoOptions {
 export type Mongo = mongoose.Connection
 
 /**
- * Opens a service's own database, waiting for it as long as it takes. Afterwards a server that is known to be away
- * rejects at once, and it is known within a second or two.
+ * Connects to the service's own database with majority writes, retrying outages.
  * @throws Error at once for whatever waiting does not mend, such as a wrong connection string.
  * Acknowledged writes are on the journals of a majority.
  */

@@ -18,10 +18,8 @@ export interface Change<T> {
 }
 
 /**
- * Writes the wanted fields that differ from what is stored, all at once; null when there is no such document. Nothing is
- * written when nothing differs. A write in between only makes it read again, so `before` is what this write replaced:
- * of two who write the same field the last one stays, and nobody's other fields are lost. `check` sees what would be
- * replaced and may throw.
+ * Optimistic update of the fields that differ; retries after a concurrent write. Null if the document is absent. `check`
+ * sees what would be replaced and may throw.
  */
 export const updateFields = async <T extends Changeable>(
   model: Model<T>,

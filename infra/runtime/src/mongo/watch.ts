@@ -53,7 +53,7 @@ const writing = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Tells the request under way of each write command, right before it leaves; an error thrown here keeps it back. */
+/** Reports each write before it is sent; a throw cancels it. */
 export const watchWrites = (client: Client): void => {
   client.on('commandStarted', ({ commandName, command }) => {
     if (writing.has(commandName)) {

@@ -25,7 +25,7 @@ export interface BusOptions extends ConnectionOptions {
   readonly checkReplies?: boolean
 }
 
-/** On whose behalf a request is asked, and by when the reply must be there. */
+/** The caller and the deadline. */
 export type Context = Partial<Call>
 
 type OperationAt<K extends OperationName> = (typeof operations)[K]
@@ -38,7 +38,7 @@ export interface ServeOptions {
 export interface Bus {
   /**
    * Asks the service that owns the operation.
-   * @throws AppError: the service's appError; `unavailable` when the request cannot have been carried out;
+   * @throws AppError: the service's own error; `unavailable` when the request cannot have been carried out;
    * `outcome-unknown` when it may have been although no reply came.
    */
   call<K extends OperationName>(
@@ -50,7 +50,7 @@ export interface Bus {
   serve<T extends Operations>(service: string, table: T, handlers: Handlers<T>, options?: ServeOptions): Promise<void>
   publish<E extends EventName>(event: E, data: EventOf<E>): void
   subscribe<E extends EventName>(event: E, listener: (data: EventOf<E>) => void): void
-  /** Called at every moment from which events may have been missed. */
+  /** Called after a reconnect; events may have been missed. */
   onReconnect(listener: () => void): void
   /** Every running copy of every service, with what it says of itself. */
   discover(withinMs: number): Promise<ServiceStats[]>

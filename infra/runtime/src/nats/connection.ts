@@ -69,7 +69,7 @@ export const openConnection = async ({ url, user, password, logger }: Connection
     leave: async () => {
       leaving = true
       if (!connection.isClosed()) {
-        // Without a server there is nobody to say goodbye to, and waiting for one would keep the process alive.
+        // drain() does not return without a server.
         await Promise.race([connection.drain().catch(() => connection.close()), sleep(1000)])
         await connection.close()
       }

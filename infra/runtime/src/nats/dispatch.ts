@@ -97,7 +97,7 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
 
 const isPaged = ({ input }: Operation) => 'limit' in ((input._zod.def as { shape?: object }).shape ?? {})
 
-/** NATS carries no message above its limit; what was done is done, but cannot be told. */
+/** NATS rejects larger messages; after a write the outcome is unknown. */
 const requireFits = (operation: Operation, body: string, max: number): void => {
   const size = Buffer.byteLength(body)
   if (size > max) {
@@ -117,11 +117,11 @@ const respondWithError = (message: ServiceMsg, appError: AppError, maxBytes: num
   try {
     message.respondError(statusOf[code], code, body)
   } catch {
-    // The connection is gone for good, and with it whoever asked.
+    // The connection is closed, and so is the request.
   }
 }
 
-/** What is away is said once where it is noticed; a line for each request that it fails is for the log only. */
+/** Outages are logged where they are noticed; here they are only warnings. */
 const levelOf = (outcome: unknown) => {
   if (outcome === 'internal') {
     return 'error'

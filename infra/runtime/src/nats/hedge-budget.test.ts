@@ -9,8 +9,8 @@ const takeAll = (budget: ReturnType<typeof createHedgeBudget>) => {
   return taken
 }
 
-const earn = (budget: ReturnType<typeof createHedgeBudget>, answers: number, tookMs: number) => {
-  for (let answer = 0; answer < answers; answer++) {
+const earn = (budget: ReturnType<typeof createHedgeBudget>, replies: number, tookMs: number) => {
+  for (let reply = 0; reply < replies; reply++) {
     budget.earn(tookMs)
   }
 }

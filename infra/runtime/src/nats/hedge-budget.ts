@@ -11,10 +11,7 @@ const max = 64
 const quickMs = 100
 const perSlowReply = 0.05
 
-/**
- * Tells a silent copy from overload, in which everything is slow and hedging everything would double the load. While
- * the copies that answer do so quickly there is room for hedges; when they are slow, only one answer in twenty earns one.
- */
+/** Token bucket: a fast reply earns a hedge, a slow one a twentieth, so that overload stops hedging. */
 export const createHedgeBudget = (): HedgeBudget => {
   let left = max
   const add = (amount: number) => {

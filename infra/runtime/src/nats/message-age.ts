@@ -28,9 +28,8 @@ const numberIn = (headers: Headers | undefined, name: string): number | null => 
 }
 
 /**
- * By when, on this clock, a request must have begun to write. It is counted from the moment of sending: NATS keeps
- * messages for a process that is frozen, and the caller has long given up when it reads them. Between hosts a write
- * must begin earlier by as much as their clocks may differ.
+ * The latest moment to begin a write, on this clock, counted from sending: NATS keeps messages for a frozen process.
+ * Between hosts it is earlier by the allowed clock skew.
  * @throws AppError `unavailable` when that moment has passed, or when the sender's clock is ahead by more than that.
  */
 export const deadlineOf = (headers: Headers | undefined, isSafe: boolean, now: number): number => {

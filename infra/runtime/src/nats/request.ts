@@ -33,7 +33,7 @@ class BusyError extends Error {
   }
 }
 
-/** Long work is hedged later: its work would be done twice just for being long. */
+/** Later for long operations, whose work a hedge doubles. */
 const hedgeAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
 const hedgeAgainAfterMs = 200
 
@@ -42,7 +42,7 @@ const recentMs = 2000
 
 const hasNoResponders = (error: unknown) => error instanceof errors.RequestError && error.isNoResponders()
 
-/** True when the request certainly reached nobody, or nobody who would do anything. */
+/** True when the request was certainly not processed. */
 export const isUnsent = (error: unknown): boolean =>
   hasNoResponders(error) ||
   error instanceof TooLateError ||
@@ -55,7 +55,7 @@ const serviceUnavailable = 503
 
 const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
 
-/** The one that leaves most open decides what may be said: a copy that is silent may have done the work. */
+/** Prefers an error after which the work may have been done. */
 const mostUncertain = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
 
 /**
@@ -64,7 +64,7 @@ const mostUncertain = (found: readonly unknown[]): unknown => found.find((error)
  */
 export const createRequests = (connection: NatsConnection, waiting: Set<(error: Error) => void>) => {
   const budget = createHedgeBudget()
-  const answeredAt = new Map<string, number>()
+  const repliedAt = new Map<string, number>()
 
   const send: SendRequest = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address }) => {
     const now = Date.now()
@@ -100,10 +100,10 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     const service = subject.slice(0, subject.indexOf('.'))
     try {
       const reply = await send(subject, payload, context)
-      answeredAt.set(service, Date.now())
+      repliedAt.set(service, Date.now())
       return reply
     } catch (error) {
-      if (!hasNoResponders(error) || Date.now() - (answeredAt.get(service) ?? 0) > recentMs) {
+      if (!hasNoResponders(error) || Date.now() - (repliedAt.get(service) ?? 0) > recentMs) {
         throw error
       }
       await sleep(20 + Math.random() * 20)
@@ -111,10 +111,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     }
   }
 
-  /**
-   * Asks again and again while no copy answers: NATS chooses the copy, and may choose a frozen one again. A copy that
-   * succeeds counts more than one that is busy.
-   */
+  /** Repeats while no copy replies; a success beats a busy reply. */
   const hedgedRequest: SendRequest = async (subject, payload, context) => {
     const { promise, resolve, reject } = Promise.withResolvers<Msg>()
     const failures: unknown[] = []

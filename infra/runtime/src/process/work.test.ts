@@ -95,11 +95,11 @@ test.each([
   ['did nothing', unavailable(), 'unavailable'],
   ['may have written', outcomeUnknown(), 'outcome-unknown'],
   ['has written', null, 'outcome-unknown'],
-])('a neighbour that was asked to write and %s › a later failure is as open as that', async (_what, answer, code) => {
+])('a neighbour that was asked to write and %s › a later failure is as open as that', async (_what, reply, code) => {
   const run = async () => {
     await countAsWrite(async () => {
-      if (answer) {
-        throw answer
+      if (reply) {
+        throw reply
       }
     }).catch(() => undefined)
     throw selection

@@ -16,8 +16,7 @@ interface Work {
 const current = new AsyncLocalStorage<Work>()
 
 /**
- * Called right before anything is written. A process may have been frozen since the request came in: what has not
- * begun to write by the deadline does not begin, and the driver does not repeat a write after it.
+ * Call before each write: after the deadline no write begins, and the driver does not retry one.
  * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
  */
 export const beforeWrite = (command: string | null = null): void => {
@@ -43,7 +42,7 @@ export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
 /** True when the request under way has certainly changed nothing; false outside of any. */
 export const wroteNothing = (): boolean => current.getStore()?.writes === 0
 
-/** Runs what is no part of the request under way: its writes say nothing about whether the request was carried out. */
+/** Runs work whose writes do not count for the request. */
 export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 
 /** An error that promises that nothing was done. */

@@ -17,8 +17,7 @@ const marginMs = 1000
 export type FairQueue = <T>(key: string, deadline: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `atOnce` pieces of work together. The keys that wait take turns, each with its own in the order they
- * came, so that no key waits for more than one piece of work of every other.
+ * Round-robin over keys, at most `atOnce` at a time.
  * @throws AppError `unavailable` with a time to come back when too many wait, or when the outcome would come too
  * late for whoever asked.
  */

@@ -88,7 +88,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
         await Promise.all([atAddress.recordFailure(pair), isKnown ? null : everywhere.recordFailure(account)])
         return null
       }
-      // Guesses that were under way together must not tell more than guesses made one after another.
+      // Checked again: parallel guesses must not gain.
       const [hasFailed, hasFailedElsewhere] = await requireOpen()
       await Promise.all([
         hasFailed ? atAddress.forget(pair) : null,

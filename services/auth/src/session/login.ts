@@ -66,10 +66,7 @@ export const registerFrom = async (deps: LoginDeps, input: Registration, call: C
   })
 }
 
-/**
- * The account as it is right before a token is signed: whatever ended the person's sessions while the password was
- * checked has raised the epoch, so a token signed for the epoch found here is either good or rejected by every gateway.
- */
+/** Read again before signing, so that a revocation during the password check counts. */
 const accountToSign = async (store: UserStore, checked: Account): Promise<Account> => {
   const account = await store.accountOf(checked.user.id)
   const hasOtherPassword = account?.epoch !== checked.epoch && account?.passwordHash !== checked.passwordHash

@@ -42,7 +42,7 @@ const requirePassword = async (
     await passwordThrottle.recordFailure(sessionId)
     throw invalid([{ field, message: 'Password saat ini salah' }])
   }
-  // As with logins: guesses that were under way together must not tell more than one after another.
+  // Checked again: parallel guesses must not gain.
   if (await passwordThrottle.requireOpen(sessionId)) {
     await passwordThrottle.forget(sessionId)
   }

@@ -9,7 +9,7 @@ const { id: _id, code: _code, completeness: _completeness, trainingDays: _traini
 
 const Line = z.strictObject({ id: z.enum(programCodes), ...kept })
 
-/** Programs as an export file carries them; `onWritten` subscribes the code of each that an import wrote. */
+/** Programs as lines of an export; `onWritten` is called with the code of each imported one. */
 export const programTransfer = (connection: Mongo, onWritten: (code: string) => void) =>
   documentTransfer({
     type: 'program',

@@ -39,10 +39,7 @@ const replay = async (store: ConsultationStore, userId: string, key: string | nu
 const messageFor = ({ isBMIOnly }: Consultation) =>
   isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'
 
-/**
- * Looked at after the insert, as deleting an account looks for consultations after it has closed it: whichever order
- * the two run in, at least one of them sees the other, and no consultation outlives its person.
- */
+/** Checked after the insert; a deletion blocks the person before it counts, so one of the two sees the other. */
 const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
   if (!(await store.savePerson(actor))) {
     await store.remove(actor.id, consultationId)

@@ -72,7 +72,7 @@ const silentConnections = (server: Server) => {
   return { end: () => [...open].filter(({ bytesRead }) => bytesRead === 0).forEach((socket) => socket.destroy()) }
 }
 
-/** Fastify with our limits, headers and errorResponses, and no route yet. */
+/** Fastify with our limits, headers and error handling, without routes. */
 export const createApp = (config: Config, errorResponses: ErrorResponses): App => {
   const handleNotFound = createNotFound()
   let isClosing = false

@@ -25,7 +25,7 @@ export const boundedStream =
       return
     }
     const bounded = upTo(max)
-    // It may break before anybody reads it; whoever then reads it is told.
+    // An error before the first read must not crash the process.
     bounded.on('error', () => undefined)
     // Checking and writing a large file may take longer than a connection may be silent; the operation has its own limit.
     payload.once('end', () => payload.socket.setTimeout(0))

@@ -31,7 +31,7 @@ const operationOf = ({ routeOptions }: FastifyRequest): Operation | undefined =>
   return name === undefined ? undefined : operations[name]
 }
 
-/** Every error becomes an error that is safe to show; what is not expected says only which operation failed. */
+/** Turns any error into one that is safe to show; an unexpected one names only its operation. */
 const toAppError = (error: unknown, request: FastifyRequest): AppError => {
   const operation = operationOf(request)
   const failure = operation?.failure ?? generalFailure

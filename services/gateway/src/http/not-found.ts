@@ -26,10 +26,7 @@ const allowOf = (methods: readonly string[]): string | null => {
 
 const pageMethods = 'GET, HEAD, OPTIONS'
 
-/**
- * Answers, before any body is read, what no route took: OPTIONS, a wrong method, an unknown path. Gives null for what
- * is somebody else's: requests that have their route, and pages.
- */
+/** Replies to unmatched API requests before a body is read; null for pages and matched requests. */
 export const createNotFound = () => {
   const known = methodsByPath()
   const patterns = [...known].map(([path, methods]) => ({ pattern: new RegExp(`^${path}$`), methods }))

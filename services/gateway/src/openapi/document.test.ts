@@ -95,9 +95,11 @@ test('a change of a rule must say what changes, although it is its handler that 
   expect([find('rule.update'), find('rule.activate'), find('auth.logout')]).toEqual([true, false, false])
 })
 
-const answersEnvelope = open.filter(({ operation: { produces } }) => produces === undefined || produces === 'ndjson?')
+const repliesWithEnvelope = open.filter(
+  ({ operation: { produces } }) => produces === undefined || produces === 'ndjson?',
+)
 
-test.each(answersEnvelope)('$name › its example is an answer that is given', ({ operation, described }) => {
+test.each(repliesWithEnvelope)('$name › its example is an answer that is given', ({ operation, described }) => {
   const { status = 200 } = operation.http as NonNullable<Operation['http']>
   const example = described.responses[status]?.content[json]?.example as Record<string, unknown>
   const { success, message, data, ...extras } = example

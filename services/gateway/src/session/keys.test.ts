@@ -25,10 +25,10 @@ test('unknown ids ask at most once a second, together', async () => {
 })
 
 test('a key that appears later is found, and a failed request is not kept', async () => {
-  let answer = () => Promise.reject<{ kid: string; publicKey: string }[]>(new Error('away'))
-  const keys = createKeys(() => answer())
+  let reply = () => Promise.reject<{ kid: string; publicKey: string }[]>(new Error('away'))
+  const keys = createKeys(() => reply())
   await expect(keys.find('b')).rejects.toThrow('away')
-  answer = async () => [{ kid: 'b', publicKey: 'B' }]
+  reply = async () => [{ kid: 'b', publicKey: 'B' }]
   vi.advanceTimersByTime(1000)
   expect(await keys.find('b')).toBe('B')
 })

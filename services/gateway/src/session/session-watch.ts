@@ -7,7 +7,7 @@ import { singleFlight } from '@bugar/runtime/process/single-flight'
 import { createKeys } from './keys.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
-/** Events arrive at once; this finds the ends whose event a dying service, or one without its database, never sent. */
+/** Polling finds revocations whose event was lost. */
 const refreshEveryMs = 500
 /** A token that names an unknown key asks for the keys at once. */
 const refreshKeysEveryMs = 10_000

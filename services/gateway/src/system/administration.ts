@@ -18,7 +18,7 @@ export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
       orNull(bus.call('rule.stats', {}, call)),
       orNull(bus.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, call)),
     ])
-    const answers = { auth, catalog: catalog && programs, inference: rules, consultation: consultations }
+    const replies = { auth, catalog: catalog && programs, inference: rules, consultation: consultations }
     return {
       data: {
         users: auth?.users ?? null,
@@ -26,8 +26,8 @@ export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
         exercises: catalog?.exercises ?? null,
         rules,
         consultations,
-        unavailable: Object.entries(answers)
-          .filter(([, answer]) => answer === null)
+        unavailable: Object.entries(replies)
+          .filter(([, reply]) => reply === null)
           .map(([name]) => name),
       },
     }

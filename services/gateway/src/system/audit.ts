@@ -29,7 +29,7 @@ export type Audited = ReturnType<typeof createAudited>
 const marginMs = 60_000
 
 /**
- * Does what the gateway does with all services, with a record of it at auth: first that it begins, then what came of it.
+ * Records the begin and the outcome at auth, since the gateway has no database.
  * @throws AppError `unavailable` before anything is done when that cannot be recorded.
  */
 export const createAudited =

@@ -10,10 +10,10 @@ export interface Gathered<T> {
 
 /** Asks all services at once; one that is away leaves a hole instead of failing the others. */
 export const fanOut = async <T>(ask: (name: Name) => Promise<T>): Promise<Gathered<T>> => {
-  const answers = await Promise.allSettled(serviceNames.map(ask))
+  const replies = await Promise.allSettled(serviceNames.map(ask))
   const entries = serviceNames.map((name, index) => {
-    const answer = answers[index] as PromiseSettledResult<T>
-    return [name, answer.status === 'fulfilled' ? answer.value : null] as const
+    const reply = replies[index] as PromiseSettledResult<T>
+    return [name, reply.status === 'fulfilled' ? reply.value : null] as const
   })
   return {
     services: Object.fromEntries(entries) as Record<Name, T | null>,

@@ -8,7 +8,7 @@ type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
 
 /** Whoever has not answered by then does not answer. */
-const answerWithinMs = 1000
+const replyWithinMs = 1000
 const freshForMs = 1000
 /** Whoever waits for a part to come up learns of it sooner. */
 const degradedFreshForMs = 250
@@ -17,14 +17,14 @@ const usableForMs = 3000
 
 const discover = async (bus: Bus): Promise<Copies> => {
   try {
-    return bus.isConnected() ? await bus.discover(answerWithinMs) : []
+    return bus.isConnected() ? await bus.discover(replyWithinMs) : []
   } catch {
     return []
   }
 }
 
 const countsOf = async (bus: Bus) => {
-  const deadline = Date.now() + answerWithinMs
+  const deadline = Date.now() + replyWithinMs
   const [auth, catalog, inference, consultation] = await Promise.all(
     (['auth.counts', 'catalog.counts', 'inference.counts', 'consultation.counts'] as const).map((name) =>
       bus.call(name, {}, { deadline }).then(

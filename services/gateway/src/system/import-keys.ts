@@ -48,7 +48,7 @@ const compare = (
   }
 }
 
-/** Finds keys that stand in a file twice, and those that it needs and lacks, in memory that does not grow with it. */
+/** Finds duplicate and missing keys in constant memory. */
 export const createKeys = (file: FileHandle) => {
   let buffered = Buffer.alloc(bufferedBytes)
   let used = 0

@@ -43,9 +43,9 @@ export interface Outcome {
   readonly bmiCategory: string | null
   readonly bodyFatCategory: string | null
   readonly programCode: string | null
-  /** True when body fat was given but no complete rule spoke. */
+  /** True when body fat was given but no complete rule fired. */
   readonly fallback: boolean
-  /** The first stage in which two rules spoke at once, else null. */
+  /** The first stage in which two rules fired, else null. */
   readonly conflict: Stage | null
 }
 

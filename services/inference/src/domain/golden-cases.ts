@@ -48,10 +48,7 @@ export const runGoldenCases = (cases: readonly GoldenCase[], { decide }: Compile
     return found === each.expected ? [] : [{ ...each, found }]
   })
 
-/**
- * The table as a change of one rule makes it: cases that this rule answers, before the change or after it, expect what
- * the changed rules say. All others stay as they are.
- */
+/** Updates the expectations of those cases that this rule decides, before the change or after it. */
 export const rewriteGoldenCases = (
   cases: readonly GoldenCase[],
   ruleId: string,

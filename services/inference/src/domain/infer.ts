@@ -18,7 +18,7 @@ export const initialMemory = ({ gender, weight, height, bodyFatPercentage }: Fac
   programCode: null,
 })
 
-/** Why the rules gave no single program: none concluded one, or two rules of a stage spoke at once. */
+/** Why the rules gave no single program: none concluded one, or two rules of a stage fired. */
 export class InferenceFailure extends Error {
   override readonly name = 'InferenceFailure'
   readonly kind: 'no-program' | 'conflict'

@@ -11,10 +11,7 @@ export const endKey = (now: number, suffix: string): string => timePart(now) + s
 export const expiryOf = (key: string): number =>
   Math.ceil(Number.parseInt(key.slice(0, 12), 16) / 1000) + longestSessionSeconds
 
-/**
- * Keys are written by clocks that differ and seen only once the write is done: whoever has read everything starts the
- * next look this much earlier.
- */
+/** Overlap of two polls, for clock skew and late commits. */
 const overlapMs = 60_000
 
 /** Below every key whose end still matters. */

@@ -17,7 +17,7 @@ const zipMark = 'PK\u0005\u0006'
 const zipTail = 22 + 0xffff
 const pdfHead = 1024
 
-/** What else a file could pass for in the eyes of another program; null when nothing was found. */
+/** Another format that the bytes parse as, or null. */
 export const polyglotMark = (bytes: Buffer): 'script' | 'page' | 'archive' | 'pdf' | null => {
   const text = bytes.toString('latin1')
   const lower = text.toLowerCase()

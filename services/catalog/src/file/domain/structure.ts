@@ -1,4 +1,4 @@
-/** What a look at a file's structure says: whole and of this many pixels, or what is wrong with it. */
+/** Valid, with its pixel count, or why not. */
 export type Structure =
   | { readonly whole: true; /** 0 for what has none. */ readonly pixels: number }
   | { readonly whole: false; readonly reason: string }
