@@ -1,8 +1,8 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Tag } from '#components/ui/Tag.tsx'
 import { ExercisePicture } from './ExercisePicture.tsx'
 
 export interface CardActions {
@@ -19,10 +19,6 @@ interface ExerciseCardProps extends CardActions {
 
 /** So that three buttons fit side by side. */
 const compactButton = { flex: '1 0 auto', px: 'xs', fz: 'sm' } as const
-
-export function StatusTag({ isActive }: Pick<Exercise, 'isActive'>) {
-  return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="abu">Tidak Aktif</Tag>
-}
 
 function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCardProps) {
   const { id, name, isActive } = exercise
@@ -57,7 +53,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
       <Stack gap="xs" p="lg" pt="md" flex={1}>
         <Group justify="space-between">
           <Hint>{exerciseCategoryLabels[category]}</Hint>
-          <StatusTag isActive={isActive} />
+          <ActiveTag isActive={isActive} />
         </Group>
         <Title>{name}</Title>
         <Text size="sm" c="dimmed" lineClamp={2}>

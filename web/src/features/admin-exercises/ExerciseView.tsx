@@ -1,10 +1,10 @@
 import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Anchor, Box, Button, Text } from '@mantine/core'
+import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatDate } from '#lib/format.ts'
-import { StatusTag } from './ExerciseCard.tsx'
 import { ExercisePicture } from './ExercisePicture.tsx'
 
 interface ExerciseViewProps {
@@ -17,7 +17,7 @@ interface ExerciseViewProps {
 export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseViewProps) {
   const { id, name, category, description, youtubeUrl, isActive, updatedAt } = exercise
   const facts = [
-    ['Status', <StatusTag key="status" isActive={isActive} />],
+    ['Status', <ActiveTag key="status" isActive={isActive} />],
     [
       'Terakhir diubah',
       <span key="updated">

@@ -6,6 +6,7 @@ import {
   type ExerciseForm,
   type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
+import { activeLabel } from '#components/domain/active-label.ts'
 import type { VersionedField } from '#components/domain/version-conflict.ts'
 
 /** Form values: the category may be unset, an empty text means null. */
@@ -29,7 +30,7 @@ export const labels = {
 
 const textOf = (draft: Draft, path: keyof Draft): string => {
   if (path === 'isActive') {
-    return draft.isActive ? 'Aktif' : 'Tidak Aktif'
+    return activeLabel(draft.isActive)
   }
   return path === 'category' && draft.category !== '' ? exerciseCategoryLabels[draft.category] : draft[path]
 }

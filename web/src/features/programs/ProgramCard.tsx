@@ -1,9 +1,9 @@
 import type { Program } from '@bugar/contracts/program'
 import { Button, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { BmiTag, BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { CompletenessBar } from './CompletenessBar.tsx'
-import { ProgramStatus } from './ProgramStatus.tsx'
 
 interface ProgramCardProps {
   readonly program: Program
@@ -18,7 +18,7 @@ export function ProgramCard({ program, onView, onEdit }: ProgramCardProps) {
       <Stack gap="xs" h="100%">
         <Group justify="space-between" gap="xs">
           <span>
-            <ProgramBadge code={code} /> {!program.isActive && <ProgramStatus {...program} />}
+            <ProgramBadge code={code} /> {!program.isActive && <ActiveTag isActive={program.isActive} />}
           </span>
           <Text c="dimmed">
             <VisuallyHidden component="span">Sasaran: </VisuallyHidden>

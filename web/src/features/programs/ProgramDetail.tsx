@@ -1,5 +1,6 @@
 import type { Program } from '@bugar/contracts/program'
 import { Text, Title } from '@mantine/core'
+import { ActiveTag } from '#components/domain/ActiveTag.tsx'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
@@ -8,7 +9,6 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { formatCardioRatio, formatDate } from '#lib/format.ts'
 import { conditionOf } from './condition.ts'
-import { ProgramStatus } from './ProgramStatus.tsx'
 
 interface ProgramDetailProps {
   readonly program: Program
@@ -38,7 +38,7 @@ export function ProgramDetail({ program, onClose }: ProgramDetailProps) {
   const { id, code, name, description, cardioRatio, dietRecommendation, schedule, sources, trainingDays } = program
   const facts = [
     ['Sasaran', conditionOf(program)],
-    ['Status', <ProgramStatus key="status" {...program} />],
+    ['Status', <ActiveTag key="status" isActive={program.isActive} />],
     ['Rasio', formatCardioRatio(cardioRatio)],
     ['Hari latihan beban', `${trainingDays} hari`],
     [

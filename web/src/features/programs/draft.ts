@@ -1,5 +1,6 @@
 import { days } from '@bugar/contracts/knowledge'
 import { editableProgramFields, type Program, type ProgramForm, type ProgramUpdate } from '@bugar/contracts/program'
+import { activeLabel } from '#components/domain/active-label.ts'
 import type { VersionedField } from '#components/domain/version-conflict.ts'
 
 export type Draft = ProgramForm
@@ -35,7 +36,7 @@ const isSame = (draft: Draft, program: Program, field: keyof Draft): boolean =>
 /** Field by field, to compare versions. */
 export const fieldsOf = (draft: Draft): VersionedField[] => [
   ...(['name', 'description', 'cardioRatio'] as const).map((path) => textField(path, draft[path])),
-  { path: 'isActive', label: 'Status', value: draft.isActive, text: draft.isActive ? 'Aktif' : 'Tidak Aktif' },
+  { path: 'isActive', label: 'Status', value: draft.isActive, text: activeLabel(draft.isActive) },
   ...days.map((day) => ({
     path: `schedule.${day}`,
     label: day,

@@ -1,0 +1,1 @@
+export const activeLabel = (isActive: boolean): string => (isActive ? 'Aktif' : 'Tidak Aktif')
