@@ -11,6 +11,7 @@ export type ProgramCode = (typeof programCodes)[number]
 
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
+export const genderLabels: Record<Gender, string> = { male: 'Pria', female: 'Wanita' }
 
 export const bmiLabels: Record<BmiCategory, string> = {
   B1: 'Underweight',

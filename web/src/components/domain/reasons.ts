@@ -1,6 +1,13 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
-import { bmiBounds, bmiLabels, bodyFatBounds, bodyFatLabels, type ProgramCode } from '@bugar/contracts/knowledge'
+import {
+  bmiBounds,
+  bmiLabels,
+  bodyFatBounds,
+  bodyFatLabels,
+  genderLabels,
+  type ProgramCode,
+} from '@bugar/contracts/knowledge'
 import { formatBmi, formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 
 /** A consultation, or the verdict on measurements that were only tried out. */
@@ -24,7 +31,6 @@ export interface ReasonLink {
   readonly detail: string
 }
 
-const person = { male: 'pria', female: 'wanita' } as const
 const labels: Record<string, string> = { ...bmiLabels, ...bodyFatLabels }
 
 const operatorLabels: Record<string, string> = {
@@ -67,7 +73,7 @@ const bodyFatLink = (verdict: Reasoned): ReasonLink[] => {
     {
       why: `Lemak ${formatPercent(verdict.bodyFatPercentage)}${nearestBound(firedIn(verdict, 'body-fat'), formatPercent)}`,
       what: `${verdict.bodyFatCategory} ${bodyFatLabels[verdict.bodyFatCategory]}`,
-      detail: `batas ${person[verdict.gender]} ${formatPercent(low)} dan ${formatPercent(high)}`,
+      detail: `batas ${genderLabels[verdict.gender].toLowerCase()} ${formatPercent(low)} dan ${formatPercent(high)}`,
     },
   ]
 }
@@ -87,7 +93,7 @@ export const reasonLinks = (verdict: Reasoned): ReasonLink[] => [
   {
     why: 'Fakta',
     what: `${formatKg(verdict.weight)}, ${formatCm(verdict.height)}`,
-    detail: `${person[verdict.gender]}, ${
+    detail: `${genderLabels[verdict.gender].toLowerCase()}, ${
       verdict.bodyFatPercentage === null ? 'lemak tidak diukur' : `lemak ${formatPercent(verdict.bodyFatPercentage)}`
     }`,
   },

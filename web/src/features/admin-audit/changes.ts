@@ -2,6 +2,7 @@ import type { AuditEntry } from '@bugar/contracts/audit'
 import { exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { formatNumber, formatTime } from '#lib/format.ts'
 import { serviceLabel } from '#lib/service-labels.ts'
+import { genderLabels } from '@bugar/contracts/knowledge'
 
 export interface Change {
   readonly field: string
@@ -48,8 +49,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   exercise: 'Latihan',
 }
 const valueLabels: Readonly<Record<string, string>> = {
-  male: 'Pria',
-  female: 'Wanita',
+  ...genderLabels,
   admin: 'Administrator',
   user: 'User',
   ...exerciseCategoryLabels,

@@ -1,6 +1,7 @@
 import { RegistrationForm } from '@bugar/contracts/session'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { genderChoices } from '#components/domain/gender-choices.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
@@ -13,10 +14,6 @@ import { type Registration, signUp } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
-const genderChoices = [
-  { value: 'male', title: 'Pria' },
-  { value: 'female', title: 'Wanita' },
-]
 
 const send = ({ name, email, gender, password }: typeof emptyForm) =>
   signUp({ name, email, gender, password } as Registration)

@@ -4,6 +4,7 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { genderChoices } from '#components/domain/gender-choices.ts'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -12,7 +13,7 @@ import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieResult } from './CalorieResult.tsx'
-import { activityChoices, genderChoices, goalChoices } from './choices.ts'
+import { activityChoices, goalChoices } from './choices.ts'
 import { typedNumber } from './typed-number.ts'
 
 interface CalorieFormProps {

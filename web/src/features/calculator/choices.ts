@@ -1,10 +1,4 @@
 import type { Activity, Goal } from '@bugar/contracts/health/calories'
-import type { Gender } from '@bugar/contracts/knowledge'
-
-export const genderChoices: { value: Gender; title: string }[] = [
-  { value: 'male', title: 'Pria' },
-  { value: 'female', title: 'Wanita' },
-]
 
 export const activityChoices: { value: Activity; label: string }[] = [
   { value: 'sedentary', label: 'Jarang bergerak' },

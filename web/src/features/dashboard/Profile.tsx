@@ -1,3 +1,4 @@
+import { genderLabels } from '@bugar/contracts/knowledge'
 import type { User } from '@bugar/contracts/user'
 import { Facts } from '#components/ui/Facts.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -12,7 +13,7 @@ export function Profile({ user }: ProfileProps) {
       <Facts
         facts={[
           ['Nama', user.name],
-          ['Jenis kelamin', user.gender === 'male' ? 'Pria' : 'Wanita'],
+          ['Jenis kelamin', genderLabels[user.gender]],
         ]}
         minColWidth="100%"
       />

@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@bugar/contracts/knowledge'
+import { type Gender, genderLabels, genders } from '@bugar/contracts/knowledge'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 
@@ -7,8 +7,6 @@ interface GenderSwitchProps {
   readonly onChange: (gender: Gender) => void
   readonly fullWidth?: boolean
 }
-
-export const genderLabels: Record<Gender, string> = { male: 'Pria', female: 'Wanita' }
 
 export function GenderSwitch({ value, onChange, fullWidth = false }: GenderSwitchProps) {
   const name = useId()

@@ -1,3 +1,4 @@
+import { genderLabels } from '@bugar/contracts/knowledge'
 import type { User } from '@bugar/contracts/user'
 import { Button, Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
@@ -9,7 +10,7 @@ export function GenderLabel({ gender }: Pick<User, 'gender'>) {
   return (
     <Group component="span" display="inline-flex" gap="xxs">
       <Icon size={16} aria-hidden="true" />
-      {gender === 'male' ? 'Pria' : 'Wanita'}
+      {genderLabels[gender]}
     </Group>
   )
 }

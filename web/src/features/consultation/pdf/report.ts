@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiLabels, bodyFatLabels, days } from '@bugar/contracts/knowledge'
+import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { type DaySession, readSession } from '#components/domain/session-text.ts'
 import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
@@ -47,7 +47,7 @@ const outline = (consultation: ConsultationSummary): ReasonLink[] => [
   {
     why: 'Fakta',
     what: `${formatKg(consultation.weight)}, ${formatCm(consultation.height)}`,
-    detail: consultation.gender === 'male' ? 'pria' : 'wanita',
+    detail: genderLabels[consultation.gender].toLowerCase(),
   },
   {
     why: `BMI ${formatBmi(consultation.bmi)}`,
