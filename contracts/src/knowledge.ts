@@ -20,6 +20,8 @@ export const bmiLabels: Record<BmiCategory, string> = {
   B4: 'Obese',
 }
 export const bodyFatLabels: Record<BodyFatCategory, string> = { L1: 'Rendah', L2: 'Normal', L3: 'Tinggi' }
+/** By any text, for values whose kind is not known. */
+export const categoryLabels: Readonly<Record<string, string>> = { ...bmiLabels, ...bodyFatLabels }
 
 /** Lower bounds of B2, B3 and B4 in kg/m². */
 export const bmiBounds = [18.5, 25, 30] as const

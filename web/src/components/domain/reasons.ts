@@ -2,13 +2,18 @@ import type { Consultation } from '@bugar/contracts/consultation'
 import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import {
   bmiBounds,
+  type BmiCategory,
   bmiLabels,
   bodyFatBounds,
+  type BodyFatCategory,
   bodyFatLabels,
+  categoryLabels,
+  type Gender,
   genderLabels,
   type ProgramCode,
 } from '@bugar/contracts/knowledge'
 import { formatBmi, formatCm, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+import { bmiRange, bodyFatRange } from './ranges.ts'
 
 /** A consultation, or the verdict on measurements that were only tried out. */
 export type Reasoned = Pick<
@@ -30,8 +35,6 @@ export interface ReasonLink {
   readonly what: string
   readonly detail: string
 }
-
-const labels: Record<string, string> = { ...bmiLabels, ...bodyFatLabels }
 
 const operatorLabels: Record<string, string> = {
   lessThan: 'di bawah',
@@ -59,7 +62,7 @@ const bmiLink = (verdict: Reasoned): ReasonLink => {
     why: `BMI ${formatBmi(verdict.bmi)}${nearestBound(firedIn(verdict, 'bmi'), formatNumber)}`,
     what: `${verdict.bmiCategory} ${bmiLabels[verdict.bmiCategory]}`,
     detail: boundary
-      ? `${formatKg(Math.abs(boundary.delta))} dari ${labels[boundary.category]}`
+      ? `${formatKg(Math.abs(boundary.delta))} dari ${categoryLabels[boundary.category]}`
       : `batas ${bmiBounds.map((bound) => formatNumber(bound)).join(', ')}`,
   }
 }
@@ -102,21 +105,11 @@ export const reasonLinks = (verdict: Reasoned): ReasonLink[] => [
   programLink(verdict),
 ]
 
+const isOfBmi = (category: BmiCategory | BodyFatCategory): category is BmiCategory => category in bmiLabels
+
 /** The values that lead to a category, in words. */
-const rangeOf = (category: string, gender: Reasoned['gender']): string => {
-  const [ideal, overweight, obese] = bmiBounds.map((bound) => formatNumber(bound))
-  const [low, high] = bodyFatBounds[gender]
-  const ranges: Record<string, string> = {
-    B1: `BMI di bawah ${ideal}`,
-    B2: `BMI ${ideal} sampai di bawah ${overweight}`,
-    B3: `BMI ${overweight} sampai di bawah ${obese}`,
-    B4: `BMI ${obese} ke atas`,
-    L1: `lemak di bawah ${formatPercent(low)}`,
-    L2: `lemak ${formatNumber(low)}–${formatPercent(high)}`,
-    L3: `lemak di atas ${formatPercent(high)}`,
-  }
-  return ranges[category] ?? category
-}
+const rangeOf = (category: BmiCategory | BodyFatCategory, gender: Gender): string =>
+  isOfBmi(category) ? `BMI ${bmiRange(category)}` : `lemak ${bodyFatRange(category, gender)}`
 
 export interface NotChosen {
   readonly programCode: ProgramCode

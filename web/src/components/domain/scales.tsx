@@ -10,6 +10,7 @@ import {
   type Gender,
 } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
+import { bmiExtent, bodyFatExtents } from './ranges.ts'
 import { type Band, Scale } from './Scale.tsx'
 import { bmiTones, bodyFatTones } from './tones.ts'
 
@@ -30,7 +31,7 @@ export function BmiScale({ value, category, isBare = false }: BmiScaleProps) {
       isBare={isBare}
       bands={bmiBands}
       bounds={bmiBounds}
-      range={[12, 37]}
+      range={bmiExtent}
       value={value}
       name={category && bmiLabels[category]}
       format={(point) => (isBound(point) ? formatNumber(point) : formatBmi(point))}
@@ -53,7 +54,7 @@ export function BodyFatScale({ value, category, gender, format = formatPercent, 
       isBare={isBare}
       bands={bodyFatBands}
       bounds={bodyFatBounds[gender]}
-      range={gender === 'male' ? [0, 40] : [5, 50]}
+      range={bodyFatExtents[gender]}
       value={value}
       name={category && bodyFatLabels[category]}
       format={format}

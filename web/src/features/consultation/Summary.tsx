@@ -1,21 +1,17 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { bmiLabels } from '@bugar/contracts/knowledge'
 import { Box } from '@mantine/core'
 import { type Fact, Facts } from '#components/ui/Facts.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
-import { formatBmi, formatCardioRatio, formatCm, formatKg, formatPercent } from '#lib/format.ts'
+import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#lib/format.ts'
+import { bodyFatText } from './body-fat-text.ts'
 import type { ShownProgram } from './generic-program.ts'
 
 interface SummaryProps {
   readonly consultation: ConsultationSummary
   readonly program: ShownProgram | null
 }
-
-const bodyFatText = ({ bodyFatPercentage, bodyFatCategory }: ConsultationSummary): string =>
-  bodyFatPercentage === null
-    ? 'Tidak diukur'
-    : `${formatPercent(bodyFatPercentage)}${bodyFatCategory ? `, ${bodyFatLabels[bodyFatCategory]}` : ''}`
 
 const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
 

@@ -4,3 +4,7 @@ import * as z from 'zod/mini'
 /** Null when the stored shape no longer parses. */
 export const readEntry = (entry: unknown): Consultation | ConsultationSummary | null =>
   z.safeParse(z.union([Consultation, ConsultationSummary]), entry).data ?? null
+
+/** True when it came with its trace; lists have none. */
+export const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
+  'trace' in consultation

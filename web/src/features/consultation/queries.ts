@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
-import { readEntry } from './history-entry.ts'
+import { isExplained, readEntry } from './history-entry.ts'
 
 type Known = Consultation | ConsultationSummary
 
@@ -16,7 +16,7 @@ const programQuery = ({ program: { id } }: Known) => operationQuery(programOpera
 /** The whole consultation; not needed right after it was created. */
 const explanationQuery = (known: Known) => ({
   ...operationQuery(consultationOperations, 'consultation.get', { id: known.id }),
-  enabled: !('trace' in known),
+  enabled: !isExplained(known),
 })
 
 /** For the loader of the result screen. */
@@ -25,7 +25,7 @@ export const prefetchResult = (entry: unknown): void => {
   if (known) {
     prefetch(programQuery(known))
   }
-  if (known && !('trace' in known)) {
+  if (known && !isExplained(known)) {
     prefetch(explanationQuery(known))
   }
 }
@@ -39,7 +39,7 @@ export interface Explanation {
 
 /** The trace and the stability of a consultation. */
 export const useExplanation = (known: Known): Explanation => {
-  const full = 'trace' in known ? known : null
+  const full = isExplained(known) ? known : null
   const { data, isError, refetch } = useQuery(explanationQuery(known))
   return { consultation: full ?? data?.data ?? null, isError: isError && !data, retry: () => void refetch() }
 }

@@ -1,5 +1,5 @@
 import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
-import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { categoryLabels } from '@bugar/contracts/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -20,7 +20,6 @@ const stageNames: Record<Stage, string> = {
   complete: 'Aturan lengkap',
   'bmi-only': 'Aturan BMI saja',
 }
-const labels: Record<string, string> = { ...bmiLabels, ...bodyFatLabels }
 
 function FiredStep({ step }: { readonly step: TraceStep }) {
   const value = step.concluded?.value ?? ''
@@ -28,7 +27,7 @@ function FiredStep({ step }: { readonly step: TraceStep }) {
     <Text size="sm">
       {because(step)} <span aria-hidden="true">→</span>{' '}
       <b>
-        {value} {labels[value]}
+        {value} {categoryLabels[value]}
       </b>
       <Text span inherit c="dimmed">
         {' '}

@@ -1,11 +1,23 @@
-import { bmiCategories, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
-import type { BodyFatCategory } from '@bugar/contracts/knowledge'
+import {
+  bmiCategories,
+  bodyFatCategories,
+  type BodyFatCategory,
+  bodyFatLabels,
+  type Gender,
+} from '@bugar/contracts/knowledge'
 import { SimpleGrid, Stack } from '@mantine/core'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
+import { bmiRange, bodyFatRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { SmallTable } from '#components/ui/SmallTable.tsx'
-import { bmiRange, bodyFatRange, referenceRanges } from './ranges.ts'
+
+/** From the literature; the rules use other bounds (docs/product.md#categories). */
+const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
+  L1: { male: '6–13%', female: '16–20%' },
+  L2: { male: '14–17%', female: '21–24%' },
+  L3: { male: '18–24%', female: '25–31%' },
+}
 
 interface FatTableProps {
   readonly caption: string

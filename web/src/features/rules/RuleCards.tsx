@@ -4,9 +4,9 @@ import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
+import { bmiRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { bmiRange } from './ranges.ts'
 
 interface RuleCardProps extends Pick<Rule, 'isActive' | 'programCode'> {
   readonly eyebrow: ReactNode

@@ -1,5 +1,6 @@
 import { bmiCategories, bmiLabels, bodyFatCategories, bodyFatLabels, type Gender } from '@bugar/contracts/knowledge'
 import { VisuallyHidden } from '@mantine/core'
+import { bmiRange, bodyFatRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatPercent } from '#lib/format.ts'
@@ -7,7 +8,6 @@ import { GenderSwitch } from './GenderSwitch.tsx'
 import { type Cell, coverageOf, findingsOf, type TileFinding } from './matrix.ts'
 import { MatrixTile } from './MatrixTile.tsx'
 import type { ProgramNames } from './queries.ts'
-import { bmiRange, bodyFatRange } from './ranges.ts'
 import classes from './matrix.module.css'
 
 interface RuleMatrixProps {

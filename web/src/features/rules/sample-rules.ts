@@ -8,7 +8,7 @@ import {
   completePrograms,
 } from '@bugar/contracts/knowledge'
 import type { Rule } from '@bugar/contracts/rule'
-import { bmiRange } from './ranges.ts'
+import { bmiRange } from '#components/domain/ranges.ts'
 
 const bmiText = (category: BmiCategory) => `BMI ${bmiLabels[category]} (${category})`
 

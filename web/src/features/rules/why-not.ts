@@ -1,5 +1,5 @@
 import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
-import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import { categoryLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 
 const factLabels: Record<string, string> = {
@@ -20,7 +20,7 @@ const operatorLabels: Record<string, string> = {
   greaterThanInclusive: 'paling rendah ',
 }
 
-const valueLabels: Record<string, string> = { male: 'pria', female: 'wanita', ...bmiLabels, ...bodyFatLabels }
+const valueLabels: Record<string, string> = { male: 'pria', female: 'wanita', ...categoryLabels }
 
 const show = (fact: string, value: TraceCondition['found'], isFound: boolean): string => {
   if (value === null) {

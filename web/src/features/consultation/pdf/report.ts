@@ -2,8 +2,10 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { type DaySession, readSession } from '#components/domain/session-text.ts'
-import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatPercent } from '#lib/format.ts'
+import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg } from '#lib/format.ts'
+import { bodyFatText } from '../body-fat-text.ts'
 import type { ShownProgram } from '../generic-program.ts'
+import { isExplained } from '../history-entry.ts'
 import { safetyPoints } from '../safety-points.ts'
 import { safeName } from './safe-text.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
@@ -33,14 +35,6 @@ const paragraphs = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-
-const bodyFatOf = ({ bodyFatPercentage, bodyFatCategory }: ConsultationSummary): string =>
-  bodyFatPercentage === null
-    ? 'Tidak diukur'
-    : formatPercent(bodyFatPercentage) + (bodyFatCategory ? `, ${bodyFatLabels[bodyFatCategory]}` : '')
-
-const isExplained = (consultation: Consultation | ConsultationSummary): consultation is Consultation =>
-  'trace' in consultation
 
 /** Chain without a trace. */
 const outline = (consultation: ConsultationSummary): ReasonLink[] => [
@@ -86,7 +80,7 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
       ['Tinggi badan', formatCm(height)],
       ['BMI', `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}`],
       ['Tanggal', formatDate(createdAt)],
-      ['Lemak tubuh', bodyFatOf(consultation)],
+      ['Lemak tubuh', bodyFatText(consultation)],
       ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],

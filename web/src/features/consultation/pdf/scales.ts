@@ -7,6 +7,7 @@ import {
   bodyFatCategories,
   bodyFatLabels,
 } from '@bugar/contracts/knowledge'
+import { bmiExtent, bodyFatExtents } from '#components/domain/ranges.ts'
 import { bmiTones, bodyFatTones } from '#components/domain/tones.ts'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
@@ -29,7 +30,7 @@ export const scalesOf = (consultation: ConsultationSummary): PdfScale[] => {
     value: bmi,
     shown: `${formatBmi(bmi)} ${bmiLabels[bmiCategory]}`,
     bounds: bmiBounds.map((at) => ({ at, shown: formatNumber(at) })),
-    range: [12, 37],
+    range: bmiExtent,
     tones: bmiCategories.map((code) => bmiTones[code]),
   }
   if (fat === null) {
@@ -40,7 +41,7 @@ export const scalesOf = (consultation: ConsultationSummary): PdfScale[] => {
     value: fat,
     shown: formatPercent(fat) + (bodyFatCategory ? ` ${bodyFatLabels[bodyFatCategory]}` : ''),
     bounds: bodyFatBounds[gender].map((at) => ({ at, shown: formatPercent(at) })),
-    range: gender === 'male' ? [0, 40] : [5, 50],
+    range: bodyFatExtents[gender],
     tones: bodyFatCategories.map((code) => bodyFatTones[code]),
   }
   return [bmiScale, fatScale]

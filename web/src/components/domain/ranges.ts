@@ -8,6 +8,10 @@ import {
 } from '@bugar/contracts/knowledge'
 import { formatNumber } from '#lib/format.ts'
 
+/** What the scales show, from end to end. */
+export const bmiExtent = [12, 37] as const
+export const bodyFatExtents = { male: [0, 40], female: [5, 50] } as const satisfies Record<Gender, readonly number[]>
+
 /** The BMI values of a category, in words. */
 export const bmiRange = (category: BmiCategory): string => {
   const index = bmiCategories.indexOf(category)
@@ -25,11 +29,4 @@ export const bmiRange = (category: BmiCategory): string => {
 export const bodyFatRange = (category: BodyFatCategory, gender: Gender): string => {
   const [low, high] = bodyFatBounds[gender]
   return { L1: `di bawah ${low}%`, L2: `${low}–${high}%`, L3: `di atas ${high}%` }[category]
-}
-
-/** From the literature; the rules use other bounds (docs/product.md#categories). */
-export const referenceRanges: Record<BodyFatCategory, Record<Gender, string>> = {
-  L1: { male: '6–13%', female: '16–20%' },
-  L2: { male: '14–17%', female: '21–24%' },
-  L3: { male: '18–24%', female: '25–31%' },
 }
