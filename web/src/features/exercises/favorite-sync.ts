@@ -1,16 +1,22 @@
 import { AppError } from '@bugar/contracts/errors'
-import { favoriteOperations } from '@bugar/contracts/favorite'
+import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
 import { deletePending, saveFavorites, pendingFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
 
-const add = favoriteOperations['favorite.add']
-const remove = favoriteOperations['favorite.remove']
+/** What is then stored; null after a removal. */
+export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<Favorite | null> => {
+  if (isWanted) {
+    return (await call(favoriteOperations['favorite.add'], { exerciseId })).data
+  }
+  await call(favoriteOperations['favorite.remove'], { exerciseId })
+  return null
+}
 
 type Outcome = 'sent' | 'rejected' | 'unsent'
 
 const send = async (exerciseId: string, isWanted: boolean): Promise<Outcome> => {
   try {
-    await call(isWanted ? add : remove, { exerciseId })
+    await sendFavorite(exerciseId, isWanted)
     return 'sent'
   } catch (error) {
     // A deleted exercise is not retried.

@@ -1,15 +1,12 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
-import { call, hasNoResponse } from '#lib/api.ts'
+import { hasNoResponse } from '#lib/api.ts'
 import { deletePending, savePending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
 import { invalidate, queryClient } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
-import { syncFavorites } from './favorite-sync.ts'
+import { sendFavorite, syncFavorites } from './favorite-sync.ts'
 import { favoritesQuery, useStoredFavorites } from './queries.ts'
-
-const add = favoriteOperations['favorite.add']
-const remove = favoriteOperations['favorite.remove']
 
 export interface Favorites {
   readonly ids: ReadonlySet<string>
@@ -45,18 +42,6 @@ export const useFavorites = (): Favorites => {
     })
   }
 
-  const send = async (exerciseId: string, isWanted: boolean) => {
-    // A list in flight may predate this change.
-    await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
-    if (isWanted) {
-      const { data: favorite } = await call(add, { exerciseId })
-      remember(exerciseId, favorite)
-    } else {
-      await call(remove, { exerciseId })
-      remember(exerciseId, null)
-    }
-  }
-
   const toggle = async (exerciseId: string): Promise<void> => {
     const isWanted = !ids.has(exerciseId)
     if (changes.has(exerciseId)) {
@@ -64,14 +49,17 @@ export const useFavorites = (): Favorites => {
     }
     setChanges((before) => new Map(before).set(exerciseId, isWanted))
     try {
-      await send(exerciseId, isWanted)
+      // A list in flight may predate this change.
+      await queryClient.cancelQueries({ queryKey: favoritesQuery.queryKey })
+      remember(exerciseId, await sendFavorite(exerciseId, isWanted))
       toastSuccess(isWanted ? 'Ditambahkan ke favorit' : 'Dihapus dari favorit')
     } catch (error) {
       if (hasNoResponse(error)) {
         savePending(userId, exerciseId, isWanted)
         toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
       } else {
-        toastError(error instanceof Error && error.message ? error.message : (isWanted ? add : remove).failure)
+        const { failure } = favoriteOperations[isWanted ? 'favorite.add' : 'favorite.remove']
+        toastError(error instanceof Error && error.message ? error.message : failure)
       }
     }
     settle(exerciseId)
