@@ -3,6 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { sendRequest, type CallInput, type CallOptions } from './api.ts'
+import { chunksOf } from './chunks.ts'
 
 export interface Progress {
   readonly bytes: number
@@ -45,12 +46,10 @@ export const download = async <T extends Operation>(
   const parts: Uint8Array<ArrayBuffer>[] = []
   let [bytes, lines] = [0, 0]
   try {
-    // Not every browser can loop over a stream.
-    const reader = response.body?.getReader()
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      parts.push(read.value)
-      bytes += read.value.length
-      lines += read.value.filter((byte) => byte === newline).length
+    for await (const chunk of chunksOf(response)) {
+      parts.push(chunk)
+      bytes += chunk.length
+      lines += chunk.filter((byte) => byte === newline).length
       onProgress({ bytes, lines })
     }
   } catch (cause) {

@@ -3,6 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { type Reply, parseReply, sendRequest, type CallInput, type CallOptions } from './api.ts'
+import { chunksOf } from './chunks.ts'
 
 interface ProgressOptions<P> extends CallOptions {
   /** What one line of progress holds. */
@@ -25,10 +26,8 @@ const parse = (line: string): unknown => {
 const linesOf = async function* (response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
-  // Not every browser can loop over a stream.
-  const reader = response.body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n')
+  for await (const chunk of chunksOf(response)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
   }

@@ -4,13 +4,14 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useHealth } from '#components/domain/queries.ts'
 import { call } from '#lib/api.ts'
 import { callWithProgress } from '#lib/progress-call.ts'
 import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
+import { useAbortableMutation } from '#lib/use-abortable-mutation.ts'
 import { sampleRules } from './sample-rules.ts'
 
 export const rulesQuery = operationQuery(ruleOperations, 'rule.list', {})
@@ -74,26 +75,23 @@ export type Counted = z.output<typeof Counted>
 /** Simulates one changed rule on all stored consultations; unmounting cancels it. */
 export const useSimulation = () => {
   const [counted, setCounted] = useState<Counted | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (change: RuleChange) => {
-      running.current = new AbortController()
+  const { mutate, stop, data, error, isPending, isStopped, variables } = useAbortableMutation({
+    send: (change: RuleChange, signal) => {
       setCounted(null)
       return callWithProgress(
         simulationOperations['inference.simulate'],
         { changes: [change] },
-        { signal: running.current.signal, progress: Counted, onProgress: setCounted },
+        { signal, progress: Counted, onProgress: setCounted },
       )
     },
   })
-  const isStopped = error?.name === 'AbortError'
+  useEffect(() => stop, [stop])
   return {
     simulate: mutate,
-    stop: () => running.current?.abort(),
+    stop,
     isRunning: isPending,
     isStopped,
-    error: isStopped ? null : error,
+    error,
     counted,
     /** The result, once complete. */
     outcome: data && variables && !isPending ? { ...data.data, change: variables } : null,

@@ -1,13 +1,14 @@
 import { fileOperations, fileTransferOperations, type StoredFile } from '@bugar/contracts/file'
 import { systemOperations } from '@bugar/contracts/system'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { download, type Progress } from '#lib/download.ts'
 import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+import { isAborted, useAbortableMutation } from '#lib/use-abortable-mutation.ts'
 import { sendFile } from './import-file.ts'
 import { type Task, tasks } from './maintenance.ts'
 
@@ -31,44 +32,29 @@ export const exportFailure = 'Ekspor gagal'
 
 export const useExport = (withHashes: boolean) => {
   const [progress, setProgress] = useState<Progress>({ bytes: 0, lines: 0 })
-  const running = useRef<AbortController>(null)
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => {
-      running.current = new AbortController()
+  const { mutate, stop, isPending, isSuccess, isStopped, error } = useAbortableMutation({
+    send: (_input: void, signal) => {
       setProgress({ bytes: 0, lines: 0 })
       return download(
         systemOperations['system.export'],
         { credentials: withHashes },
-        { signal: running.current.signal, onProgress: setProgress },
+        { signal, onProgress: setProgress },
       )
     },
     onSuccess: (file) => {
       saveFile(file)
       toastSuccess('Ekspor selesai')
     },
-    onError: () => running.current?.signal.aborted || toastError(exportFailure),
+    onError: (error) => isAborted(error) || toastError(exportFailure),
   })
-  const isStopped = error?.name === 'AbortError'
-  return {
-    mutate,
-    stop: () => running.current?.abort(),
-    progress,
-    isPending,
-    isSuccess,
-    isStopped,
-    error: isStopped ? null : error,
-  }
+  return { mutate, stop, progress, isPending, isSuccess, isStopped, error }
 }
 
 /** Choosing a file only previews the import; nothing is written until it is confirmed. */
 export const useImport = () => {
   const [file, setFile] = useState<File | null>(null)
-  const running = useRef<AbortController>(null)
-  const checking = useMutation({
-    mutationFn: (chosen: File) => {
-      running.current = new AbortController()
-      return sendFile({ file: chosen, preview: true, signal: running.current.signal })
-    },
+  const checking = useAbortableMutation({
+    send: (chosen: File, signal) => sendFile({ file: chosen, preview: true, signal }),
   })
   const importing = useMutation({
     mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
@@ -79,7 +65,7 @@ export const useImport = () => {
     onError: () => toastError('Impor gagal'),
   })
   const stop = () => {
-    running.current?.abort()
+    checking.stop()
     checking.reset()
     importing.reset()
   }
