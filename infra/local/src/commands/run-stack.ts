@@ -14,7 +14,6 @@ export interface RunStackOptions {
   readonly env: NodeJS.ProcessEnv
   readonly say: Say
   readonly root?: string
-  readonly natsConfigFile?: string
 }
 
 const takeLock = async (dataPath: string, runPath: string) => {

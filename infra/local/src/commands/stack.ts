@@ -22,8 +22,6 @@ export interface StackOptions {
   /** `built`: the gateway serves the built web app. `watched`: Vite and the services follow their sources. */
   readonly mode: 'built' | 'watched'
   readonly say: Say
-  /** Default: `infra/nats/nats.conf`. */
-  readonly natsConfigFile?: string
 }
 
 interface Stoppable {
@@ -38,7 +36,7 @@ const stopAll = (parts: Stoppable[]) => Promise.all(parts.splice(0).map((part) =
 
 /** The whole application on this machine. `start` gives the address for the browser; `stop` may be called at any time. */
 export const createStack = (options: StackOptions) => {
-  const { root, dataPath, runPath, env, services, say, natsConfigFile: natsConfig = defaultConfigFile } = options
+  const { root, dataPath, runPath, env, services, say } = options
   const watch = options.mode === 'watched'
   const gateway: Stoppable[] = []
   const rest: Stoppable[] = []
@@ -64,7 +62,7 @@ export const createStack = (options: StackOptions) => {
       return keep('mongodb', first, (port) => startMongodb({ ...mongodb, env: sameKind, say: silently, port }))
     }
     const bus = async () => {
-      const nats = { runPath, passwords, say, env, configFile: natsConfig }
+      const nats = { runPath, passwords, say, env }
       const first = await startNats(nats)
       return keep('nats', first, (port) => startNats({ ...nats, say: silently, port }))
     }
@@ -91,7 +89,7 @@ export const createStack = (options: StackOptions) => {
 
   const startParts = async () => {
     const names = services.map(({ name }) => name)
-    const passwords = natsPasswords(join(dataPath, 'secrets.json'), natsUsers(natsConfig))
+    const passwords = natsPasswords(join(dataPath, 'secrets.json'), natsUsers(defaultConfigFile))
     const address = await chooseAddress(env, say)
     const found = await startServers(passwords)
     stopping.signal.throwIfAborted()

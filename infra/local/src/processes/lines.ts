@@ -8,15 +8,11 @@ export const onLines = (stream: Readable | null, take: (line: string) => void) =
   }
 }
 
-/** The last lines of a log that are not empty, as one; empty when there is none. */
-export const lastLines = (logFile: string, count = 1) => {
+/** The last line of a log that is not empty; empty when there is none. */
+export const lastLine = (logFile: string) => {
   try {
-    return readFileSync(logFile, 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .slice(-count)
-      .join(' | ')
+    const lines = readFileSync(logFile, 'utf8').split('\n')
+    return lines.findLast((line) => line.trim())?.trim() ?? ''
   } catch {
     return ''
   }

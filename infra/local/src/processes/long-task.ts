@@ -15,7 +15,6 @@ export interface LongTask {
   readonly say: Say
   /** Gets everything the program prints. */
   readonly logFile: string
-  readonly everyMs?: number
 }
 
 const networkFailure =
@@ -26,7 +25,7 @@ const networkFailure =
  * `last` the very last; `offline` is true when it complained about the network.
  */
 export const runLongTask = async (task: LongTask) => {
-  const { label, say, logFile, everyMs = 10_000 } = task
+  const { label, say, logFile } = task
   mkdirSync(dirname(logFile), { recursive: true })
   const started = Date.now()
   const child = await startChild({ ...task, output: 'pipe' })
@@ -47,7 +46,7 @@ export const runLongTask = async (task: LongTask) => {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const timer = setInterval(
     () => say([`${label}, ${seconds()} s`, last().slice(0, 100)].filter(Boolean).join(': ')),
-    everyMs,
+    10_000,
   )
   const reason = await child.ended
   clearInterval(timer)

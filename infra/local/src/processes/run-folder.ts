@@ -11,20 +11,16 @@ export interface RunRecord {
   readonly description: string
   readonly url?: string
   readonly logFile?: string
-  readonly startedAt: string
   readonly stamp: string | null
 }
 
 const recordFile = (runPath: string, part: string) => join(runPath, `${part}.json`)
 
-export const writeRecord = (runPath: string, record: Omit<RunRecord, 'startedAt' | 'stamp'>) => {
+export const writeRecord = (runPath: string, record: Omit<RunRecord, 'stamp'>) => {
   mkdirSync(runPath, { recursive: true })
   const stamp = record.pid === null ? null : processStamp(record.pid)
   const file = recordFile(runPath, record.part)
-  writeFileSync(
-    `${file}.new`,
-    `${JSON.stringify({ ...record, startedAt: new Date().toISOString(), stamp }, null, 2)}\n`,
-  )
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...record, stamp }, null, 2)}\n`)
   renameSync(`${file}.new`, file)
 }
 

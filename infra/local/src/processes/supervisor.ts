@@ -12,11 +12,12 @@ export interface Supervision {
   /** Starts it again in the place of the one that ended. */
   readonly start: () => Promise<Running>
   readonly say: Say
-  readonly firstDelayMs?: number
   readonly maxDelayMs?: number
-  /** One that has run for so long counts as well again. */
-  readonly quietMs?: number
 }
+
+const firstDelayMs = 500
+/** One that has run for so long counts as well again. */
+const quietMs = 60_000
 
 /** Ends early when the signal comes. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -32,7 +33,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Restarts a process each time it ends by itself, for ever, with delays that double up to a limit. */
 export const supervise = (supervision: Supervision) => {
-  const { name, start, say, firstDelayMs = 500, maxDelayMs = 10_000, quietMs = 60_000 } = supervision
+  const { name, start, say, maxDelayMs = 10_000 } = supervision
   const stopping = new AbortController()
   const { signal } = stopping
   let current = supervision.first

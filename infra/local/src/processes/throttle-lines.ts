@@ -4,11 +4,10 @@ interface Throttle {
   /** The sentence for those that were left out. */
   readonly summary: (count: number) => string
   readonly maxLines?: number
-  readonly windowMs?: number
 }
 
 /** Says the first lines of each while and then how many more there were. */
-export const throttleLines = (say: Say, { summary, maxLines = 3, windowMs = 10_000 }: Throttle): Say => {
+export const throttleLines = (say: Say, { summary, maxLines = 3 }: Throttle): Say => {
   let count = 0
   const endWindow = () => {
     if (count > maxLines) {
@@ -19,7 +18,7 @@ export const throttleLines = (say: Say, { summary, maxLines = 3, windowMs = 10_0
   return (line) => {
     count += 1
     if (count === 1) {
-      setTimeout(endWindow, windowMs).unref()
+      setTimeout(endWindow, 10_000).unref()
     }
     if (count <= maxLines) {
       say(line)

@@ -22,10 +22,10 @@ export const findOnPath = (name: string, env: NodeJS.ProcessEnv) =>
     .map((folder) => join(folder, executable(name)))
     .find(isExecutable) ?? null
 
-/** What a program prints on its standard output within `timeoutMs`, or null when it fails. */
-export const outputOf = (command: string, args: readonly string[], timeoutMs = 10_000) =>
+/** What a program prints on its standard output within ten seconds, or null when it fails. */
+export const outputOf = (command: string, args: readonly string[]) =>
   new Promise<string | null>((resolve) => {
-    execFile(command, args, { timeout: timeoutMs, windowsHide: true }, (error, stdout) =>
+    execFile(command, args, { timeout: 10_000, windowsHide: true }, (error, stdout) =>
       resolve(error ? null : stdout.trim()),
     )
   })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild, type Child } from '../processes/child.ts'
 import { outputOf } from './find-program.ts'
-import { lastLines } from '../processes/lines.ts'
+import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, type LocalServer } from './local-server.ts'
 import { accepts, ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
 import type { MongodbKind } from './mongodb-ladder.ts'
@@ -114,7 +114,7 @@ const startOnce = async (engine: Engine): Promise<Started> => {
     return { url, name, kind, pid: child.pid, ended: child.ended, stop }
   } catch (error) {
     await stop()
-    const hint = lastLines(logFile) || (error as Error).message
+    const hint = lastLine(logFile) || (error as Error).message
     throw new LocalServerError(`${basename(program)} did not start (${hint}; log in ${logFile})`)
   }
 }

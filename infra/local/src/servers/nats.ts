@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../processes/child.ts'
 import { forgetFolder, removeFolderAtEnd } from '../processes/guard.ts'
-import { lastLines } from '../processes/lines.ts'
+import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { findNatsServer } from './nats-binary.ts'
 import { repository } from '../repository.ts'
@@ -106,7 +106,7 @@ const startServer = async (program: string, runPath: string, options: NatsOption
   if (version === null) {
     await stop()
     throw new LocalServerError(
-      `NATS: ${program} did not start (${lastLines(logFile) || 'no answer'}; log in ${logFile}).`,
+      `NATS: ${program} did not start (${lastLine(logFile) || 'no answer'}; log in ${logFile}).`,
     )
   }
   const url = `nats://127.0.0.1:${bound}`
