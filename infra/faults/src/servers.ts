@@ -65,7 +65,7 @@ const serverPart = async (name: string, launch: (port?: number) => Promise<Local
 
 /** The harness kills its servers, so it never takes those that the environment names. */
 const withoutGiven = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { MONGODB_URI: _mongodb, NATS_URL: _nats, NATS_IMAGE: _image, ...rest } = env
+  const { MONGODB_URI: _mongodb, NATS_URL: _nats, ...rest } = env
   return rest
 }
 

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 import { neverEnds, type LocalServer, type Say } from '@bugar/local/servers/local-server'
-import type { LocalMongodb } from '@bugar/local/servers/mongodb'
 import { ensureReplicaSet, pingMongodb, withAdmin } from '@bugar/local/servers/mongodb-client'
 import { defaultConfigFile, passwordVariables, type NatsOptions } from '@bugar/local/servers/nats'
 
@@ -18,7 +17,7 @@ export const dockerAnswers = async (): Promise<boolean> => {
 }
 
 /** MongoDB as a replica set of one. Its data goes with the container. */
-export const startMongodbContainer = async (say: Say): Promise<LocalMongodb> => {
+export const startMongodbContainer = async (say: Say): Promise<LocalServer> => {
   say(`MongoDB: starting a container of ${images.mongodb} (the first time its image is fetched)`)
   const container = await new GenericContainer(images.mongodb)
     .withCommand(['--replSet', 'rs0', '--bind_ip_all', '--wiredTigerCacheSizeGB', '0.25'])
@@ -34,7 +33,7 @@ export const startMongodbContainer = async (say: Say): Promise<LocalMongodb> => 
   const stop = async () => {
     await container.stop()
   }
-  return { url, name, kind: 'container', pid: null, ended: neverEnds, stop }
+  return { url, name, pid: null, ended: neverEnds, stop }
 }
 
 /** NATS with our configuration. */

@@ -57,7 +57,6 @@ const readableByOthers = (folder: string) =>
 const start = () => {
   const env = { ...process.env, LOCAL_MONGODB: 'wheel' }
   delete (env as NodeJS.ProcessEnv)['NATS_URL']
-  delete (env as NodeJS.ProcessEnv)['NATS_IMAGE']
   const child = spawn(process.execPath, [script, root], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   const lines: string[] = []

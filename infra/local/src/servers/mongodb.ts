@@ -23,8 +23,8 @@ export interface MongodbOptions {
 }
 
 export interface LocalMongodb extends LocalServer {
-  /** `given` when MONGODB_URI named it, `container` when Docker runs it. */
-  readonly kind: MongodbKind | 'given' | 'container'
+  /** `given` when MONGODB_URI named it. */
+  readonly kind: MongodbKind | 'given'
 }
 
 const givenMongodb = async (url: string, say: Say): Promise<LocalMongodb> => {

@@ -12,7 +12,7 @@ import { startMongodb } from './mongodb.ts'
 import { startNats } from './nats.ts'
 import { freePort } from './ports.ts'
 
-const { NATS_URL: _url, NATS_IMAGE: _image, MONGODB_URI: _uri, ...rest } = process.env
+const { NATS_URL: _url, MONGODB_URI: _uri, ...rest } = process.env
 const env = { ...rest, LOCAL_MONGODB: 'wheel' }
 
 let folder: string
