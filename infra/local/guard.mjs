@@ -1,5 +1,5 @@
 // Holds a pipe to the process that started it. When that process ends, even by SIGKILL, the pipe closes
-// and every process group it had written is ended, the youngest first.
+// and every process group it had registered is ended, the youngest first.
 // Lines: `+PID` watch, `-PID` forget, `rm PATH` a temporary folder to remove in the end, `keep PATH` no longer.
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'

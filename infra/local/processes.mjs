@@ -33,10 +33,7 @@ export const isAlive = (pid) => answers(pid) && linuxStat(pid)?.[0] !== 'Z'
 /** @param {number} pid */
 export const processStamp = (pid) => linuxStat(pid)?.[19] ?? null
 
-/**
- * Where nobody collects orphans, as in many containers, a dead member keeps its group in existence.
- * @param {number} group
- */
+/** Zombies keep a group alive. @param {number} group */
 const hasLivingMember = (group) => {
   if (!answers(-group)) {
     return false

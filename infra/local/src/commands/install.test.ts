@@ -21,7 +21,7 @@ test('isInstalled › nothing there › false', () => {
   expect(isInstalled(root)).toBe(false)
 })
 
-test('isInstalled › installed by hand with npm › recognised and recorded', () => {
+test('isInstalled › installed by hand with npm › recognised and marked', () => {
   ask({ 'node_modules/zod': { version: '4.0.0' } })
   have({ 'node_modules/zod': { version: '4.0.0' } })
   expect(isInstalled(root)).toBe(true)

@@ -44,11 +44,7 @@ interface ReplicaSetConfig {
   members: { host: string }[]
 }
 
-/**
- * Makes a started mongod the primary of a replica set of its own, which transactions and change streams need.
- * `host` is the address it had best know itself by: after a start on another port it no longer finds itself
- * in its stored configuration and has to be given the new one.
- */
+/** Initiates a one-member replica set, or moves it to `host`. */
 export const ensureReplicaSet = async (command: Command, host: string, waitMs = 30_000) => {
   try {
     const config = (await command({ replSetGetConfig: 1 }))['config'] as ReplicaSetConfig

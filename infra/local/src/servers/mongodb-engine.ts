@@ -119,7 +119,7 @@ const startOnce = async (engine: Engine): Promise<Started> => {
   }
 }
 
-/** Starts the program on its own data folder, and once more on another port when somebody was quicker to take that one. */
+/** Retries once when the port was taken. */
 export const startEngine = async (engine: Engine): Promise<Started> => {
   try {
     return await startOnce(engine)
