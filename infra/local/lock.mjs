@@ -33,7 +33,10 @@ const moved = async (from, to) => {
   }
 }
 
-/** @param {string} path @returns {Promise<{ release: () => Promise<void> } | { owner: Owner }>} */
+/**
+ * Takes the lock at `path` (a folder) or tells who has it. A lock whose owner has died is taken over.
+ * @param {string} path @returns {Promise<{ release: () => Promise<void> } | { owner: Owner }>}
+ */
 export const tryLock = async (path) => {
   const owner = { pid: process.pid, stamp: processStamp(process.pid), token: randomUUID() }
   const prepared = `${path}.${owner.token}`
@@ -64,7 +67,10 @@ export const tryLock = async (path) => {
   throw new Error(`The lock folder ${path} cannot be read or replaced; delete it and start again.`)
 }
 
-/** @template T @param {string} path @param {() => Promise<T>} work @param {(pid: number) => void} [onWait] */
+/**
+ * Runs `work` while no other process holds the lock at `path`; `onWait` is called once if it has to wait.
+ * @template T @param {string} path @param {() => Promise<T>} work @param {(pid: number) => void} [onWait]
+ */
 export const withLock = async (path, work, onWait) => {
   await mkdir(dirname(path), { recursive: true })
   for (let told = false; ;) {

@@ -27,10 +27,10 @@ const answers = (pid) => {
   }
 }
 
-/** @param {number} pid */
+/** False for a zombie too. @param {number} pid */
 export const isAlive = (pid) => answers(pid) && linuxStat(pid)?.[0] !== 'Z'
 
-/** @param {number} pid */
+/** Tells two processes that had the same pid apart; null where the system does not say. @param {number} pid */
 export const processStamp = (pid) => linuxStat(pid)?.[19] ?? null
 
 /** Zombies keep a group alive. @param {number} group */
@@ -65,7 +65,11 @@ const waitUntil = async (gone, ms) => {
   return gone()
 }
 
-/** @param {number} pid @param {number} [graceMs] */
+/**
+ * Ends the process group that `pid` leads: SIGTERM to the leader, and SIGKILL to whatever of the group is left after
+ * `graceMs`. Resolves when the group is gone.
+ * @param {number} pid
+ */
 export const endGroup = async (pid, graceMs = 10_000) => {
   if (windows) {
     await promisify(execFile)('taskkill', ['/PID', String(pid), '/T', '/F']).catch(() => {})
