@@ -6,12 +6,9 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the script of each verb is. */
-const folders = {
-  'infra/local/src/commands': ['start', 'dev', 'status'],
-  'infra/tools/src': ['test', 'infer', 'demo', 'bench', 'faults', 'openapi', 'schemathesis', 'local:database'],
-}
-const verbs = [...Object.values(folders).flat(), 'install']
+const commands = ['start', 'dev']
+const tools = ['status', 'test', 'infer', 'demo', 'bench', 'faults', 'openapi', 'schemathesis', 'local:database']
+const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const verb = process.argv[2] ?? ''
@@ -41,7 +38,7 @@ if (verb === 'install') {
 }
 
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
-const folder = Object.entries(folders).find(([, names]) => names.includes(verb))?.[0] ?? ''
+const folder = commands.includes(verb) ? 'infra/local/src/commands' : 'infra/tools/src'
 const script = join(root, folder, `${verb.replace(':', '-')}.ts`)
 const child = spawn(node, [script, ...process.argv.slice(3)], {
   cwd: root,

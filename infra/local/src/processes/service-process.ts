@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync, openSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
 import { startChild } from './child.ts'
 import { onLines } from './lines.ts'
 import type { Say } from '../servers/local-server.ts'
@@ -86,7 +87,7 @@ export const startService = async (service: ServiceProcess): Promise<Running> =>
     })
   }
   void child.outputRead.then(() => log.end())
-  writeRecord(runPath, { part: name, pid: child.pid, description: script, logFile })
+  writeRecord(runPath, { part: name, pid: child.pid, description: relative(service.cwd, script), logFile })
   const stop = async () => {
     await child.stop()
     removeRecord(runPath, name)

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { withoutPassword, type Say } from '../servers/local-server.ts'
-import { repository } from '../repository.ts'
-import { isRunning, readRecords, type RunRecord } from '../processes/run-folder.ts'
-import { runVerb, say } from './verb.ts'
+import { withoutPassword, type Say } from '@bugar/local/servers/local-server'
+import { repository } from '@bugar/local/repository'
+import { isRunning, readRecords, type RunRecord } from '@bugar/local/processes/run-folder'
+import { runVerb, say } from '@bugar/local/commands/verb'
 
 const row = (record: RunRecord) => {
   const state = isRunning(record) ? `pid ${record.pid}` : `pid ${record.pid} is gone`
@@ -26,10 +26,7 @@ const tellStatus = (runPath: string, tell: Say) => {
     { title: 'Application', path: runPath },
     ...folders(runPath).map(({ name }) => ({ title: `Run ${name}`, path: join(runPath, name) })),
   ]
-    .map((run) => ({
-      ...run,
-      records: readRecords(run.path).map((record) => ({ ...record, description: describe(record) })),
-    }))
+    .map((run) => ({ ...run, records: readRecords(run.path) }))
     // A test run that was killed leaves its logs behind; the application's own remains are worth telling.
     .filter(({ path, records }) => records.some(isRunning) || (path === runPath && records.length > 0))
   if (runs.length === 0) {
@@ -42,9 +39,6 @@ const tellStatus = (runPath: string, tell: Say) => {
     }
   }
 }
-
-const describe = ({ description }: RunRecord) =>
-  description.startsWith(repository) ? relative(repository, description) : description
 
 await runVerb(async () => {
   tellStatus(join(resolve(repository, process.env['DATA_DIR'] ?? '.data'), 'run'), say)
