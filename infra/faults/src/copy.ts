@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bugar/contracts/operation'
 import { type Child, startChild } from '@bugar/local/processes/child'
-import { nodeFlags } from '@bugar/local/processes/node-flags'
+import { nodeFlags } from '@bugar/local/processes/service-process'
 import type { TcpProxy } from '@bugar/testing/tcp-proxy'
 import { startProxyTo } from '@bugar/testing/tcp-proxy'
 import { createWriteStream } from 'node:fs'

@@ -1,5 +1,5 @@
 import type { ProcessName } from '@bugar/contracts/topology'
-import { nodeFlags } from '@bugar/local/processes/node-flags'
+import { nodeFlags } from '@bugar/local/processes/service-process'
 import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,4 @@
 import { runStack } from './run-stack.ts'
-import { services } from './services.ts'
 import { runVerb, say } from './verb.ts'
 
-await runVerb(() => runStack({ services, mode: 'watched', env: process.env, say }))
+await runVerb(() => runStack({ mode: 'watched', env: process.env, say }))

@@ -1,3 +1,4 @@
+import { serviceNames } from '@bugar/contracts/operation'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { tryLock } from '../../lock.mjs'
@@ -9,12 +10,19 @@ import { createStack, type StackOptions } from './stack.ts'
 import { untilSignal } from './verb.ts'
 
 export interface RunStackOptions {
-  readonly services: readonly Service[]
+  /** Default: those of the application. */
+  readonly services?: readonly Service[]
   readonly mode: StackOptions['mode']
   readonly env: NodeJS.ProcessEnv
   readonly say: Say
   readonly root?: string
 }
+
+/** The gateway comes last because it asks the others. */
+const applicationServices: readonly Service[] = [...serviceNames, 'gateway'].map((name) => ({
+  name,
+  script: join(repository, 'services', name, 'src', 'main.ts'),
+}))
 
 const takeLock = async (dataPath: string, runPath: string) => {
   const lock = await tryLock(join(dataPath, 'start.lock'))
@@ -53,7 +61,7 @@ const keepPrivate = (dataPath: string, runPath: string) => {
 
 /** Runs the whole application until a signal comes. */
 export const runStack = async (options: RunStackOptions) => {
-  const { env, say, root = repository } = options
+  const { env, say, services = applicationServices, root = repository } = options
   const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
   const runPath = join(dataPath, 'run')
   keepPrivate(dataPath, runPath)
@@ -61,7 +69,7 @@ export const runStack = async (options: RunStackOptions) => {
   const lock = await takeLock(dataPath, runPath)
   await endLeftovers(runPath, say)
 
-  const stack = createStack({ ...options, root, dataPath, runPath })
+  const stack = createStack({ ...options, services, root, dataPath, runPath })
   const startedAt = Date.now()
   const own = { part: 'bugar', pid: process.pid, description: options.mode === 'built' ? 'npm start' : 'npm run dev' }
   writeRecord(runPath, own)

@@ -32,25 +32,27 @@ interface Stoppable {
 const serverDelayMs = 2000
 const silently: Say = () => {}
 
-const stopAll = (parts: Stoppable[]) => Promise.all(parts.splice(0).map((part) => part.stop()))
-
 /** The whole application on this machine. `start` gives the address for the browser; `stop` may be called at any time. */
 export const createStack = (options: StackOptions) => {
   const { root, dataPath, runPath, env, services, say } = options
   const watch = options.mode === 'watched'
-  const gateway: Stoppable[] = []
-  const rest: Stoppable[] = []
-  const servers = { mongodb: [] as Stoppable[], nats: [] as Stoppable[] }
+  // In the order of stopping: no new work comes in, the services finish what they have, then the servers end.
+  const tiers: Record<'gateway' | 'services' | 'nats' | 'mongodb', Stoppable[]> = {
+    gateway: [],
+    services: [],
+    nats: [],
+    mongodb: [],
+  }
   const stopping = new AbortController()
 
-  const keep = <S extends LocalServer>(name: keyof typeof servers, first: S, restart: (port: number) => Promise<S>) => {
+  const keep = <S extends LocalServer>(name: 'nats' | 'mongodb', first: S, restart: (port: number) => Promise<S>) => {
     const port = Number(new URL(first.url).port)
     // A server that was given is not ours to start again.
     const kept =
       first.pid === null
         ? first
         : supervise({ name, first, start: () => restart(port), say, maxDelayMs: serverDelayMs })
-    servers[name].push(kept)
+    tiers[name].push(kept)
     return first
   }
 
@@ -78,12 +80,12 @@ export const createStack = (options: StackOptions) => {
     const start = () =>
       startService({ ...service, env: environmentOf(name, at), cwd: root, runPath, say: sayErrors, watch })
     const kept = supervise({ name, first: await start(), start, say })
-    ;(name === 'gateway' ? gateway : rest).push(kept)
+    tiers[name === 'gateway' ? name : 'services'].push(kept)
   }
 
   const startWeb = async (origin: string) => {
     const vite = await startVite({ root, runPath, gatewayUrl: origin, env, say })
-    gateway.push(supervise({ name: 'web', first: vite, start: () => vite.again(), say }))
+    tiers.gateway.push(supervise({ name: 'web', first: vite, start: () => vite.again(), say }))
     return vite.url
   }
 
@@ -118,15 +120,13 @@ export const createStack = (options: StackOptions) => {
     return started
   }
 
-  /** The gateway first, so that no new work comes in; then the services, which finish what they have; then the servers. */
   const stop = async () => {
     stopping.abort()
     // What is just coming up is stopped with the rest; an installation that takes longer ends with this process.
     await Promise.race([starting, sleep(3000)])
-    await stopAll(gateway)
-    await stopAll(rest)
-    await stopAll(servers.nats)
-    await stopAll(servers.mongodb)
+    for (const parts of Object.values(tiers)) {
+      await Promise.all(parts.map((part) => part.stop()))
+    }
   }
 
   return { start, stop }
