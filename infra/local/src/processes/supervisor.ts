@@ -19,25 +19,12 @@ const firstDelayMs = 500
 /** One that has run for so long counts as well again. */
 const quietMs = 60_000
 
-/** Ends early when the signal comes. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      done()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
-
 /** Restarts a process each time it ends by itself, for ever, with delays that double up to a limit. */
 export const supervise = (supervision: Supervision) => {
   const { name, start, say, maxDelayMs = 10_000 } = supervision
-  const stopping = new AbortController()
-  const { signal } = stopping
   let current = supervision.first
-  let restarting = Promise.resolve()
+  let starting = Promise.resolve()
+  let stopped = false
   /** Ends since it last ran for a quiet while. */
   let failures = 0
   let recovery: NodeJS.Timeout | undefined
@@ -56,40 +43,34 @@ export const supervise = (supervision: Supervision) => {
     failures = 0
   }
 
-  const restart = async (firstReason: string): Promise<void> => {
-    let reason = firstReason
-    while (!signal.aborted) {
+  const restart = async () => {
+    current = await start()
+    recovery = setTimeout(recovered, quietMs).unref()
+  }
+  const follow = async () => {
+    let reason = await current.ended
+    while (!stopped) {
+      clearTimeout(recovery)
       failures += 1
       const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
       tell(reason, delayMs)
-      await pause(delayMs, signal)
-      if (signal.aborted) {
-        return
+      await new Promise((done) => setTimeout(done, delayMs))
+      if (!stopped) {
+        starting = restart()
+        reason = await starting.then(
+          () => current.ended,
+          (error: Error) => error.message,
+        )
       }
-      try {
-        current = await start()
-        recovery = setTimeout(recovered, quietMs).unref()
-        return
-      } catch (error) {
-        reason = (error as Error).message
-      }
-    }
-  }
-  const follow = async () => {
-    while (!signal.aborted) {
-      const reason = await current.ended
-      clearTimeout(recovery)
-      restarting = restart(reason)
-      await restarting
     }
   }
   void follow()
 
   return {
     stop: async () => {
-      stopping.abort()
+      stopped = true
       // A start that is under way when it is told to stop still comes up.
-      await restarting
+      await starting.catch(() => {})
       clearTimeout(recovery)
       await current.stop()
     },
