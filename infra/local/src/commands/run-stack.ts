@@ -49,22 +49,17 @@ const tellFirstAdmin = (file: string, since: number, say: Say) => {
   }
 }
 
-/** What is written from now on, also by the servers and services, is for its owner alone; older folders become so. */
-const keepPrivate = (dataPath: string, runPath: string) => {
-  process.umask(0o077)
-  mkdirSync(runPath, { recursive: true })
-  const folders = readdirSync(dataPath, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name } of folders) {
-    chmodSync(join(dataPath, name), 0o700)
-  }
-}
-
 /** Runs the whole application until a signal comes. */
 export const runStack = async (options: RunStackOptions) => {
   const { env, say, services = applicationServices, root = repository } = options
   const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
   const runPath = join(dataPath, 'run')
-  keepPrivate(dataPath, runPath)
+  // What is written here, also by the servers and services, is for its owner alone; older folders become so.
+  process.umask(0o077)
+  mkdirSync(runPath, { recursive: true })
+  for (const entry of readdirSync(dataPath, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+    chmodSync(join(dataPath, entry.name), 0o700)
+  }
   const signalled = untilSignal()
   const lock = await takeLock(dataPath, runPath)
   await endLeftovers(runPath, say)

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withAdmin } from './mongodb-client.ts'
+import { randomPassword } from './secrets.ts'
 
 const user = 'bugar'
 const fileIn = (folder: string) => join(folder, 'bugar.password')
@@ -22,7 +22,7 @@ export const hasPassword = (folder: string) => existsSync(fileIn(folder))
 
 /** Gives the data of an open server a user of its own; the server asks for the password from its next start on. */
 export const setPassword = async (url: string, folder: string) => {
-  const password = randomBytes(24).toString('hex')
+  const password = randomPassword()
   await withAdmin(url, 30_000, async (command) => {
     // Left by a start that was interrupted before the password was kept.
     await command({ dropUser: user }).catch(() => {})

@@ -1,16 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const characters = `${letters}0123456789`
-const pick = (from: string) => from.charAt(randomInt(from.length))
-
-/**
- * A password that the NATS configuration can take from a variable: it reads the value as a word of its own
- * language, where `12e3` is a number, so it begins with a letter and has nothing but letters and digits.
- */
-export const randomPassword = () => pick(letters) + Array.from({ length: 31 }, () => pick(characters)).join('')
+/** Begins with a letter, because the NATS configuration reads a value like `12e3` as a number. */
+export const randomPassword = () => `p${randomBytes(24).toString('hex')}`
 
 export const randomPasswords = <N extends string>(users: readonly N[]) =>
   Object.fromEntries(users.map((user) => [user, randomPassword()])) as Record<N, string>
