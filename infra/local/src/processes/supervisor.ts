@@ -24,7 +24,7 @@ export const supervise = (supervision: Supervision) => {
   const { name, start, say, maxDelayMs = 10_000 } = supervision
   let current = supervision.first
   let starting = Promise.resolve()
-  let stopped = false
+  const stopping = new AbortController()
   /** Ends since it last ran for a quiet while. */
   let failures = 0
   let recovery: NodeJS.Timeout | undefined
@@ -49,13 +49,13 @@ export const supervise = (supervision: Supervision) => {
   }
   const follow = async () => {
     let reason = await current.ended
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       clearTimeout(recovery)
       failures += 1
       const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
       tell(reason, delayMs)
       await new Promise((done) => setTimeout(done, delayMs))
-      if (!stopped) {
+      if (!stopping.signal.aborted) {
         starting = restart()
         reason = await starting.then(
           () => current.ended,
@@ -68,7 +68,7 @@ export const supervise = (supervision: Supervision) => {
 
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       // A start that is under way when it is told to stop still comes up.
       await starting.catch(() => {})
       clearTimeout(recovery)

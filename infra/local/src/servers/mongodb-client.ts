@@ -1,27 +1,14 @@
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalServerError } from './local-server.ts'
 
 type Command = (command: Record<string, unknown>) => Promise<Record<string, unknown>>
 
-/** Whether anything accepts connections at the port now. */
-export const accepts = (port: number, host = '127.0.0.1') =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ port, host })
-    const end = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-    socket.setTimeout(1000, () => end(false))
-  })
-
 /** Runs commands on the admin database of the server at `url`; waits at most `waitMs` for it. */
 export const withAdmin = async <T>(url: string, waitMs: number, work: (command: Command) => Promise<T>) => {
   // Imported here because it costs 300 ms, which a test that only starts NATS need not pay.
   const { default: mongoose } = await import('mongoose')
-  const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: waitMs, connectTimeoutMS: waitMs })
+  const limits = { serverSelectionTimeoutMS: waitMs, connectTimeoutMS: waitMs, minHeartbeatFrequencyMS: 25 }
+  const client = new mongoose.mongo.MongoClient(url, limits)
   try {
     await client.connect()
     return await work((command) => client.db('admin').command(command))

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { startChild, type Child } from '../processes/child.ts'
+import { startChild } from '../processes/child.ts'
 import { outputOf } from './find-program.ts'
 import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, type LocalServer } from './local-server.ts'
-import { accepts, ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
-import type { MongodbKind } from './mongodb-ladder.ts'
+import { ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
 import { hasPassword, setPassword, withPassword } from './mongodb-password.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { wheels } from './python.ts'
 import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+
+export const mongodbKinds = ['mongod', 'download', 'secantusd', 'wheel'] as const
+export type MongodbKind = (typeof mongodbKinds)[number]
 
 export interface Engine {
   readonly kind: MongodbKind
@@ -50,21 +51,11 @@ const nameOf = async (kind: MongodbKind, program: string, version: string) => {
   return first || basename(program)
 }
 
-const untilReady = async (kind: MongodbKind, child: Child, port: number, url: string) => {
+const untilReady = async (kind: MongodbKind, port: number, url: string) => {
   // A mongod that was killed may have to read its journal first.
-  const end = Date.now() + 60_000
-  while (!(await accepts(port))) {
-    if (child.hasEnded() || Date.now() > end) {
-      throw new LocalServerError(child.hasEnded() ? 'it ended at once' : 'it did not answer in 60 s')
-    }
-    await sleep(25)
-  }
+  const version = await pingMongodb(url, 60_000)
   if (isMongod(kind)) {
     await withAdmin(url, 30_000, (command) => ensureReplicaSet(command, `127.0.0.1:${port}`))
-  }
-  const version = await pingMongodb(url, 30_000)
-  if (child.hasEnded()) {
-    throw new LocalServerError('it ended at once')
   }
   return version
 }
@@ -102,7 +93,8 @@ const startOnce = async (engine: Engine): Promise<Started> => {
     removeRecord(runPath, 'mongodb')
   }
   try {
-    const version = await untilReady(kind, child, port, url)
+    const early = child.ended.then(() => Promise.reject(new LocalServerError('it ended at once')))
+    const version = await Promise.race([early, untilReady(kind, port, url)])
     // Other users of the machine reach the port too. A mongod would need a key file besides.
     if (durable && !isMongod(kind) && !hasPassword(folder)) {
       await setPassword(url, folder)

