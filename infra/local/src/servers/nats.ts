@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../processes/child.ts'
-import { forgetFolder, removeFolderAtEnd } from '../processes/guard.ts'
 import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { findNatsServer } from './nats-binary.ts'
@@ -16,8 +14,8 @@ export interface NatsOptions {
   /** By user: `gateway`, `auth` and so on. A user of the configuration that is left out cannot log in. */
   readonly passwords: Readonly<Record<string, string>>
   readonly say: Say
-  /** For the log and the record of what runs; default a temporary folder that goes with the server. */
-  readonly runPath?: string
+  /** For the log and the record of what runs. */
+  readonly runPath: string
   /** Default: one that is free. */
   readonly port?: number
   /** Default: `infra/nats/nats.conf`. */
@@ -81,8 +79,8 @@ const portIn = (portsFile: string) => {
   }
 }
 
-const startServer = async (program: string, runPath: string, options: NatsOptions): Promise<LocalServer> => {
-  const { passwords, port, say, configFile = defaultConfigFile } = options
+const startServer = async (program: string, options: NatsOptions): Promise<LocalServer> => {
+  const { runPath, passwords, port, say, configFile = defaultConfigFile } = options
   const logFile = openLog(runPath, 'nats')
   const child = await startChild({
     command: program,
@@ -123,24 +121,5 @@ const startServer = async (program: string, runPath: string, options: NatsOption
 export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
   const { env = process.env, say } = options
   const given = env['NATS_URL']
-  if (given) {
-    return givenNats(given, say)
-  }
-  const program = await findNatsServer({ env, say })
-  if (options.runPath) {
-    return startServer(program, options.runPath, options)
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'bugar-nats-'))
-  removeFolderAtEnd(folder)
-  const clean = () => {
-    rmSync(folder, { recursive: true, force: true })
-    forgetFolder(folder)
-  }
-  try {
-    const server = await startServer(program, folder, options)
-    return { ...server, stop: () => server.stop().then(clean) }
-  } catch (error) {
-    forgetFolder(folder)
-    throw error
-  }
+  return given ? givenNats(given, say) : startServer(await findNatsServer({ env, say }), options)
 }

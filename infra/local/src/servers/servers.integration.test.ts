@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive } from '../../processes.mjs'
 import { hasWheel } from '../../test/wheel.ts'
 import { startMongodb } from './mongodb.ts'
-import { startNats } from './nats.ts'
+import { startNats, type NatsOptions } from './nats.ts'
 import { freePort } from './ports.ts'
 
 const { NATS_URL: _url, MONGODB_URI: _uri, ...rest } = process.env
@@ -25,7 +25,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const silent = () => {}
-const startDatabase = (dataPath = folder) => startMongodb({ dataPath, durable: true, say: silent, env })
+const startServer = (options: Partial<NatsOptions> = {}) =>
+  startNats({ passwords: {}, say: silent, configFile, env, runPath: mkdtempSync(join(folder, 'nats-')), ...options })
+const startDatabase = (dataPath = folder) =>
+  startMongodb({ dataPath, runPath: join(dataPath, 'run'), durable: true, say: silent, env })
 
 const inDatabase = async <T>(url: string, work: (collection: mongoose.mongo.Collection) => Promise<T>) => {
   const client = await new mongoose.mongo.MongoClient(url).connect()
@@ -86,7 +89,7 @@ describe.skipIf(!hasWheel)('local servers', () => {
   })
 
   test('NATS › our configuration › lets in who has the password and nobody else, and leaves nothing behind', async () => {
-    const nats = await startNats({ passwords: { auth: 'Aa1' }, say: silent, configFile, env })
+    const nats = await startServer({ passwords: { auth: 'Aa1' } })
     expect(await login(nats.url, 'auth', 'Aa1')).toBe('PONG')
     expect(await login(nats.url, 'auth', 'Aa2')).toMatch(/Authorization Violation/)
     await nats.stop()
@@ -94,39 +97,37 @@ describe.skipIf(!hasWheel)('local servers', () => {
   })
 
   test('NATS › ten at once › ten ports', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => startNats({ passwords: {}, say: silent, configFile, env })),
-    )
+    const all = await Promise.all(Array.from({ length: 10 }, () => startServer()))
     expect(new Set(all.map(({ url }) => url)).size).toBe(10)
     await Promise.all(all.map((nats) => nats.stop()))
     expect(all.filter(({ pid }) => isAlive(pid ?? 0))).toEqual([])
   })
 
   test('NATS › killed and started again at its port › same address', async () => {
-    const first = await startNats({ passwords: {}, say: silent, configFile, env })
+    const first = await startServer()
     process.kill(first.pid ?? 0, 'SIGKILL')
     expect(await first.ended).toBe('SIGKILL')
     const port = Number(new URL(first.url).port)
-    const second = await startNats({ passwords: {}, say: silent, configFile, env, port })
+    const second = await startServer({ port })
     expect(second.url).toBe(first.url)
     await Promise.all([first.stop(), second.stop()])
   })
 
   test('NATS › configuration is wrong › a sentence with what the server says', async () => {
     writeFileSync(configFile, 'nonsense {')
-    const started = startNats({ passwords: {}, say: silent, configFile, env, runPath: folder })
+    const started = startServer()
     await expect(started).rejects.toThrow(/^NATS: .*nats-server did not start \(nats-server: /)
   })
 
-  test('servers › their parent is killed with SIGKILL › both end and the temporary folder goes', async () => {
+  test('servers › their parent is killed with SIGKILL › both end', async () => {
     const modules = { mongodb: import.meta.resolve('./mongodb.ts'), nats: import.meta.resolve('./nats.ts') }
     const script = `
       const { startMongodb } = await import(${JSON.stringify(modules.mongodb)})
       const { startNats } = await import(${JSON.stringify(modules.nats)})
-      const say = () => {}
+      const common = { say: () => {}, runPath: ${JSON.stringify(folder)} }
       const [one, two] = await Promise.all([
-        startMongodb({ dataPath: ${JSON.stringify(folder)}, durable: false, say }),
-        startNats({ passwords: {}, say, configFile: ${JSON.stringify(configFile)} }),
+        startMongodb({ dataPath: ${JSON.stringify(folder)}, durable: false, ...common }),
+        startNats({ passwords: {}, ...common, configFile: ${JSON.stringify(configFile)} }),
       ])
       console.log(JSON.stringify([one.pid, two.pid]))
       setInterval(() => {}, 1000)`
@@ -150,17 +151,16 @@ test('MongoDB › MONGODB_URI where nothing answers › a sentence without the p
   const uri = `mongodb://user:rahasia@127.0.0.1:${await freePort()}/?serverSelectionTimeoutMS=300`
   const started = startMongodb({
     dataPath: folder,
+    runPath: folder,
     durable: false,
     say: silent,
     env: { ...rest, MONGODB_URI: uri, LOCAL_MONGODB: '' },
   })
   await expect(started).rejects.toThrow(/^MongoDB: none answers at MONGODB_URI \(mongodb:\/\/127/)
-  expect(existsSync(join(folder, 'run'))).toBe(false)
+  expect(readdirSync(folder)).toEqual(['nats.conf'])
 })
 
 test('NATS › NATS_URL where nothing answers › a sentence', async () => {
   const given = `nats://127.0.0.1:${await freePort()}`
-  await expect(startNats({ passwords: {}, say: silent, env: { NATS_URL: given } })).rejects.toThrow(
-    'NATS: none answers at NATS_URL',
-  )
+  await expect(startServer({ env: { NATS_URL: given } })).rejects.toThrow('NATS: none answers at NATS_URL')
 })
