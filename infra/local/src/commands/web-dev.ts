@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { startChild } from '../processes/child.ts'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
 import { firstFreePort } from '../servers/ports.ts'
-import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+import { startPart } from '../processes/run-folder.ts'
 import type { Running } from '../processes/supervisor.ts'
 import { viteScript } from './web-build.ts'
 
@@ -24,20 +23,14 @@ export const startVite = async (options: ViteOptions) => {
   }
   const url = `http://127.0.0.1:${port}`
   const again = async (): Promise<Running> => {
-    const logFile = openLog(runPath, 'web')
-    const child = await startChild({
+    const vite = await startPart(runPath, 'web', {
       command: process.execPath,
       args: [viteScript(root), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
       cwd: join(root, 'web'),
       env: { ...env, GATEWAY_URL: gatewayUrl },
-      output: { logFile },
     })
-    writeRecord(runPath, { part: 'web', pid: child.pid, description: 'Vite development server', url, logFile })
-    const stop = async () => {
-      await child.stop()
-      removeRecord(runPath, 'web')
-    }
-    return { ended: child.ended, stop }
+    vite.record('Vite development server', url)
+    return vite
   }
   say(`Web app: Vite on ${url}, forwarding /api to ${gatewayUrl}`)
   return { url, again, ...(await again()) }

@@ -19,12 +19,12 @@ const startGuard = () => {
   // The pipe must not keep this process alive: its end is the signal.
   ;(child.stdin as unknown as { unref(): void }).unref()
   for (const pid of watched) {
-    child.stdin.write(`+${pid}\n`)
+    child.stdin.write(`${pid}\n`)
   }
   return child
 }
 
-const tell = (line: string) => {
+const tell = (line: number) => {
   if (guard) {
     guard.stdin?.write(`${line}\n`)
   } else if (watched.size > 0) {
@@ -35,10 +35,10 @@ const tell = (line: string) => {
 /** Has the process group that `pid` leads ended when this process is gone, however it went. */
 export const watchGroup = (pid: number) => {
   watched.add(pid)
-  tell(`+${pid}`)
+  tell(pid)
 }
 
 export const forgetGroup = (pid: number) => {
   watched.delete(pid)
-  tell(`-${pid}`)
+  tell(-pid)
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { endGroup, isAlive, processStamp } from '../../processes.mjs'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
+import { startChild, type ChildOptions } from './child.ts'
 
 /** What runs: one file each in the run folder, so that `npm run status` and the next start can tell. */
 export interface RunRecord {
@@ -9,7 +10,7 @@ export interface RunRecord {
   readonly part: string
   readonly pid: number | null
   readonly description: string
-  readonly url?: string
+  readonly url?: string | undefined
   readonly logFile?: string
   readonly stamp: string | null
 }
@@ -80,4 +81,24 @@ export const openLog = (runPath: string, part: string) => {
     opened.add(file)
   }
   return file
+}
+
+/** Starts a part with a log in the run folder; `record` writes what it is, and stopping it removes that. */
+export const startPart = async (
+  runPath: string,
+  part: string,
+  options: Omit<ChildOptions, 'output'> & { readonly output?: 'pipe' },
+) => {
+  const logFile = openLog(runPath, part)
+  const child = await startChild({ output: { logFile }, ...options })
+  return {
+    ...child,
+    logFile,
+    record: (description: string, url?: string) =>
+      writeRecord(runPath, { part, pid: child.pid, description, url, logFile }),
+    stop: async (graceMs?: number) => {
+      await child.stop(graceMs)
+      removeRecord(runPath, part)
+    },
+  }
 }

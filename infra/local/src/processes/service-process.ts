@@ -1,9 +1,8 @@
 import { createWriteStream, existsSync, openSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
-import { startChild } from './child.ts'
 import { onLines } from './lines.ts'
 import type { Say } from '../servers/local-server.ts'
-import { openLog, removeRecord, rotateLog, writeRecord } from './run-folder.ts'
+import { rotateLog, startPart } from './run-folder.ts'
 import type { Running } from './supervisor.ts'
 
 export interface Service {
@@ -70,15 +69,14 @@ export const boundedLog = (file: string, maxBytes = maxLogBytes) => {
 /** Starts one service. Everything it prints goes to its log in the run folder, its errors are said too. */
 export const startService = async (service: ServiceProcess): Promise<Running> => {
   const { name, script, runPath, say } = service
-  const child = await startChild({
+  const child = await startPart(runPath, name, {
     command: process.execPath,
     args: [...(service.watch ? ['--watch', '--watch-preserve-output'] : []), ...nodeFlags, script],
     env: service.env,
     cwd: service.cwd,
     output: 'pipe',
   })
-  const logFile = openLog(runPath, name)
-  const log = boundedLog(logFile)
+  const log = boundedLog(child.logFile)
   for (const stream of ['stdout', 'stderr'] as const) {
     onLines(child[stream], (line) => {
       log.write(line)
@@ -89,10 +87,6 @@ export const startService = async (service: ServiceProcess): Promise<Running> =>
     })
   }
   void child.outputRead.then(() => log.end())
-  writeRecord(runPath, { part: name, pid: child.pid, description: relative(service.cwd, script), logFile })
-  const stop = async () => {
-    await child.stop()
-    removeRecord(runPath, name)
-  }
-  return { ended: child.ended, stop }
+  child.record(relative(service.cwd, script))
+  return child
 }

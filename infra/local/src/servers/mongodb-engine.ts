@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { startChild } from '../processes/child.ts'
 import { outputOf } from './find-program.ts'
 import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, type LocalServer } from './local-server.ts'
@@ -8,7 +7,7 @@ import { ensureReplicaSet, pingMongodb, withAdmin } from './mongodb-client.ts'
 import { hasPassword, setPassword, withPassword } from './mongodb-password.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { wheels } from './python.ts'
-import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+import { startPart } from '../processes/run-folder.ts'
 
 export const mongodbKinds = ['mongod', 'download', 'secantusd', 'wheel'] as const
 export type MongodbKind = (typeof mongodbKinds)[number]
@@ -80,18 +79,13 @@ const startOnce = async (engine: Engine): Promise<Started> => {
   mkdirSync(folder, { recursive: true })
   const port = engine.port ?? (await choosePort(folder))
   const url = withPassword(`mongodb://127.0.0.1:${port}/?directConnection=true`, folder)
-  const logFile = openLog(runPath, 'mongodb')
-  const child = await startChild({
+  const child = await startPart(runPath, 'mongodb', {
     command: program,
     args: isMongod(kind) ? mongodFlags(folder, port) : secantusFlags(folder, port, durable),
     cwd: dataPath,
-    output: { logFile },
     background: true,
   })
-  const stop = async () => {
-    await child.stop(30_000)
-    removeRecord(runPath, 'mongodb')
-  }
+  const stop = () => child.stop(30_000)
   try {
     const early = child.ended.then(() => Promise.reject(new LocalServerError('it ended at once')))
     const version = await Promise.race([early, untilReady(kind, port, url)])
@@ -102,12 +96,12 @@ const startOnce = async (engine: Engine): Promise<Started> => {
       return await startOnce({ ...engine, port })
     }
     const name = await nameOf(kind, program, version)
-    writeRecord(runPath, { part: 'mongodb', pid: child.pid, description: name, url, logFile })
-    return { url, name, kind, pid: child.pid, ended: child.ended, stop }
+    child.record(name, url)
+    return { ...child, url, name, kind, stop }
   } catch (error) {
     await stop()
-    const hint = lastLine(logFile) || (error as Error).message
-    throw new LocalServerError(`${basename(program)} did not start (${hint}; log in ${logFile})`)
+    const hint = lastLine(child.logFile) || (error as Error).message
+    throw new LocalServerError(`${basename(program)} did not start (${hint}; log in ${child.logFile})`)
   }
 }
 

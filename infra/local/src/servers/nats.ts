@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startChild } from '../processes/child.ts'
 import { lastLine } from '../processes/lines.ts'
 import { LocalServerError, neverEnds, withoutPassword, type LocalServer, type Say } from './local-server.ts'
 import { findNatsServer } from './nats-binary.ts'
 import { repository } from '../repository.ts'
-import { openLog, removeRecord, writeRecord } from '../processes/run-folder.ts'
+import { startPart } from '../processes/run-folder.ts'
 import { natsUsers, randomPasswords } from './secrets.ts'
 
 export interface NatsOptions {
@@ -81,18 +80,12 @@ const portIn = (portsFile: string) => {
 
 const startServer = async (program: string, options: NatsOptions): Promise<LocalServer> => {
   const { runPath, passwords, port, say, configFile = defaultConfigFile } = options
-  const logFile = openLog(runPath, 'nats')
-  const child = await startChild({
+  const child = await startPart(runPath, 'nats', {
     command: program,
     args: ['-c', configFile, '-a', '127.0.0.1', '-p', String(port ?? -1), '--ports_file_dir', runPath],
     env: { ...process.env, ...passwordVariables(configFile, passwords) },
-    output: { logFile },
     background: true,
   })
-  const stop = async () => {
-    await child.stop()
-    removeRecord(runPath, 'nats')
-  }
   const portsFile = join(runPath, `nats-server_${child.pid}.ports`)
   const end = Date.now() + 15_000
   let bound = portIn(portsFile)
@@ -102,16 +95,16 @@ const startServer = async (program: string, options: NatsOptions): Promise<Local
   }
   const version = bound === null ? null : await greeting('127.0.0.1', bound, 5000).catch(() => null)
   if (version === null) {
-    await stop()
+    await child.stop()
     throw new LocalServerError(
-      `NATS: ${program} did not start (${lastLine(logFile) || 'no answer'}; log in ${logFile}).`,
+      `NATS: ${program} did not start (${lastLine(child.logFile) || 'no answer'}; log in ${child.logFile}).`,
     )
   }
   const url = `nats://127.0.0.1:${bound}`
   const name = `nats-server ${version}`
   say(`NATS: ${name} on 127.0.0.1:${bound}`)
-  writeRecord(runPath, { part: 'nats', pid: child.pid, description: name, url, logFile })
-  return { url, name, pid: child.pid, ended: child.ended, stop }
+  child.record(name, url)
+  return { ...child, url, name }
 }
 
 /**
