@@ -9,7 +9,6 @@ import { isAlive } from '../../processes.mjs'
 import { hasWheel } from '../../test/wheel.ts'
 import { onLines } from '../processes/lines.ts'
 import { readRecords } from '../processes/run-folder.ts'
-import { hashOfSources } from './source-hash.ts'
 
 const script = fileURLToPath(new URL('../../test/run-dummies.ts', import.meta.url))
 
@@ -17,18 +16,18 @@ let root: string
 let runPath: string
 let running: ChildProcess[]
 
-/** A checkout whose web app is built already. */
+const write = (path: string, content: object) => writeFileSync(join(root, path), JSON.stringify(content))
+
+/** A checkout whose web app needs no building. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bugar-stack-'))
   runPath = join(root, '.data', 'run')
   running = []
-  mkdirSync(join(root, 'web', 'dist'), { recursive: true })
-  mkdirSync(join(root, 'contracts', 'src'), { recursive: true })
-  writeFileSync(join(root, 'package-lock.json'), '{}')
-  writeFileSync(
-    join(root, 'web', 'dist', '.built-from'),
-    hashOfSources(root, ['web', 'contracts/src'], ['package-lock.json']),
-  )
+  mkdirSync(join(root, 'web'))
+  write('package.json', { name: 'checkout', packageManager: 'npm@11.0.0', workspaces: ['web'] })
+  write('package-lock.json', { lockfileVersion: 3, packages: {} })
+  write('turbo.json', { tasks: { build: { cache: false } } })
+  write('web/package.json', { name: '@bugar/web', scripts: { build: 'node -v' } })
 })
 afterEach(async () => {
   for (const child of running) {

@@ -1,42 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withLock } from '../../lock.mjs'
-import { LocalServerError, type Say } from '../servers/local-server.ts'
 import { runLongTask } from '../processes/long-task.ts'
-import { hashOfSources } from './source-hash.ts'
+import { LocalServerError, type Say } from '../servers/local-server.ts'
 
 /** Vite's own program, which npm may have put beside the web app or beside all packages. */
 export const viteScript = (root: string) =>
   join(dirname(createRequire(join(root, 'web', 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')
 
-/** Builds the web app into web/dist unless it is there and made from the sources as they are; gives that folder. */
+const turboScript = createRequire(import.meta.url).resolve('turbo/bin/turbo')
+
+/** Builds the web app into web/dist; turbo takes what it built before from the same sources. */
 export const buildWeb = async (root: string, say: Say) => {
-  const dist = join(root, 'web', 'dist')
-  const stamp = join(dist, '.built-from')
   const build = async () => {
-    const hash = hashOfSources(root, ['web', 'contracts/src'], ['package-lock.json'])
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
-      return dist
-    }
-    say('Web app: building')
     const logFile = join(root, '.data', 'run', 'web-build.log')
-    const done = await runLongTask({
+    const { ok, tail, seconds } = await runLongTask({
       label: 'Web app: building',
       command: process.execPath,
-      args: [viteScript(root), 'build'],
-      cwd: join(root, 'web'),
+      args: [turboScript, 'run', 'build', '--filter=@bugar/web', '--output-logs=new-only', '--no-color'],
+      env: { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' },
+      cwd: root,
       say,
       logFile,
     })
-    if (!done.ok) {
-      throw new LocalServerError(`${done.tail.join('\n')}\nWeb app: the build failed; the log is ${logFile}.`)
+    if (!ok) {
+      throw new LocalServerError(`${tail.join('\n')}\nWeb app: the build failed; the log is ${logFile}.`)
     }
-    writeFileSync(stamp, hash)
-    say(`Web app: built in ${done.seconds} s`)
-    return dist
+    if (!tail.some((line) => line.includes('FULL TURBO'))) {
+      say(`Web app: built in ${seconds} s`)
+    }
   }
-  return withLock(join(root, '.data', 'web-build.lock'), build, () =>
-    say('Web app: another process is building it, waiting'),
-  )
+  const tellWaiting = () => say('Web app: another process is building it, waiting')
+  await withLock(join(root, '.data', 'web-build.lock'), build, tellWaiting)
 }
