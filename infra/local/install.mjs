@@ -91,37 +91,33 @@ const installPackages = async (root) => {
   const { output: ping } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=20000'], root)
   const unreachable = offline.exec(ping)?.[1]
   const source = unreachable ? '--offline' : '--prefer-offline'
-  let result = await runNpm(['ci', source], root)
-  // A lock file made where the registry lacks the binaries of other systems does not list them, and npm ci insists
-  // on each. npm install takes what the lock file has and adds only what this system needs beyond it.
-  if (result.output.includes('EUSAGE')) {
-    result = await runNpm(['install', '--no-save', source], root)
-  }
-  if (result.code === 0) {
+  const { code, output } = await runNpm(['ci', source], root)
+  if (code === 0) {
     return
   }
-  const cause = unreachable ?? offline.exec(result.output)?.[1]
+  const cause = unreachable ?? offline.exec(output)?.[1]
   if (cause) {
     throw new InstallError(
       `The packages could not be installed because npm's registry cannot be reached (${cause}); connect to the network or set npm's proxy, then start again.`,
     )
   }
-  const said = result.output.trim().split('\n').slice(0, 15).join('\n')
-  throw new InstallError(`${said}\nThe packages could not be installed: npm ended with code ${result.code}.`)
+  const said = output.trim().split('\n').slice(0, 15).join('\n')
+  throw new InstallError(`${said}\nThe packages could not be installed: npm ended with code ${code}.`)
 }
 
 /** @param {string} root */
+const nodeIn = (root) => join(root, 'node_modules', 'node', 'bin', nodeBinary)
+
+/** @param {string} root */
 const findNode24 = async (root) => {
-  const folder = join(root, 'node_modules', 'node')
-  const binary = join(folder, 'bin', nodeBinary)
-  if (existsSync(binary)) {
-    return binary
+  if (!existsSync(nodeIn(root))) {
+    // npm was told not to run install scripts: the package's own script fetches the binary package.
+    console.log('Node 24: fetching the binary package')
+    const folder = join(root, 'node_modules', 'node')
+    await runShowingProgress(process.execPath, ['installArchSpecificPackage.js'], folder, false)
   }
-  // npm was told not to run install scripts: the package's own script fetches the binary package.
-  console.log('Node 24: fetching the binary package')
-  await runShowingProgress(process.execPath, ['installArchSpecificPackage.js'], folder, false)
-  if (existsSync(binary)) {
-    return binary
+  if (existsSync(nodeIn(root))) {
+    return nodeIn(root)
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) {
     return process.execPath
@@ -136,17 +132,16 @@ const findNode24 = async (root) => {
  * @param {string} root
  */
 export const prepare = async (root) => {
-  const work = async () => {
+  if (isInstalled(root) && existsSync(nodeIn(root))) {
+    return nodeIn(root)
+  }
+  const install = async () => {
     if (!isInstalled(root)) {
       await installPackages(root)
-      isInstalled(root)
     }
     return findNode24(root)
   }
-  if (isInstalled(root) && existsSync(join(root, 'node_modules', 'node', 'bin', nodeBinary))) {
-    return findNode24(root)
-  }
-  return withLock(join(root, '.data', 'install.lock'), work, (pid) =>
+  return withLock(join(root, '.data', 'install.lock'), install, (pid) =>
     console.log(`Packages: process ${pid} is installing them, waiting for it`),
   )
 }
