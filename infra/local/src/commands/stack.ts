@@ -27,6 +27,7 @@ export interface StackOptions {
 interface Stoppable {
   stop(): Promise<void>
 }
+type Tiers = Record<'gateway' | 'services' | 'nats' | 'mongodb', Stoppable[]>
 
 /** Nothing works without these, so they are tried more often than services. */
 const serverDelayMs = 2000
@@ -37,12 +38,7 @@ export const createStack = (options: StackOptions) => {
   const { root, dataPath, runPath, env, services, say } = options
   const watch = options.mode === 'watched'
   // In the order of stopping: no new work comes in, the services finish what they have, then the servers end.
-  const tiers: Record<'gateway' | 'services' | 'nats' | 'mongodb', Stoppable[]> = {
-    gateway: [],
-    services: [],
-    nats: [],
-    mongodb: [],
-  }
+  const tiers: Tiers = { gateway: [], services: [], nats: [], mongodb: [] }
   const stopping = new AbortController()
 
   const keep = <S extends LocalServer>(name: 'nats' | 'mongodb', first: S, restart: (port: number) => Promise<S>) => {

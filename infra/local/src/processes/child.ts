@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { endGroup } from '../../processes.mjs'
 import { forgetGroup, watchGroup } from './guard.ts'
@@ -30,54 +30,42 @@ export interface Child {
 }
 
 /** Starts a program as the leader of a process group of its own, which ends with this process at the latest. */
-export const startChild = (options: ChildOptions) =>
-  new Promise<Child>((resolve, reject) => {
-    const { output } = options
-    let target: 'pipe' | 'inherit' | number
-    if (typeof output === 'string') {
-      target = output
-    } else {
-      mkdirSync(dirname(output.logFile), { recursive: true })
-      target = openSync(output.logFile, 'a')
-    }
-    const child = spawn(options.command, options.args, {
-      stdio: ['ignore', target, target],
-      detached: true,
-      windowsHide: true,
-      env: options.env ?? process.env,
-      ...(options.cwd ? { cwd: options.cwd } : {}),
-    })
-    if (typeof target === 'number') {
-      closeSync(target)
-    }
-    const { pid } = child
-    if (pid) {
-      watchGroup(pid)
-    }
-    if (options.background) {
-      child.unref()
-    }
-    const ended = new Promise<string>((end) => child.once('exit', (code, signal) => end(signal ?? `code ${code}`)))
-    const outputRead = new Promise<void>((end) => child.once('close', () => end()))
-    child.once('error', reject)
-    child.once('spawn', () => {
-      if (!pid) {
-        return
-      }
-      // The group outlives its leader when that leaves children behind, so it is ended before it is forgotten.
-      const gone = ended.then(() => endGroup(pid, 1000)).then(() => forgetGroup(pid))
-      resolve({
-        pid,
-        stdout: child.stdout,
-        stderr: child.stderr,
-        hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-        ended,
-        outputRead,
-        stop: async (graceMs) => {
-          child.ref()
-          await endGroup(pid, graceMs)
-          await gone
-        },
-      })
-    })
+export const startChild = async (options: ChildOptions): Promise<Child> => {
+  const { command, args, cwd, env = process.env, output } = options
+  const target = typeof output === 'string' ? output : openSync(output.logFile, 'a')
+  const child = spawn(command, args, {
+    stdio: ['ignore', target, target],
+    detached: true,
+    windowsHide: true,
+    env,
+    ...(cwd && { cwd }),
   })
+  if (typeof target === 'number') {
+    closeSync(target)
+  }
+  if (child.pid) {
+    watchGroup(child.pid)
+  }
+  if (options.background) {
+    child.unref()
+  }
+  const ended = new Promise<string>((end) => child.once('exit', (code, signal) => end(signal ?? `code ${code}`)))
+  const outputRead = new Promise<void>((end) => child.once('close', () => end()))
+  await once(child, 'spawn')
+  const pid = Number(child.pid)
+  // The group outlives its leader when that leaves children behind, so it is ended before it is forgotten.
+  const gone = ended.then(() => endGroup(pid, 1000)).then(() => forgetGroup(pid))
+  return {
+    pid,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
+    outputRead,
+    stop: async (graceMs) => {
+      child.ref()
+      await endGroup(pid, graceMs)
+      await gone
+    },
+  }
+}
