@@ -60,7 +60,8 @@ function Missing({ services, onRetry }: MissingProps) {
 
 export function AuditScreen({ search }: AuditScreenProps) {
   const navigate = useNavigate()
-  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch, ...paging } = useAudit(search)
+  const audit = useAudit(search)
+  const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = audit
   const show = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
   const retry = () => void refetch()
   const isFailed = isError && !isFetchNextPageError
@@ -82,7 +83,13 @@ export function AuditScreen({ search }: AuditScreenProps) {
           ) : (
             <>
               <AuditTable entries={log.entries} search={search} />
-              <MoreEntries shown={log.entries.length} isFailed={isFetchNextPageError} {...paging} />
+              <MoreEntries
+                shown={log.entries.length}
+                hasNextPage={audit.hasNextPage}
+                isFetchingNextPage={audit.isFetchingNextPage}
+                isFailed={isFetchNextPageError}
+                fetchNextPage={audit.fetchNextPage}
+              />
             </>
           )}
         </>

@@ -8,9 +8,9 @@ import type { AuditSearch } from './search.ts'
 
 const auditQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: ['audit.list', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(auditOperations['audit.list'], { ...auditRequest(search), before: pageParam }, { signal }),
+    queryKey: ['audit.list', auditRequest(search)] as const,
+    queryFn: ({ queryKey: [, request], pageParam, signal }) =>
+      call(auditOperations['audit.list'], { ...request, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
   })
