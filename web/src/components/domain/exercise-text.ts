@@ -1,3 +1,5 @@
+import { capitalize } from '#lib/text.ts'
+
 export interface ExerciseText {
   /** Otot and Alat: short facts. */
   readonly facts: readonly (readonly [term: string, text: string])[]
@@ -12,8 +14,6 @@ export interface ExerciseText {
 
 const sections = ['Otot', 'Alat', 'Langkah', 'Kesalahan umum', 'Lebih mudah', 'Lebih sulit', 'Hindari bila'] as const
 type Section = (typeof sections)[number]
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A description as administrators write it: a line for each section, numbered steps under "Langkah:". */
 export const readExerciseText = (description: string | null): ExerciseText => {
@@ -33,7 +33,7 @@ export const readExerciseText = (description: string | null): ExerciseText => {
   }
   const textOf = (section: Section) => {
     const text = found.get(section)
-    return text ? capital(text) : null
+    return text ? capitalize(text) : null
   }
   return {
     facts: (['Otot', 'Alat'] as const).flatMap((term) => {
@@ -43,7 +43,7 @@ export const readExerciseText = (description: string | null): ExerciseText => {
     steps,
     mistakes: (found.get('Kesalahan umum') ?? '')
       .split(';')
-      .map((each) => capital(each.trim().replace(/\.$/, '')))
+      .map((each) => capitalize(each.trim().replace(/\.$/, '')))
       .filter((each) => each !== ''),
     easier: textOf('Lebih mudah'),
     harder: textOf('Lebih sulit'),

@@ -1,4 +1,5 @@
 import { dayKind } from '@bugar/contracts/knowledge'
+import { capitalize } from '#lib/text.ts'
 
 export interface DaySession {
   readonly kind: ReturnType<typeof dayKind>
@@ -6,8 +7,6 @@ export interface DaySession {
   /** Lines that stand alone and runs of list entries, in the order written. */
   readonly parts: readonly (string | readonly string[])[]
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A day's free text: its first line is the session's name, lines beginning with "- " are exercises. */
 export const readSession = (text: string): DaySession => {
@@ -27,6 +26,6 @@ export const readSession = (text: string): DaySession => {
     }
   }
   // The day's tag shows the kind already.
-  const title = capital(first.replace(/^(cardio|rest):\s*/i, ''))
+  const title = capitalize(first.replace(/^(cardio|rest):\s*/i, ''))
   return { kind: dayKind(text), title: title || 'Istirahat', parts }
 }

@@ -10,16 +10,16 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string
   /** Red unless nothing can be lost. */
   readonly color?: 'merah' | 'bugar'
-  readonly isBusy: boolean
+  readonly isBusy?: boolean
   /** Why the last try failed; the dialog stays open for another. */
-  readonly failure: string | null
+  readonly failure?: string | null
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** Confirmation; Cancel comes first and has focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, confirmLabel, color = 'merah', isBusy, failure, onConfirm, onCancel } = props
+  const { title, message, confirmLabel, color = 'merah', isBusy = false, failure, onConfirm, onCancel } = props
   const id = useId()
   return (
     <Dialog

@@ -54,8 +54,6 @@ export function UnsavedDialog(props: UnsavedDialogProps) {
           title="Perubahan belum disimpan"
           message="Ada perubahan yang belum disimpan. Yakin ingin menutup?"
           confirmLabel="Tutup tanpa menyimpan"
-          isBusy={false}
-          failure={null}
           onConfirm={isLeaving ? leaving.proceed : onClose}
           onCancel={() => {
             setIsConfirming(false)

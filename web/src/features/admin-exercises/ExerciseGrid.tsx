@@ -1,8 +1,8 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { paginate } from '@bugar/contracts/shared'
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
+import { pageOf } from '#lib/page-of.ts'
 import { type CardActions, ExerciseCard } from './ExerciseCard.tsx'
 
 /** As many columns as fit. */
@@ -47,20 +47,17 @@ export function ExerciseGrid({
       </EmptyState>
     )
   }
-  const totalPages = Math.ceil(exercises.length / pageSize)
-  // The last exercise of the last page may have been deleted.
-  const shownPage = Math.min(page, totalPages)
-  const first = (shownPage - 1) * pageSize
+  const { items, pagination } = pageOf(exercises, page, pageSize)
   return (
     <>
       <SimpleGrid component="ul" {...columns}>
-        {exercises.slice(first, first + pageSize).map((exercise) => (
+        {items.map((exercise) => (
           <li key={exercise.id}>
             <ExerciseCard exercise={exercise} {...actions} />
           </li>
         ))}
       </SimpleGrid>
-      <Pages pagination={paginate(exercises.length, shownPage, pageSize)} noun="latihan" onChange={onPage} />
+      <Pages pagination={pagination} noun="latihan" onChange={onPage} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
+import { containsText } from '#lib/text.ts'
 
 export interface Filter {
   readonly search: string
@@ -14,9 +15,7 @@ export const isFiltered = ({ search, category, status }: Filter): boolean => `${
 export const filtered = (exercises: readonly Exercise[], { search, category, status }: Filter): Exercise[] =>
   exercises.filter(
     (exercise) =>
-      `${exercise.name} ${exercise.description ?? ''}`
-        .toLocaleLowerCase('id')
-        .includes(search.toLocaleLowerCase('id')) &&
+      containsText(`${exercise.name} ${exercise.description ?? ''}`, search) &&
       (category === '' || exercise.category === category) &&
       (status === '' || exercise.isActive === (status === 'active')),
   )

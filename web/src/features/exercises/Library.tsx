@@ -1,9 +1,9 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { paginate } from '@bugar/contracts/shared'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
+import { pageOf } from '#lib/page-of.ts'
 import { ExerciseFilters } from './ExerciseFilters.tsx'
 import { ExerciseGrid } from './ExerciseGrid.tsx'
 import { type Filter, filterExercises, isFiltered, noFilter } from './filter.ts'
@@ -28,9 +28,7 @@ export function Library({ exercises, favorites, search, onSearch, onOpen }: Libr
   const top = useRef<HTMLDivElement>(null)
   const filter = toFilter(search)
   const found = filterExercises(exercises, filter, favorites.ids)
-  const { totalPages } = paginate(found.length, 1, pageSize)
-  // The last favourite of a page may have been removed, or the URL is old.
-  const shown = Math.min(search.page ?? 1, totalPages)
+  const { items, pagination } = pageOf(found, search.page ?? 1, pageSize)
   const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
   const turn = (next: number) => {
     onSearch({ ...search, page: next > 1 ? next : undefined, gerakan: undefined }, false)
@@ -43,17 +41,8 @@ export function Library({ exercises, favorites, search, onSearch, onOpen }: Libr
       <div ref={top} tabIndex={-1} className={classes.top}>
         {found.length > 0 ? (
           <>
-            <ExerciseGrid
-              exercises={found.slice((shown - 1) * pageSize, shown * pageSize)}
-              favorites={favorites}
-              onOpen={onOpen}
-            />
-            <Pages
-              pagination={paginate(found.length, shown, pageSize)}
-              noun="gerakan"
-              size={pageButtons}
-              onChange={turn}
-            />
+            <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
+            <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={turn} />
           </>
         ) : (
           <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />

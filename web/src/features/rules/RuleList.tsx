@@ -1,10 +1,12 @@
 import type { Rule } from '@bugar/contracts/rule'
-import { TextInput, Title } from '@mantine/core'
+import { Box, Title } from '@mantine/core'
 import { useState } from 'react'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { containsText } from '#lib/text.ts'
+import { SearchField } from '#components/ui/SearchField.tsx'
 import type { ProgramNames } from './queries.ts'
 import { BmiOnlyCard, CompleteCard } from './RuleCards.tsx'
 
@@ -15,8 +17,7 @@ interface RuleListProps {
 
 type Tab = 'complete' | 'bmi-only'
 
-const matches = ({ name, condition, id }: Rule, search: string) =>
-  `${id} ${name} ${condition}`.toLocaleLowerCase('id').includes(search.trim().toLocaleLowerCase('id'))
+const matches = ({ name, condition, id }: Rule, search: string) => containsText(`${id} ${name} ${condition}`, search)
 
 function NoneFound() {
   return (
@@ -53,16 +54,14 @@ export function RuleList({ rules, nameOf }: RuleListProps) {
   }
   return (
     <Panel title="Daftar aturan">
-      <TextInput
-        type="search"
-        aria-label="Cari aturan"
-        placeholder="Cari nama atau kondisi aturan..."
-        maxLength={100}
-        maw={420}
-        mb="xs"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <Box maw={420} mb="xs">
+        <SearchField
+          label="Cari aturan"
+          placeholder="Cari nama atau kondisi aturan..."
+          value={search}
+          onSearch={setSearch}
+        />
+      </Box>
       <PageTabs
         label="Jenis aturan"
         value={tab}

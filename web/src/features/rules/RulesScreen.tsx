@@ -14,7 +14,6 @@ import { useProgramNames, useRules, useVerification, useVersions } from './queri
 import { Reference } from './Reference.tsx'
 import { RuleList } from './RuleList.tsx'
 import { RuleMatrix } from './RuleMatrix.tsx'
-import { SampleNotice } from './SampleNotice.tsx'
 import { Simulation } from './Simulation.tsx'
 import { TestBench } from './TestBench.tsx'
 import { Verification } from './Verification.tsx'
@@ -126,7 +125,11 @@ export function RulesScreen() {
     <>
       <PageHeader title="Aturan Forward Chaining" lead={lead} actions={<Verified />} />
       {known?.warning && <RetryNotice onRetry={() => void versions.refetch()}>{known.warning}</RetryNotice>}
-      {isSample && <SampleNotice onRetry={retry} />}
+      {isSample && (
+        <RetryNotice onRetry={retry}>
+          Aturan yang berlaku tidak dapat dimuat. Yang tampil adalah aturan contoh bawaan.
+        </RetryNotice>
+      )}
       {rules ? (
         <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} />
       ) : (

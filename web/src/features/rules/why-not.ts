@@ -1,6 +1,7 @@
 import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { categoryLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
+import { capitalize } from '#lib/text.ts'
 
 const factLabels: Record<string, string> = {
   bmi: 'BMI',
@@ -62,5 +63,5 @@ export const because = ({ conditions }: TraceStep): string => {
       return `${factLabels[fact] ?? fact} ${show(fact, own[0]?.found ?? null, true)}${met}`
     })
     .join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }

@@ -45,8 +45,6 @@ export function UploadedFiles({ files, onDelete }: UploadedFilesProps) {
           title={`Hapus ${toDelete.filename}`}
           message="Yakin ingin menghapus berkas ini? Tautannya tidak dapat dibuka lagi."
           confirmLabel="Hapus"
-          isBusy={false}
-          failure={null}
           onConfirm={() => {
             onDelete(toDelete)
             setToDelete(null)

@@ -32,15 +32,7 @@ const drawNotes = (sheet: Sheet, bottom: number): void => {
     sheet.text(title, { x: inner.left + offset, width: 200, size: 8, color: ink.dimmed })
   }
   for (let week = 1; week <= rows; week++) {
-    sheet.ops.push({
-      kind: 'box',
-      x: inner.left,
-      y: sheet.y,
-      width: inner.width,
-      height: 0.6,
-      radius: 0,
-      fill: ink.line,
-    })
+    sheet.rule(ink.line, 0)
     const next = sheet.y + row
     sheet.y += 5
     sheet.text(String(week), { x: inner.left, width: 30, size: 8.6, color: ink.dimmed })

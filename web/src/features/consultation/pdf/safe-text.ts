@@ -1,3 +1,5 @@
+import { capitalize } from '#lib/text.ts'
+
 /** What the standard fonts of a PDF have beyond ASCII and Latin-1. */
 const windowsExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
@@ -60,7 +62,7 @@ const spell = (character: string): string | null => {
     return known
   }
   const small = letters.get(character.toLowerCase())
-  return small === undefined ? null : small.charAt(0).toUpperCase() + small.slice(1)
+  return small === undefined ? null : capitalize(small)
 }
 
 /** A character that the fonts do not have, as near as they come: its spelling, its base letter, "?" for any other letter. */

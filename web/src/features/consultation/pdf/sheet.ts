@@ -1,3 +1,4 @@
+import { ink } from './ink.ts'
 import { safeText } from './safe-text.ts'
 
 /** A4 in points, and the 15 mm that stay free on every side. */
@@ -158,7 +159,7 @@ export const fitSheet = (measure: Measure, top: number, bottom: number, draw: (s
       y: bottom - 2,
       size: 7,
       isBold: true,
-      color: '#16211d',
+      color: ink.text,
       text: 'Selengkapnya di aplikasi Bugar.',
     },
   ]
