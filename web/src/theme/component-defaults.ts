@@ -4,7 +4,6 @@ const sized = { defaultProps: { size: 'md' } }
 
 /** One size for every control and an Indonesian name for every button that is only a picture; see controls.css. */
 export const componentDefaults: MantineThemeComponents = {
-  Alert: { defaultProps: { variant: 'light', py: 'sm', px: 'md' } },
   Badge: {
     defaultProps: { variant: 'light', radius: 'sm', tt: 'none', lts: 0, miw: 'max-content', component: 'span' },
     vars: () => ({

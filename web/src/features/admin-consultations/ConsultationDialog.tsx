@@ -1,8 +1,9 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
-import { Alert, DataList } from '@mantine/core'
+import { DataList } from '@mantine/core'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatCm, formatKg, formatTime } from '#lib/format.ts'
 
@@ -39,9 +40,9 @@ export function ConsultationDialog({ consultation, onClose }: ConsultationDialog
         ))}
       </DataList>
       {notice && (
-        <Alert role="note" color="jingga" mt="md">
+        <Notice role="note" color="jingga" c="bright" mt="md">
           {notice}
-        </Alert>
+        </Notice>
       )}
     </ModalDialog>
   )

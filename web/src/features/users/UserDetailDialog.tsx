@@ -1,5 +1,5 @@
 import type { User, UserDetail } from '@bugar/contracts/user'
-import { Alert, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -7,6 +7,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
+import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { useUser } from './queries.ts'
 import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
@@ -95,9 +96,9 @@ export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogPr
         {({ data }) => <Consultations {...data} />}
       </QueryState>
       {isAdmin ? (
-        <Alert role="note" color="biru" mt="lg">
+        <Notice role="note" color="biru" c="bright" mt="lg">
           Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.
-        </Alert>
+        </Notice>
       ) : (
         <>
           <Section>Tindakan yang tersedia</Section>
