@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
-import { deletePending, saveFavorites, pendingFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
+import { deletePending, pendingFavorites, saveFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
 
 /** What is then stored; null after a removal. */
 export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<Favorite | null> => {

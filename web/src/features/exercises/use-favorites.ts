@@ -1,7 +1,7 @@
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
-import { deletePending, savePending, localFavorites, pendingFavorites, withChanges } from '#lib/favorites.ts'
+import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#lib/favorites.ts'
 import { invalidate, queryClient } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
