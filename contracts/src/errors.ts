@@ -60,6 +60,10 @@ export class AppError extends Error {
   }
 }
 
+/** True for an error that says that the request itself was rejected, before anything was done. */
+export const isRejection = (error: unknown): error is AppError =>
+  error instanceof AppError && statusOf[error.code] < 500
+
 export const invalid = (errors: readonly FieldError[], message = 'Validation failed') =>
   new AppError('invalid', message, { errors })
 export const unauthenticated = (message = 'Sesi berakhir. Silakan login kembali.') =>

@@ -99,3 +99,6 @@ export const userOperations = defineOperations('auth', {
     audited: true,
   },
 })
+
+/** What the search of administrators matches; equal in auth and consultation. */
+export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string => `${name} ${email}`.toLowerCase()

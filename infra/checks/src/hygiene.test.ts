@@ -59,7 +59,7 @@ test('what is still to be done has an issue number', () => {
 test('a file is named for what is in it', () => {
   const banned = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'shared-utils'])
   const nameOf = (path: string) => basename(path, extname(path)).replace(/\.test$/, '')
-  const isAllowedIndex = (path: string) => path === 'contracts/src/index.ts' || path.startsWith('web/src/routes/')
+  const isAllowedIndex = (path: string) => path.startsWith('web/src/routes/')
   const found = sources.filter(
     (path) =>
       banned.has(nameOf(path)) ||

@@ -1,4 +1,3 @@
-import * as contracts from '@bugar/contracts'
 import { databaseOperations } from '@bugar/contracts/database'
 import { type Operation, type Operations, serviceNames } from '@bugar/contracts/operation'
 import { operations, operationsOf, topology } from '@bugar/contracts/topology'
@@ -9,12 +8,19 @@ import { isTest, read, sources, withoutComments } from './repository.ts'
 const all = Object.entries(operations as Operations)
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
-const tables = Object.entries(contracts).flatMap(([name, value]) =>
-  name.endsWith('Operations') && typeof value === 'object' ? [value as Operations] : [],
+const modules = await Promise.all(
+  sources
+    .filter((path) => path.startsWith('contracts/src/') && !isTest(path))
+    .map(async (path) => (await import(/* @vite-ignore */ `../../../${path}`)) as object),
 )
+const tables = modules
+  .flatMap((each) => Object.entries(each))
+  .flatMap(([name, value]) => (name.endsWith('Operations') && typeof value === 'object' ? [value as Operations] : []))
 
 test('every operation is declared once, and every table is part of the whole', () => {
-  const declared = [...tables, ...serviceNames.map(databaseOperations)].flatMap((table) => Object.keys(table))
+  const entries = [...tables, ...serviceNames.map(databaseOperations)].flatMap((table) => Object.entries(table))
+  // A table may be spread into another.
+  const declared = [...new Map(entries.map(([name, operation]) => [operation, name])).values()]
   expect(repeated(declared)).toEqual([])
   expect(declared.toSorted()).toEqual(all.map(([name]) => name).toSorted())
 })

@@ -1,8 +1,8 @@
 import { auditedNames } from '@bugar/contracts/topology'
-import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
+import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
 import { type AuditChange, hasDifference } from './fields.ts'
-import { type AuditStore, newAuditId } from './store.ts'
+import { auditActor, type AuditStore, newAuditId } from './store.ts'
 import { singleFlight } from '../process/single-flight.ts'
 import type { Logger } from '../process/logger.ts'
 import { outsideRequest, hasWritten, wroteNothing } from '../process/work.ts'
@@ -30,9 +30,9 @@ const objectOf = (input: unknown): string | null => {
   return id ?? (version === undefined ? null : String(version))
 }
 
-/** An error says that nothing was done; any other failure leaves that open. */
-const isRejection = (error: unknown): boolean =>
-  error instanceof AppError && (statusOf[error.code] < 500 || (error.code === 'unavailable' && !hasWritten()))
+/** Any other failure leaves open whether something was done. */
+const isNotDone = (error: unknown): boolean =>
+  isRejection(error) || (error instanceof AppError && error.code === 'unavailable' && !hasWritten())
 
 /**
  * Keeps the record of audited operations: what is about to be done is written first, and nothing is begun when it
@@ -48,7 +48,7 @@ export const createAuditing = (
   /** A failed audit write never fails the operation; it is retried. */
   const settle = async (id: string, call: Call, failure: unknown): Promise<void> => {
     const change = changes.get(call) ?? null
-    const nothingDone = change === null && (failure === null || isRejection(failure) || wroteNothing())
+    const nothingDone = change === null && (failure === null || isNotDone(failure) || wroteNothing())
     const write = () => outsideRequest(() => (nothingDone ? store.drop(id) : store.end(id, change)))
     try {
       await write()
@@ -69,9 +69,15 @@ export const createAuditing = (
     (operation: string, handler: Handler): Handler =>
     async (input, call) => {
       const id = newAuditId()
-      const actor = call.actor && { id: call.actor.id, name: call.actor.name }
       const until = new Date(call.deadline + marginMs)
-      const intent = { id, operation, objectId: objectOf(input), actor, requestId: call.requestId, until }
+      const intent = {
+        id,
+        operation,
+        objectId: objectOf(input),
+        actor: auditActor(call),
+        requestId: call.requestId,
+        until,
+      }
       await outsideRequest(() => store.begin(intent)).catch((error: unknown) => {
         // It may have been written although nobody said so.
         delayed.add(() => store.drop(id))

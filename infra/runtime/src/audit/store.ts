@@ -82,6 +82,9 @@ const entryOf = (
   return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
 }
 
+/** Null when a service acts on its own account. */
+export const auditActor = ({ actor }: Call) => actor && { id: actor.id, name: actor.name }
+
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
@@ -123,17 +126,17 @@ export const createAuditStore = (connection: Mongo) => {
       }
     },
     /** Records a read, which changes nothing, before it is answered. */
-    read: async (operation: AuditedRead, objectId: string, { actor, requestId }: Call): Promise<void> => {
+    read: async (operation: AuditedRead, objectId: string, call: Call): Promise<void> => {
       const _id = newAuditId()
       await entries.create({
         _id,
         operation,
         objectId,
-        actor: actor && { id: actor.id, name: actor.name },
+        actor: auditActor(call),
         before: null,
         after: null,
         outcome: 'done',
-        requestId,
+        requestId: call.requestId,
         createdAt: timeOf(_id),
       })
     },

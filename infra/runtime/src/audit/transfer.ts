@@ -2,7 +2,7 @@ import { AuditEntry } from '@bugar/contracts/audit'
 import type { RecordType } from '@bugar/contracts/database'
 import type { Call, ServiceName } from '@bugar/contracts/operation'
 import type { AuditChange } from './fields.ts'
-import { type AuditStore, newAuditId, type StoredEntry } from './store.ts'
+import { auditActor, type AuditStore, newAuditId, type StoredEntry } from './store.ts'
 import type { Mongo } from '../mongo/connection.ts'
 import { documentTransfer } from '../mongo/transfer.ts'
 
@@ -31,8 +31,12 @@ export const withEntries = async <T>(
   objectIds: readonly string[],
   work: (tell: (objectId: string, change: AuditChange) => void) => Promise<T>,
 ): Promise<T> => {
-  const actor = call.actor && { id: call.actor.id, name: call.actor.name }
-  const common = { operation, actor, requestId: call.requestId, until: new Date(Date.now() + withinMs) }
+  const common = {
+    operation,
+    actor: auditActor(call),
+    requestId: call.requestId,
+    until: new Date(Date.now() + withinMs),
+  }
   const intents = objectIds.map((objectId) => ({ id: newAuditId(), objectId, ...common }))
   const idOf = new Map(intents.map(({ id, objectId }) => [objectId, id]))
   const changes = new Map<string, AuditChange>()

@@ -45,34 +45,34 @@ interface Line {
   readonly data: unknown
 }
 
-type RecordsOf = (type: string) => Transfer
+type TransferOf = (type: string) => Transfer
 
 /** The lines of one type at a time, because that is how the database is asked. */
 const byType = async <T>(lines: readonly Line[], ask: (type: string, group: readonly Line[]) => Promise<T[]>) =>
   (await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => ask(type, group)))).flat()
 
 /** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
-const conflictsOf = (lines: readonly Line[], of: RecordsOf) =>
+const conflictsOf = (lines: readonly Line[], transferOf: TransferOf) =>
   byType(lines, async (type, group) => {
-    const keys = await of(type).conflicts(group.map(({ data }) => data))
+    const keys = await transferOf(type).conflicts(group.map(({ data }) => data))
     return group.flatMap(({ line }, index) => {
       const key = keys[index] ?? null
       return key === null ? [] : [{ line, message: `${key}: another record in the database has it` }]
     })
   })
 
-const needsOf = (lines: readonly Line[], of: RecordsOf) =>
+const needsOf = (lines: readonly Line[], transferOf: TransferOf) =>
   byType(lines, async (type, group) => {
-    const keys = (await of(type).needs?.(group.map(({ data }) => data))) ?? []
+    const keys = (await transferOf(type).needs?.(group.map(({ data }) => data))) ?? []
     return group.flatMap(({ line }, index) => {
       const key = keys[index] ?? null
       return key === null ? [] : [{ line, key }]
     })
   })
 
-const keysOf = (lines: readonly Line[], of: RecordsOf) =>
+const keysOf = (lines: readonly Line[], transferOf: TransferOf) =>
   lines.flatMap(({ line, type, data }) =>
-    of(type)
+    transferOf(type)
       .keysOf(data)
       .map((key) => ({ line, key })),
   )
@@ -87,18 +87,20 @@ const sumOf = (outcomes: readonly Outcome[]) => {
   return { counts, effects: outcomes.flatMap(({ effects = [] }) => effects) }
 }
 
-const check = async (lines: readonly Line[], of: RecordsOf) => {
+const check = async (lines: readonly Line[], transferOf: TransferOf) => {
   const wrong = lines.flatMap(({ line, type, data }) => {
-    const message = of(type).check(data)
+    const message = transferOf(type).check(data)
     return message === null ? [] : [{ line, message }]
   })
   const bad = new Set(wrong.map(({ line }) => line))
   const good = lines.filter(({ line }) => !bad.has(line))
-  const [conflicts, needs] = await Promise.all([conflictsOf(good, of), needsOf(good, of)])
+  const [conflicts, needs] = await Promise.all([conflictsOf(good, transferOf), needsOf(good, transferOf)])
   const errors = [...wrong, ...conflicts]
   const outcomes =
-    errors.length > 0 ? [] : await byType(good, (type, group) => of(type).preview(group.map(({ data }) => data)))
-  return { errors, keys: keysOf(good, of), needs, ...sumOf(outcomes) }
+    errors.length > 0
+      ? []
+      : await byType(good, (type, group) => transferOf(type).preview(group.map(({ data }) => data)))
+  return { errors, keys: keysOf(good, transferOf), needs, ...sumOf(outcomes) }
 }
 
 /** A long `content` goes on in lines of its own, so that no line is longer than an import reads. */
@@ -119,7 +121,7 @@ const textOf = (type: string, data: unknown): string => {
 }
 
 const verbs = ({ mongo, migrations, seed, records, auditStore }: Deps) => {
-  const of = (type: string): Transfer => {
+  const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
       throw invalid([{ field: 'type', message: `Unknown record type ${type}` }])
@@ -139,18 +141,18 @@ const verbs = ({ mongo, migrations, seed, records, auditStore }: Deps) => {
     migrate: async () => ({ data: { applied: await migrations.run() } }),
     seed: async () => ({ data: { added: await seed() } }),
     exportBounds: async ({ type }: { type: string }) => {
-      const { bounds, perPage = pageSize } = of(type)
+      const { bounds, perPage = pageSize } = transferOf(type)
       return { data: { bounds: await bounds(perPage) } }
     },
     exportPage: async ({ type, after, until, credentials }: Page) => {
-      const records = await of(type).page(after, until, credentials)
+      const records = await transferOf(type).page(after, until, credentials)
       return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
     },
-    importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, of) }),
+    importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, transferOf) }),
     importApply: async ({ records: lines }: { records: Line[] }, call: Call) => {
       const later: number[] = []
       const outcomes = await byType(lines, async (type, group) => {
-        const written = await of(type).write(
+        const written = await transferOf(type).write(
           group.map(({ data }) => data),
           call,
         )

@@ -1,4 +1,4 @@
-import { AppError, outcomeUnknown, statusOf, unavailable } from '@bugar/contracts/errors'
+import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDriverFailure, isOutage } from './failures.ts'
@@ -47,7 +47,7 @@ export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 
 /** An error that promises that nothing was done. */
 const isNotDone = (error: unknown): boolean =>
-  error instanceof AppError && (statusOf[error.code] < 500 || error.code === 'unavailable')
+  isRejection(error) || (error instanceof AppError && error.code === 'unavailable')
 
 /** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
 export const countAsWrite = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -1,14 +1,12 @@
 import type { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { AuditStore } from '@bugar/runtime/audit/store'
-import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { auditActor, type AuditStore } from '@bugar/runtime/audit/store'
 
 /** The record of what the gateway does, which has no database to keep it in. */
 export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTrailOperations> => ({
   'audit.begin': async ({ id, operation, withinMs }, call) => {
-    const { id: actorId, name } = actorOf(call)
     const until = new Date(Date.now() + withinMs)
-    await store.begin({ id, operation, objectId: null, actor: { id: actorId, name }, requestId: call.requestId, until })
+    await store.begin({ id, operation, objectId: null, actor: auditActor(call), requestId: call.requestId, until })
     return { data: {} }
   },
 

@@ -27,6 +27,3 @@ export const toAccount = (found: StoredUser): Account => ({
   epoch: found.epoch ?? 0,
   keptSession: found.keptSession ?? null,
 })
-
-/** Name and e-mail as the search of administrators looks at them. */
-export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>) => `${name} ${email}`.toLowerCase()

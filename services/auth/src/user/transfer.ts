@@ -1,11 +1,11 @@
 import type { ImportEffect } from '@bugar/contracts/database'
-import { User } from '@bugar/contracts/user'
+import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { Call } from '@bugar/contracts/operation'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
-import { searchTextOf, toUser } from './account.ts'
+import { toUser } from './account.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
 import type { StoredUser } from './model.ts'
 

@@ -17,8 +17,6 @@ interface Deps {
   readonly publish: (code: string) => void
 }
 
-type ProgramHandlers = Omit<Handlers<typeof programOperations>, 'catalog.counts'>
-
 const missing = () => notFound('Program tidak ditemukan')
 
 const requireOnlyContent = (update: ProgramUpdate): void => {
@@ -31,7 +29,7 @@ const requireOnlyContent = (update: ProgramUpdate): void => {
   }
 }
 
-export const createProgramHandlers = ({ audit, store, publish }: Deps): ProgramHandlers => ({
+export const createProgramHandlers = ({ audit, store, publish }: Deps): Handlers<typeof programOperations> => ({
   'program.list': async ({ search }) => {
     const needle = search?.trim().toLowerCase()
     const data = (await store.list()).filter(

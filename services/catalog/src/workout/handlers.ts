@@ -26,9 +26,7 @@ const requireFound = <T>(found: T | null | false): T => {
   return found
 }
 
-type WorkoutHandlers = Omit<Handlers<typeof workoutOperations>, 'catalog.forgetUser'>
-
-export const createWorkoutHandlers = ({ store, exercises, now }: Deps): WorkoutHandlers => ({
+export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers<typeof workoutOperations> => ({
   'workout.create': async (entry, call) => {
     const { id } = actorOf(call)
     const time = now()

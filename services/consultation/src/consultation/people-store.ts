@@ -1,4 +1,5 @@
 import type { Actor } from '@bugar/contracts/actor'
+import { searchTextOf } from '@bugar/contracts/user'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
@@ -27,15 +28,16 @@ export const createPeopleStore = (models: Models) => {
     })
 
   return {
-    /** Remembers a person for search; false when their account is closed. */
-    savePerson: async ({ id, name, email }: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+    /** Makes a person searchable; false when their account is closed. */
+    savePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+      const { id } = person
       const known = await people.findById(id).lean()
       if (known?.searchText || known?.closed) {
         return !known.closed
       }
-      const searchText = `${name} ${email}`.toLowerCase()
       const open = { _id: id, closed: trusted({ $ne: true }) }
-      const saved = await nullIfDuplicate(people.updateOne(open, { $set: { searchText } }, { upsert: true }))
+      const change = { $set: { searchText: searchTextOf(person) } }
+      const saved = await nullIfDuplicate(people.updateOne(open, change, { upsert: true }))
       return saved !== null || (await people.findById(id).lean())?.closed !== true
     },
     setClosed: async (userId: string, closed: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { auditOperations } from '@bugar/contracts/audit'
-import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
+import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { AuditedIn, Call, Handlers } from '@bugar/contracts/operation'
 import type { systemOperations } from '@bugar/contracts/system'
 import { newAuditId } from '@bugar/runtime/audit/store'
@@ -54,8 +54,7 @@ export const createAudited =
       await end('done', tell(result))
       return result
     } catch (error) {
-      const isRejection = error instanceof AppError && statusOf[error.code] < 500
-      await end(isRejection ? 'rejected' : 'unknown', null)
+      await end(isRejection(error) ? 'rejected' : 'unknown', null)
       throw error
     }
   }

@@ -37,7 +37,7 @@ const verifies = ({ rules }: RuleSet): boolean => {
 }
 
 /** A version that can be used: its content is what its hash names, and it verifies. */
-export const usableVersion = async (store: Pick<Store, 'get'>, version: number): Promise<RuleSet | null> => {
+const usableVersion = async (store: Pick<Store, 'get'>, version: number): Promise<RuleSet | null> => {
   const set = await store.get(version)
   return set && verifies(set) ? set : null
 }
