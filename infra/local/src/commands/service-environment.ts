@@ -39,7 +39,7 @@ export const originOf = ({ host, port }: Address) => {
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
 }
 
-export interface Surroundings {
+export interface Context {
   readonly env: NodeJS.ProcessEnv
   readonly root: string
   readonly dataPath: string
@@ -50,7 +50,7 @@ export interface Surroundings {
 }
 
 /** What a service is told through its environment; everything else it inherits. */
-export const environmentOf = (name: string, at: Surroundings): NodeJS.ProcessEnv => ({
+export const environmentOf = (name: string, at: Context): NodeJS.ProcessEnv => ({
   ...at.env,
   MONGODB_URI: at.mongodbUrl,
   NATS_URL: at.natsUrl,

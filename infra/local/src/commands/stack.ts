@@ -5,7 +5,7 @@ import { LocalServerError, type LocalServer, type Say } from '../servers/local-s
 import { startMongodb } from '../servers/mongodb.ts'
 import { defaultConfigFile, startNats } from '../servers/nats.ts'
 import { natsPasswords, natsUsers } from '../servers/secrets.ts'
-import { chooseAddress, environmentOf, originOf, type Surroundings } from './service-environment.ts'
+import { chooseAddress, environmentOf, originOf, type Context } from './service-environment.ts'
 import { startService, type Service } from '../processes/service-process.ts'
 import { supervise } from '../processes/supervisor.ts'
 import { throttleLines } from '../processes/throttle-lines.ts'
@@ -68,7 +68,7 @@ export const createStack = (options: StackOptions) => {
     return { mongodbUrl: mongodb.url, natsUrl: nats.url }
   }
 
-  const startOne = async (service: Service, at: Surroundings) => {
+  const startOne = async (service: Service, at: Context) => {
     const { name } = service
     const summary = (count: number) =>
       `${name}: ${count} more errors in ten seconds, in ${join(runPath, `${name}.log`)}`
@@ -91,7 +91,7 @@ export const createStack = (options: StackOptions) => {
     const address = await chooseAddress(env, say)
     const found = await startServers(passwords)
     stopping.signal.throwIfAborted()
-    const at: Surroundings = { env, root, dataPath, natsPasswords: passwords, address, ...found }
+    const at: Context = { env, root, dataPath, natsPasswords: passwords, address, ...found }
     await Promise.all(services.map((service) => startOne(service, at)))
     say(`Services: ${names.join(', ')} started, waiting until they answer`)
     const origin = originOf(address)

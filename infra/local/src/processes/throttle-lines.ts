@@ -6,7 +6,7 @@ interface Throttle {
   readonly maxLines?: number
 }
 
-/** Says the first lines of each while and then how many more there were. */
+/** Says the first lines of every ten seconds and then how many more there were. */
 export const throttleLines = (say: Say, { summary, maxLines = 3 }: Throttle): Say => {
   let count = 0
   const endWindow = () => {

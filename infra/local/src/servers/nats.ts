@@ -108,7 +108,7 @@ const startServer = async (program: string, options: NatsOptions): Promise<Local
 }
 
 /**
- * Finds, downloads and starts a NATS server with our configuration; NATS_SERVER_BIN names another binary.
+ * Finds or installs and starts a NATS server with our configuration; NATS_SERVER_BIN names another binary.
  * @throws LocalServerError when no binary can be had.
  */
 export const startNats = async (options: NatsOptions): Promise<LocalServer> => {
