@@ -19,7 +19,6 @@ export const editableProgramFields = [
   'schedule',
   'isActive',
 ] as const
-export type EditableProgramField = (typeof editableProgramFields)[number]
 
 /** Fixed for good: rules and stored consultations rely on them. */
 export const protectedProgramFields = ['code', 'bmiCategory', 'bodyFatCategory'] as const

@@ -73,22 +73,22 @@ test('every administrator write › leaves an entry, and none holds a secret', a
   )
   expect(entries.every(({ actor, outcome, requestId }) => actor?.name && outcome === 'done' && requestId)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash|eyJ|iVBORw0/)
-  const of = (name: string) => entries.find(({ operation }) => operation === name) as AuditEntry
-  expect(of('user.toggle')).toMatchObject({
+  const entryOf = (name: string) => entries.find(({ operation }) => operation === name) as AuditEntry
+  expect(entryOf('user.toggle')).toMatchObject({
     objectId: person.id,
     before: { isActive: true },
     after: { isActive: false },
   })
-  expect(of('user.delete').before).toMatchObject({ email: `pengguna-${person.id.slice(-8)}` })
-  expect(of('program.update').after).toEqual({ name: 'Program Uji' })
-  expect(of('rule.update')).toMatchObject({
+  expect(entryOf('user.delete').before).toMatchObject({ email: `pengguna-${person.id.slice(-8)}` })
+  expect(entryOf('program.update').after).toEqual({ name: 'Program Uji' })
+  expect(entryOf('rule.update')).toMatchObject({
     objectId: 'B2-L2',
     before: { programCode: 'P2', ruleSet: 1 },
     after: { programCode: 'P6', ruleSet: 2 },
   })
-  expect(of('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
-  expect(of('system.export').after).toEqual({ credentials: true })
-  expect(of('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
+  expect(entryOf('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
+  expect(entryOf('system.export').after).toEqual({ credentials: true })
+  expect(entryOf('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
 })
 
 test('audit.list › pages of three › give every entry of all services once, newest first', async () => {

@@ -21,15 +21,15 @@ let running: Running[]
 beforeAll(async () => {
   servers = await startTestServers()
   proxy = await startProxyTo(servers.mongoUri)
-  const of = (name: 'catalog' | 'consultation' | 'inference') => ({
+  const environmentOf = (name: 'catalog' | 'consultation' | 'inference') => ({
     ...servers.environment(name),
     MONGODB_URI: proxy.through(servers.mongoUri),
   })
   const options = { logger: silent, checkReplies: true }
   running = await Promise.all([
-    startCatalog(readCatalog(of('catalog')), options),
-    startInference(readInference(of('inference')), options),
-    startConsultation(readConsultation(of('consultation')), options),
+    startCatalog(readCatalog(environmentOf('catalog')), options),
+    startInference(readInference(environmentOf('inference')), options),
+    startConsultation(readConsultation(environmentOf('consultation')), options),
   ])
   bus = await busAs(servers, 'gateway')
 })

@@ -42,17 +42,17 @@ export const startStack = async (
   const servers = await startTestServers()
   const dataDir = mkdtempSync(join(tmpdir(), 'bugar-test-'))
   const options = { logger: silent, checkReplies: true }
-  const of = (name: Name | 'gateway') => ({
+  const environmentOf = (name: Name | 'gateway') => ({
     ...servers.environment(name),
     ...environment,
     ...(name !== 'gateway' && only[name]),
   })
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DATA_DIR: dataDir }
   const [auth, catalog, inference, consultation] = await Promise.all([
-    startAuth(readAuth({ ...account, ...of('auth') }), options),
-    startCatalog(readCatalog(of('catalog')), options),
-    startInference(readInference(of('inference')), options),
-    startConsultation(readConsultation(of('consultation')), options),
+    startAuth(readAuth({ ...account, ...environmentOf('auth') }), options),
+    startCatalog(readCatalog(environmentOf('catalog')), options),
+    startInference(readInference(environmentOf('inference')), options),
+    startConsultation(readConsultation(environmentOf('consultation')), options),
   ])
   const running = new Map<Name, Running>(
     Object.entries({ auth, catalog, inference, consultation }) as [Name, Running][],
@@ -62,7 +62,7 @@ export const startStack = async (
     running.delete(name)
     await service?.stop()
   }
-  const gateway = await startGateway(readGateway({ PORT: '0', ...of('gateway') }), { logger: silent })
+  const gateway = await startGateway(readGateway({ PORT: '0', ...environmentOf('gateway') }), { logger: silent })
   return {
     url: gateway.url,
     servers,

@@ -60,19 +60,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize })
           const turns = createFairQueue(loginTurns)
-          const forLogin = {
-            turns,
-            store,
-            sessions,
-            passwords,
-            policy,
-            throttle,
-            hash,
-            tokens,
-            tokenTtl,
-            publishSessionEnd,
-          }
-          const forAccounts = {
+          const deps = {
             turns,
             audit,
             bus,
@@ -80,15 +68,19 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             sessions,
             passwords,
             policy,
+            throttle,
             passwordThrottle,
+            hash,
+            tokens,
+            tokenTtl,
             publishSessionEnd,
             erasure,
           }
           return {
             handlers: {
-              ...createHandlers(forLogin),
-              ...createAccountHandlers(forAccounts),
-              ...createOwnAccountHandlers(forAccounts),
+              ...createHandlers(deps),
+              ...createAccountHandlers(deps),
+              ...createOwnAccountHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers(leases, store),
             },

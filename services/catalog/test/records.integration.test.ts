@@ -74,13 +74,13 @@ test.each([49, 50, 51, 100])('catalog.exportPage › %d records › each once, i
 
 test('catalog.importCheck › wrong lines › are named, and nothing is written', async () => {
   const lines = await exportAll()
-  const of = (type: RecordType) => lines.find((line) => line.type === type) as (typeof lines)[number]
+  const lineOf = (type: RecordType) => lines.find((line) => line.type === type) as (typeof lines)[number]
   const wrong = [
-    { ...of('program'), data: { ...(of('program').data as object), id: 'P11' } },
-    { ...of('exercise'), data: { ...(of('exercise').data as object), category: 'Yoga' } },
-    { ...of('favorite'), data: { ...(of('favorite').data as object), userId: { $ne: '' } } },
-    { ...of('workout'), data: { ...(of('workout').data as object), password: 'x' } },
-    { ...of('progress'), data: null },
+    { ...lineOf('program'), data: { ...(lineOf('program').data as object), id: 'P11' } },
+    { ...lineOf('exercise'), data: { ...(lineOf('exercise').data as object), category: 'Yoga' } },
+    { ...lineOf('favorite'), data: { ...(lineOf('favorite').data as object), userId: { $ne: '' } } },
+    { ...lineOf('workout'), data: { ...(lineOf('workout').data as object), password: 'x' } },
+    { ...lineOf('progress'), data: null },
   ].map((record, index) => ({ ...record, line: index + 1 }))
   expect((await check(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
   expect(await exportAll()).toEqual(lines)

@@ -190,8 +190,8 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
       const differing = changes.filter((change) => change !== null)
       const outcomes = differing.length > 0 ? await write(differing, call) : []
       differing.forEach(({ after }) => onWritten(after))
-      const of = new Map(differing.map((change, index) => [change, outcomes[index] ?? didByChange(change)]))
-      return told(changes, (change) => of.get(change) as Outcome['did'])
+      const outcomeOf = new Map(differing.map((change, index) => [change, outcomes[index] ?? didByChange(change)]))
+      return told(changes, (change) => outcomeOf.get(change) as Outcome['did'])
     },
   }
 }

@@ -9,7 +9,7 @@ import { seedRules } from '@bugar/inference/seed/rules'
 import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 import { ZenEngine } from '@gorules/zen-engine'
-import { Engine } from 'json-rules-engine'
+import { Engine, type RuleProperties } from 'json-rules-engine'
 import { people } from './cases.ts'
 import { compare } from './ratio.ts'
 import { zenTable } from './zen-table.ts'
@@ -23,7 +23,7 @@ const bareRules = seedRules.map(({ id, priority, conditions, event }) => ({ name
 
 /** The same rules with nothing around them: a new engine, the chain, no trace. */
 const bareRun = async (facts: (typeof some)[number]) => {
-  const engine = new Engine(bareRules as never)
+  const engine = new Engine(bareRules as RuleProperties[])
   engine.on('success', (event, almanac) => {
     const { fact, value } = event.params as { fact: string; value: string }
     almanac.addFact(fact, value)

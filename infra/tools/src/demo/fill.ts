@@ -53,13 +53,13 @@ const knowledgeOf = async (inference: Mongo, catalog: Mongo) => {
 /** Adds what is missing of the demo data to a system that has been started once; tells how much that was. */
 export const fillDemo = async ({ uri, databaseOf, users, consultations, tell }: Demo): Promise<Added> => {
   const root = await connect(uri)
-  const of = (service: Owner) => root.useDb(databaseOf(service))
+  const databaseFor = (service: Owner) => root.useDb(databaseOf(service))
   const collection = <T extends { _id: unknown }>(service: Owner, name: string) =>
-    (of(service).db as mongo.Db).collection<T>(name)
+    (databaseFor(service).db as mongo.Db).collection<T>(name)
   try {
-    const knowledge = await knowledgeOf(of('inference'), of('catalog'))
+    const knowledge = await knowledgeOf(databaseFor('inference'), databaseFor('catalog'))
     const now = Date.now()
-    const account = await ensureDemoAccount(of('auth'), now)
+    const account = await ensureDemoAccount(databaseFor('auth'), now)
     const all = { total: users, idOf: demoId }
     const addedUsers = await addMissing({
       ...all,
@@ -81,7 +81,7 @@ export const fillDemo = async ({ uri, databaseOf, users, consultations, tell }: 
       make: (index) => consultationAt(index, parts),
       tell: (done) => tell('consultations', done, consultations),
     })
-    await rebuildTotals(createModels(of('consultation')))
+    await rebuildTotals(createModels(databaseFor('consultation')))
     return { users: addedUsers, consultations: addedConsultations }
   } finally {
     await root.close()

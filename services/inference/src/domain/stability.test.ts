@@ -6,10 +6,10 @@ import { compile } from './compile.ts'
 import { stabilityOf } from './stability.ts'
 
 const compiled = compile(seedRules)
-const of = (facts: Facts) => stabilityOf(facts, compiled.decide(facts).programCode as string, compiled)
+const stability = (facts: Facts) => stabilityOf(facts, compiled.decide(facts).programCode as string, compiled)
 
 test('stability › 70 kg, 170 cm, 22 % › names the neighbour that a body-fat meter could make of it', () => {
-  expect(of({ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 })).toEqual({
+  expect(stability({ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 })).toEqual({
     stable: false,
     neighbours: [{ programCode: 'P2', because: 'bila lemak tubuh terbaca 18,5%' }],
     boundaries: [
@@ -20,12 +20,12 @@ test('stability › 70 kg, 170 cm, 22 % › names the neighbour that a body-fat 
 })
 
 test('stability › far from every bound › is stable', () => {
-  const { stable, neighbours } = of({ gender: 'male', weight: 63, height: 170, bodyFatPercentage: 15 })
+  const { stable, neighbours } = stability({ gender: 'male', weight: 63, height: 170, bodyFatPercentage: 15 })
   expect({ stable, neighbours }).toEqual({ stable: true, neighbours: [] })
 })
 
 test('stability › without body fat › speaks of weight only', () => {
-  const { boundaries } = of({ gender: 'female', weight: 60, height: 170 })
+  const { boundaries } = stability({ gender: 'female', weight: 60, height: 170 })
   expect(boundaries.map(({ fact }) => fact)).toEqual(['weight'])
 })
 
@@ -37,7 +37,7 @@ test('stability › an underweight person › has the nearest bound above, never
       (height, bmi) => {
         const weight = Math.round(bmi * (height / 100) ** 2 * 10) / 10
         fc.pre(weight >= 1 && weight / (height / 100) ** 2 < 18.5)
-        const boundary = of({ gender: 'male', weight, height }).boundaries.find(({ fact }) => fact === 'weight')
+        const boundary = stability({ gender: 'male', weight, height }).boundaries.find(({ fact }) => fact === 'weight')
         expect(boundary?.delta).toBeGreaterThan(0)
         expect(boundary?.category).toBe('B2')
       },
@@ -56,7 +56,7 @@ test('stability › every boundary › really leads to its category and program,
       (weight, height, fat, gender) => {
         const facts = { gender, weight, height, bodyFatPercentage: fat }
         const here = compiled.decide(facts)
-        for (const { fact, delta, category, programCode } of of(facts).boundaries) {
+        for (const { fact, delta, category, programCode } of stability(facts).boundaries) {
           const moved = (by: number) =>
             compiled.decide({ ...facts, [fact]: Math.round((facts[fact] + by) * 1e6) / 1e6 })
           const categoryOf = (outcome: typeof here) =>

@@ -39,7 +39,7 @@ const bmiRules = bmiCategories.map((category, index) => {
 const bodyFatRules = genders.flatMap((gender) => {
   const [low, high] = bodyFatBounds[gender]
   const person = gender === 'male' ? 'pria' : 'wanita'
-  const of = (category: BodyFatCategory, conditions: Condition[]) =>
+  const bodyFatRule = (category: BodyFatCategory, conditions: Condition[]) =>
     rule(
       'body-fat',
       `FAT-${category}-${gender}`,
@@ -48,12 +48,12 @@ const bodyFatRules = genders.flatMap((gender) => {
       category,
     )
   return [
-    of('L1', [{ fact: 'bodyFatPercentage', operator: 'lessThan', value: low }]),
-    of('L2', [
+    bodyFatRule('L1', [{ fact: 'bodyFatPercentage', operator: 'lessThan', value: low }]),
+    bodyFatRule('L2', [
       { fact: 'bodyFatPercentage', operator: 'greaterThanInclusive', value: low },
       { fact: 'bodyFatPercentage', operator: 'lessThanInclusive', value: high },
     ]),
-    of('L3', [{ fact: 'bodyFatPercentage', operator: 'greaterThan', value: high }]),
+    bodyFatRule('L3', [{ fact: 'bodyFatPercentage', operator: 'greaterThan', value: high }]),
   ]
 })
 
