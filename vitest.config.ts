@@ -25,7 +25,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: [`web/e2e/${browser}`], fileParallelism: false, testTimeout: 120_000 },
+        test: {
+          name: 'e2e',
+          include: [`web/e2e/${browser}`],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+          // Files of a worker share one browser.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

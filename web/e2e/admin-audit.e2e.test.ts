@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anAuditList, auditPages } from './support/admin-audit-entries.ts'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
-import { clean } from './support/screen-report.ts'
+import { chromiumPath } from './support/browser.ts'
+import { waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const replies: Replies = { 'GET /audit': anAuditList() }
 const none = anAuditList({ entries: [] })
 const screen = { path: '/admin/audit', title: 'Jejak Audit', replies }
-const loaded = (page: Page) => seen(page, 'Semua 9 catatan')
+const loaded = (page: Page) => waitForText(page, 'Semua 9 catatan')
 const nextFails: Replies = {
   'GET /audit': (_body, query) => (query.has('before') ? { status: 503 } : auditPages(41)(query)),
 }
@@ -23,46 +24,46 @@ const states: State[] = [
       for (const summary of await page.locator('main summary').all()) {
         await summary.click()
       }
-      await seen(page, 'Teks panjang: hanya awalnya yang tercatat, dan perbedaannya ada sesudah itu.')
+      await waitForText(page, 'Teks panjang: hanya awalnya yang tercatat, dan perbedaannya ada sesudah itu.')
     },
   },
   {
     ...screen,
     name: 'admin-audit-filtered',
     path: '/admin/audit?area=program&objectId=P7&actorId=a1&from=2026-11-01&to=2026-11-30',
-    reach: (page) => seen(page, 'Pelaku: Rina Admin'),
+    reach: (page) => waitForText(page, 'Pelaku: Rina Admin'),
   },
-  { ...screen, name: 'admin-audit-loading', replies: { 'GET /audit': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-audit-loading', replies: { 'GET /audit': { hang: true } }, reach: waitForSkeleton },
   {
     ...screen,
     name: 'admin-audit-empty',
     replies: { 'GET /audit': none },
-    reach: (page) => seen(page, 'Belum ada catatan'),
+    reach: (page) => waitForText(page, 'Belum ada catatan'),
   },
   {
     ...screen,
     name: 'admin-audit-none-found',
     path: '/admin/audit?area=file',
     replies: { 'GET /audit': none },
-    reach: (page) => seen(page, 'Tidak ada catatan yang cocok'),
+    reach: (page) => waitForText(page, 'Tidak ada catatan yang cocok'),
   },
   {
     ...screen,
     name: 'admin-audit-error',
     replies: { 'GET /audit': { status: 500, message: 'Failed to get audit log' } },
-    reach: (page) => toast(page, 'Gagal memuat jejak audit'),
+    reach: (page) => waitForToast(page, 'Gagal memuat jejak audit'),
   },
   {
     ...screen,
     name: 'admin-audit-partial',
     replies: { 'GET /audit': anAuditList({ unavailable: ['auth', 'inference'] }) },
-    reach: (page) => seen(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi, Aturan.'),
+    reach: (page) => waitForText(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi, Aturan.'),
   },
   {
     ...screen,
     name: 'admin-audit-partial-empty',
     replies: { 'GET /audit': anAuditList({ entries: [], unavailable: ['catalog'] }) },
-    reach: (page) => seen(page, 'Belum ada yang dapat ditampilkan'),
+    reach: (page) => waitForText(page, 'Belum ada yang dapat ditampilkan'),
   },
   {
     ...screen,
@@ -70,7 +71,7 @@ const states: State[] = [
     replies: nextFails,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
-      await seen(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
+      await waitForText(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
     },
   },
 ]
@@ -83,15 +84,12 @@ const log = (asked: string[], answer = (_query: URLSearchParams) => anAuditList(
 })
 
 describe.skipIf(!chromiumPath)('admin audit', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('entries › say in words who did what to which fields', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/audit')
+    const page = await site.visit('/admin/audit', { replies })
     await loaded(page)
     const rows = (await page.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
     expect(rows[0]).toMatch(/^20 November 2026 pukul 09\.15 Rina Admin Mengubah isi program Kurangi Lemak Bertahap P7 /)
@@ -104,13 +102,11 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     expect(rows[5]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)
     expect(rows[7]).toMatch(/Sistem Melengkapi data awal/)
     expect(rows[8]).toMatch(/badge\.grant x1 Status: Nonaktif → menjadi Aktif$/)
-    await close()
   })
 
   test('filters › live in the address, ask for days of this zone and are undone by Back', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({ replies: log(asked) })
-    await page.goto('/admin/audit')
+    const page = await site.visit('/admin/audit', { replies: log(asked) })
     await loaded(page)
     await page.getByLabel('Jenis tindakan').selectOption('Latihan')
     await page.waitForURL('**/admin/audit?area=exercise')
@@ -133,13 +129,11 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     await page.getByRole('button', { name: 'Hapus Filter' }).click()
     await page.waitForURL((url) => url.search === '')
     await expect.poll(() => page.getByLabel('Jenis tindakan').inputValue()).toBe('')
-    await close()
   })
 
   test('a person and an object › lead to all that they did and all that was done to it', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({ replies: log(asked) })
-    await page.goto('/admin/audit')
+    const page = await site.visit('/admin/audit', { replies: log(asked) })
     await page.getByRole('link', { name: 'Budi Santoso, hanya tindakannya' }).first().click()
     await page.getByRole('button', { name: 'Pelaku: Budi Santoso, hapus filter ini' }).waitFor()
     await page.getByRole('link', { name: 'B2-L3, hanya perubahannya' }).click()
@@ -147,59 +141,53 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     await expect.poll(() => asked.at(-1)).toBe('actorId=a2&objectId=B2-L3')
     await page.getByRole('button', { name: 'Pelaku: Budi Santoso, hapus filter ini' }).click()
     await expect.poll(() => asked.at(-1)).toBe('objectId=B2-L3')
-    await close()
   })
 
   test('an address that makes no sense › is read as no filter', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({ replies: log(asked) })
-    await page.goto('/admin/audit?area=semua&from=2026-02-30&to=kemarin&actorId=..%2F&objectId=1')
+    const page = await site.visit('/admin/audit?area=semua&from=2026-02-30&to=kemarin&actorId=..%2F&objectId=1', {
+      replies: log(asked),
+    })
     await loaded(page)
     expect(asked).toEqual(['objectId=1'])
-    await close()
   })
 
   test('older entries › are added below by keyboard, and the last of them keeps the place', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({ replies: log(asked, auditPages(41)) })
-    await page.goto('/admin/audit')
-    await seen(page, '20 catatan terbaru')
+    const page = await site.visit('/admin/audit', { replies: log(asked, auditPages(41)) })
+    await waitForText(page, '20 catatan terbaru')
     await page.getByRole('button', { name: 'Muat lebih banyak' }).focus()
     await page.keyboard.press('Enter')
-    await seen(page, '40 catatan terbaru')
+    await waitForText(page, '40 catatan terbaru')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Muat lebih banyak')
     await page.keyboard.press('Space')
-    await seen(page, 'Semua 41 catatan')
+    await waitForText(page, 'Semua 41 catatan')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Semua 41 catatan')
     expect(await page.locator('tbody tr').count()).toBe(41)
     expect(asked).toEqual(['', 'before=019b00000022', 'before=019b00000002'])
-    await close()
   })
 
   test('what failed › is asked for again without losing what is shown', async () => {
     let isBroken = true
-    const { page, close } = await site.open({
+    const { page } = await site.open({
       replies: log([], (query) => auditPages(21)(query)),
     })
     await page.route('**/api/audit?before=**', (route) => (isBroken ? route.abort() : route.fallback()))
     await page.goto('/admin/audit')
     await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
-    await seen(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
+    await waitForText(page, 'Catatan yang lebih lama belum dapat dimuat. Silakan coba lagi.')
     expect(await page.locator('tbody tr').count()).toBe(20)
     isBroken = false
     await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
-    await seen(page, 'Semua 21 catatan')
-    await close()
+    await waitForText(page, 'Semua 21 catatan')
   })
 
   test('a service that was away › is asked again', async () => {
     let unavailable = ['auth']
-    const { page, close } = await site.open({ replies: log([], () => anAuditList({ unavailable })) })
-    await page.goto('/admin/audit')
-    await seen(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi.')
+    const page = await site.visit('/admin/audit', { replies: log([], () => anAuditList({ unavailable })) })
+    await waitForText(page, 'Daftar ini belum lengkap. Tidak terjangkau: Akun dan sesi.')
     unavailable = []
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByText('Daftar ini belum lengkap').waitFor({ state: 'detached' })
-    await close()
   })
 })

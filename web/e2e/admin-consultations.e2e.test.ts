@@ -4,10 +4,11 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aBmiOnlyConsultation, aConsultation, inList } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const many = Array.from({ length: 10 }, (_, index) =>
   inList(
@@ -27,7 +28,7 @@ const replies: Replies = {
   'GET /consultations/admin/stats': statsOf([{ program: { code: 'P7', name: 'Kurangi Lemak' }, count: 60 }]),
 }
 const screen = { path: '/admin/consultations', title: 'Riwayat Konsultasi', replies }
-const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 10 dari 134 konsultasi')
+const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 134 konsultasi')
 
 const states: State[] = [
   { ...screen, name: 'admin-consultations', reach: loaded },
@@ -35,21 +36,21 @@ const states: State[] = [
     ...screen,
     name: 'admin-consultations-found',
     path: '/admin/consultations?search=sari',
-    reach: (page) => seen(page, 'Ditemukan 134 konsultasi untuk “sari”'),
+    reach: (page) => waitForText(page, 'Ditemukan 134 konsultasi untuk “sari”'),
   },
   {
     ...screen,
     name: 'admin-consultations-loading',
     replies: { 'GET /consultations/admin/all': { hang: true } },
-    reach: skeleton,
+    reach: waitForSkeleton,
   },
   {
     ...screen,
     name: 'admin-consultations-empty',
     replies: { 'GET /consultations/admin/all': listed([]), 'GET /consultations/admin/stats': statsOf([]) },
     reach: async (page) => {
-      await seen(page, 'Belum ada konsultasi')
-      await seen(page, 'N/A')
+      await waitForText(page, 'Belum ada konsultasi')
+      await waitForText(page, 'N/A')
     },
   },
   {
@@ -57,13 +58,13 @@ const states: State[] = [
     name: 'admin-consultations-none-found',
     path: '/admin/consultations?search=tidak',
     replies: { ...replies, 'GET /consultations/admin/all': listed([]) },
-    reach: (page) => seen(page, 'Tidak ada konsultasi ditemukan'),
+    reach: (page) => waitForText(page, 'Tidak ada konsultasi ditemukan'),
   },
   {
     ...screen,
     name: 'admin-consultations-error',
     replies: { 'GET /consultations/admin/all': { status: 500 } },
-    reach: (page) => toast(page, 'Failed to load consultations'),
+    reach: (page) => waitForToast(page, 'Failed to load consultations'),
   },
   {
     ...screen,
@@ -73,21 +74,19 @@ const states: State[] = [
         .getByRole('button', { name: /^Lihat Sari Dewi/ })
         .first()
         .click()
-      await seen(page, 'Selesai')
+      await waitForText(page, 'Selesai')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin consultations', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('search rests half a second, lives in the address and is undone by Back', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/consultations', {
       replies: {
         ...replies,
         'GET /consultations/admin/all': (_body, query) => {
@@ -96,10 +95,9 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
         },
       },
     })
-    await page.goto('/admin/consultations')
     await loaded(page)
     await page.getByRole('button', { name: 'Halaman 3' }).click()
-    await seen(page, 'Menampilkan 21 - 30 dari 134 konsultasi')
+    await waitForText(page, 'Menampilkan 21 - 30 dari 134 konsultasi')
     const field = page.getByPlaceholder('Cari nama atau email pengguna...')
     await field.pressSequentially('dewi', { delay: 60 })
     await page.waitForURL('**/admin/consultations?search=dewi')
@@ -113,25 +111,20 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
     // The address changes before the screen does.
     await expect.poll(() => field.inputValue()).toBe('dewi')
     expect(asked.filter((query) => query.includes('search')).every((query) => query.includes('search=dewi'))).toBe(true)
-    await close()
   })
 
   test('what cannot be a consultation is not opened', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/consultations', {
       replies: { ...replies, 'GET /consultations/admin/all': listed([inList(aConsultation({ bmi: 0 }))]) },
     })
-    await page.goto('/admin/consultations')
     await page.getByRole('button', { name: /^Lihat/ }).click()
-    await toast(page, 'Data konsultasi tidak valid')
+    await waitForToast(page, 'Data konsultasi tidak valid')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await close()
   })
 
   test('missing names have words of their own', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/consultations')
-    await seen(page, 'Pengguna Tidak Dikenal')
-    await seen(page, 'Tidak ada email')
-    await close()
+    const page = await site.visit('/admin/consultations', { replies })
+    await waitForText(page, 'Pengguna Tidak Dikenal')
+    await waitForText(page, 'Tidak ada email')
   })
 })

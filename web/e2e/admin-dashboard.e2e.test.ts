@@ -5,10 +5,11 @@ import { Health } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { seen, skeleton, type State, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aBmiOnlyConsultation, aConsultation, aUser, inList, someHealth } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { waitForSkeleton, waitForText } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const listed = (consultations: readonly ReturnType<typeof inList>[]) => ({
   data: z.parse(ConsultationPage, { consultations, pagination: paginate(consultations.length, 1, 3) }),
@@ -41,8 +42,8 @@ const troubled = z.parse(Health, {
 })
 const screen = { path: '/admin', title: 'Beranda', replies }
 const loaded = async (page: Page) => {
-  await seen(page, 'Turun Bertahap')
-  await seen(page, 'inference, 1 salinan')
+  await waitForText(page, 'Turun Bertahap')
+  await waitForText(page, 'inference, 1 salinan')
 }
 
 const states: State[] = [
@@ -56,9 +57,9 @@ const states: State[] = [
       'GET /consultations/admin/all': listed([]),
     },
     reach: async (page) => {
-      await seen(page, 'Mati')
-      await seen(page, 'inference, 3 salinan')
-      await seen(page, 'Belum ada konsultasi.')
+      await waitForText(page, 'Mati')
+      await waitForText(page, 'inference, 3 salinan')
+      await waitForText(page, 'Belum ada konsultasi.')
     },
   },
   {
@@ -69,30 +70,28 @@ const states: State[] = [
       'GET /consultations/admin/stats': { hang: true },
       'GET /consultations/admin/all': { hang: true },
     },
-    reach: skeleton,
+    reach: waitForSkeleton,
   },
   {
     ...screen,
     name: 'admin-dashboard-error',
     replies: { 'GET /health': { abort: true } },
     reach: async (page) => {
-      await seen(page, 'Konsultasi terakhir belum dapat dimuat.')
-      await seen(page, 'Keadaan layanan belum dapat dimuat.')
+      await waitForText(page, 'Konsultasi terakhir belum dapat dimuat.')
+      await waitForText(page, 'Keadaan layanan belum dapat dimuat.')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin dashboard', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('only three consultations are asked for, and what failed can be asked again', async () => {
     const asked: string[] = []
     let isBroken = true
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin', {
       replies: {
         ...replies,
         'GET /consultations/admin/all': (_body, query) => {
@@ -101,25 +100,22 @@ describe.skipIf(!chromiumPath)('admin dashboard', () => {
         },
       },
     })
-    await page.goto('/admin')
-    await seen(page, 'Konsultasi terakhir belum dapat dimuat.')
+    await waitForText(page, 'Konsultasi terakhir belum dapat dimuat.')
     isBroken = false
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await seen(page, 'Sari Dewi')
+    await waitForText(page, 'Sari Dewi')
     expect(asked).toEqual(['page=1&limit=3', 'page=1&limit=3'])
-    await close()
   })
 
   test.each(['/admin', '/admin/rules', '/admin/system'])(
     '%s › a user is led home and nothing is asked',
     async (path) => {
       const asked: string[] = []
-      const { page, close } = await site.open({ user: aUser(), replies })
+      const { page } = await site.open({ user: aUser(), replies })
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(path)
       await page.waitForURL((url) => url.pathname === '/')
       expect(asked.filter((each) => /^\/api\/.*(admin|forward-chaining|database)/.test(each))).toEqual([])
-      await close()
     },
   )
 })

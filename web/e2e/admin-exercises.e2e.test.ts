@@ -3,9 +3,11 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
-import { clean } from './support/screen-report.ts'
+import { chromiumPath } from './support/browser.ts'
+import { mockYoutube } from './support/library.ts'
+import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const anExercise = (overrides: Partial<Exercise> = {}): Exercise =>
@@ -39,37 +41,37 @@ const listed = (exercises: readonly Exercise[]) => ({
 const replies: Replies = { 'GET /exercises': listed(some) }
 const screen = { path: '/admin/exercises', title: 'Kelola Latihan', replies }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 12 dari 30 latihan')
+const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 12 dari 30 latihan')
 
 const states: State[] = [
   { ...screen, name: 'admin-exercises', reach: loaded },
-  { ...screen, name: 'admin-exercises-loading', replies: { 'GET /exercises': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-exercises-loading', replies: { 'GET /exercises': { hang: true } }, reach: waitForSkeleton },
   {
     ...screen,
     name: 'admin-exercises-empty',
     replies: { 'GET /exercises': listed([]) },
-    reach: (page) => seen(page, 'Tambah Latihan Pertama'),
+    reach: (page) => waitForText(page, 'Tambah Latihan Pertama'),
   },
   {
     ...screen,
     name: 'admin-exercises-none-found',
     reach: async (page) => {
       await page.getByLabel('Cari latihan').fill('yoga')
-      await seen(page, 'Tidak ada latihan ditemukan')
+      await waitForText(page, 'Tidak ada latihan ditemukan')
     },
   },
   {
     ...screen,
     name: 'admin-exercises-error',
     replies: { 'GET /exercises': { status: 500 } },
-    reach: (page) => toast(page, 'Gagal memuat latihan'),
+    reach: (page) => waitForToast(page, 'Gagal memuat latihan'),
   },
   {
     ...screen,
     name: 'admin-exercises-view',
     reach: async (page) => {
       await press(page, 'Lihat Gerakan 2')
-      await seen(page, 'Buka di YouTube')
+      await waitForText(page, 'Buka di YouTube')
     },
   },
   {
@@ -81,7 +83,7 @@ const states: State[] = [
       await page.getByLabel('URL YouTube').fill('https://contoh.id/video')
       await press(page, 'Simpan')
       for (const text of ['Nama gerakan harus diisi', 'Kategori harus dipilih', 'Format URL YouTube tidak valid']) {
-        await seen(page, text)
+        await waitForText(page, text)
       }
     },
   },
@@ -91,7 +93,7 @@ const states: State[] = [
     reach: async (page) => {
       await press(page, 'Lihat Gerakan 2')
       await press(page, 'Hapus')
-      await seen(page, 'Yakin ingin menghapus latihan ini?')
+      await waitForText(page, 'Yakin ingin menghapus latihan ini?')
     },
   },
   {
@@ -101,7 +103,7 @@ const states: State[] = [
       await press(page, 'Edit Gerakan 2')
       await page.getByLabel('Nama gerakan').fill('A')
       await press(page, 'Simpan')
-      await seen(page, 'Nama gerakan minimal 2 karakter')
+      await waitForText(page, 'Nama gerakan minimal 2 karakter')
     },
   },
   {
@@ -110,21 +112,19 @@ const states: State[] = [
     replies: { ...replies, 'PATCH /exercises/e1/status': { status: 500 } },
     reach: async (page) => {
       await press(page, 'Nonaktifkan Jongkok dumbel di dada')
-      await toast(page, 'Gagal mengubah status')
+      await waitForToast(page, 'Gagal mengubah status')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin exercises', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin, prepare: (page) => mockYoutube(page, 'up') })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('the list is asked for whole, filtered and paged here', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: {
         'GET /exercises': (_body, query) => {
           asked.push(query.toString())
@@ -132,18 +132,16 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
         },
       },
     })
-    await page.goto('/admin/exercises')
     await loaded(page)
     await press(page, 'Selanjutnya')
-    await seen(page, 'Menampilkan 13 - 24 dari 30 latihan')
+    await waitForText(page, 'Menampilkan 13 - 24 dari 30 latihan')
     await page.getByLabel('Status').selectOption('inactive')
-    await seen(page, 'Menampilkan 1 - 6 dari 6 latihan')
+    await waitForText(page, 'Menampilkan 1 - 6 dari 6 latihan')
     await page.getByLabel('Kategori').selectOption('Kardio')
-    await seen(page, 'Menampilkan 1 - 2 dari 2 latihan')
+    await waitForText(page, 'Menampilkan 1 - 2 dari 2 latihan')
     await press(page, 'Hapus filter')
     await loaded(page)
     expect(asked).toEqual(['page=1&limit=1000&includeInactive=true'])
-    await close()
   })
 
   test('an exercise is made, changed, turned off and deleted, and only changes are sent', async () => {
@@ -152,7 +150,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
       sent.push(body)
       return reply
     }
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: {
         ...replies,
         'POST /exercises': keep({ status: 201, data: anExercise({ id: 'n1' }), message: 'Latihan berhasil dibuat' }),
@@ -161,36 +159,34 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
         'DELETE /exercises/e1': keep({ data: {}, message: 'Latihan berhasil dihapus' }),
       },
     })
-    await page.goto('/admin/exercises')
     await press(page, 'Tambah Latihan')
     const save = page.getByRole('button', { name: 'Simpan' })
     expect(await save.isDisabled()).toBe(true)
     await page.getByLabel('Nama gerakan').fill('Papan samping')
     await page.getByRole('dialog').getByLabel('Kategori').selectOption('Other')
     await save.click()
-    await toast(page, 'Latihan berhasil dibuat')
+    await waitForToast(page, 'Latihan berhasil dibuat')
     await press(page, 'Edit Jongkok dumbel di dada')
     await page.getByLabel('Deskripsi').fill('')
     await save.click()
-    await toast(page, 'Latihan berhasil diperbarui')
+    await waitForToast(page, 'Latihan berhasil diperbarui')
     await press(page, 'Nonaktifkan Jongkok dumbel di dada')
-    await toast(page, 'Latihan dinonaktifkan')
+    await waitForToast(page, 'Latihan dinonaktifkan')
     await press(page, 'Lihat Jongkok dumbel di dada')
     await press(page, 'Hapus')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
-    await toast(page, 'Latihan berhasil dihapus')
-    await onTitle(page)
+    await waitForToast(page, 'Latihan berhasil dihapus')
+    await titleFocused(page)
     expect(sent).toEqual([
       { name: 'Papan samping', category: 'Other', description: null, youtubeUrl: null, isActive: true },
       { description: null },
       { isActive: false },
       null,
     ])
-    await close()
   })
 
   test('a rejected save stays in the dialog, and closing it asks', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: {
         ...replies,
         'PUT /exercises/e1': {
@@ -200,54 +196,48 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
         },
       },
     })
-    await page.goto('/admin/exercises')
     await press(page, 'Edit Jongkok dumbel di dada')
     await page.getByLabel('Nama gerakan').fill('Gerakan 2')
     await press(page, 'Simpan')
-    await toast(page, 'Gagal menyimpan latihan')
+    await waitForToast(page, 'Gagal menyimpan latihan')
     expect(await page.getByRole('dialog').getByText('Nama gerakan sudah dipakai').count()).toBe(2)
     await press(page, 'Tutup')
-    await seen(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
+    await waitForText(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
     await press(page, 'Tutup tanpa menyimpan')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await close()
   })
 
   test('deleting from the edit dialog › is rejected and given up without losing what was typed', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: { ...replies, 'DELETE /exercises/e2': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
     })
-    await page.goto('/admin/exercises')
     await press(page, 'Edit Gerakan 2')
     await page.getByLabel('Nama gerakan').fill('Gerakan dua')
     await press(page, 'Hapus latihan')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('Yakin ingin menghapus gerakan ini?').waitFor()
     await dialog.getByRole('button', { name: 'Hapus' }).click()
-    await toast(page, 'Gagal menghapus latihan')
+    await waitForToast(page, 'Gagal menghapus latihan')
     await dialog.getByText('Gagal menghapus latihan. Layanan sedang tidak tersedia.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Nama gerakan').inputValue()).toBe('Gerakan dua')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hapus latihan')
-    await close()
   })
 
   test('an exercise that is turned off › is turned on, and leads to its history', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: { ...replies, 'PATCH /exercises/e5/status': { data: anExercise({ id: 'e5', isActive: true }) } },
     })
-    await page.goto('/admin/exercises')
     await press(page, 'Aktifkan Gerakan 5')
-    await toast(page, 'Latihan diaktifkan')
+    await waitForToast(page, 'Latihan diaktifkan')
     await press(page, 'Lihat Gerakan 5')
     await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
     await page.waitForURL('**/admin/audit?area=exercise&objectId=e5')
-    await close()
   })
 
   test('a missing picture gives way to a smaller one, then to words', async () => {
-    const { page, close } = await site.open({ replies: { 'GET /exercises': listed(some.slice(1, 2)) } })
+    const { page } = await site.open({ replies: { 'GET /exercises': listed(some.slice(1, 2)) } })
     let hasSmall = true
     await page.route('https://i.ytimg.com/**', (route) =>
       hasSmall && route.request().url().endsWith('/mqdefault.jpg')
@@ -258,7 +248,6 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await page.locator('img[src$="/MeIiIdhvXT4/mqdefault.jpg"]').waitFor()
     hasSmall = false
     await page.reload()
-    await seen(page, 'Gambar video tidak tersedia')
-    await close()
+    await waitForText(page, 'Gambar video tidak tersedia')
   })
 })

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, seen, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies, type Reply } from './support/browser.ts'
-import { clean } from './support/screen-report.ts'
+import { chromiumPath } from './support/browser.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+import type { Replies, Reply } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const status = z.parse(DatabaseStatus, {
   services: { auth: null, catalog: null, consultation: null, inference: null },
@@ -86,7 +87,7 @@ const confirm = async (page: Page) => {
   await press(page, 'Impor sekarang')
 }
 
-const state = (name: string, replies: Replies, reach: State['reach']): State => ({
+const state = (name: string, replies: Replies, reach: (page: Page) => Promise<unknown>): State => ({
   name: `admin-import-${name}`,
   path: '/admin/system',
   title: 'Sistem',
@@ -101,14 +102,14 @@ const chosen = (heading: string) => async (page: Page) => {
 const states: State[] = [
   state('checking', importing({ hang: true }), async (page) => {
     await choose(page)
-    await seen(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
+    await waitForText(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
   }),
   state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
   state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
   state('rejected', importing(rejected(14)), chosen('Berkas tidak dapat diperiksa')),
   state('under-way', importing(report({}), { hang: true }), async (page) => {
     await confirm(page)
-    await seen(page, /^Mengimpor /)
+    await waitForText(page, /^Mengimpor /)
   }),
   state('done', importing(report({})), async (page) => {
     await confirm(page)
@@ -121,20 +122,14 @@ const states: State[] = [
 ]
 
 describe.skipIf(!chromiumPath)('admin import', () => {
-  const site = useSite()
-  const begin = async (replies: Replies) => {
-    const opened = await site.open({ replies })
-    await opened.page.goto('/admin/system')
-    return opened
-  }
+  const site = useSite({ user: anAdmin })
+  const begin = (replies: Replies) => site.visit('/admin/system', { replies })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('a chosen file is only previewed, with counts by type', async () => {
     const sent: string[] = []
-    const { page, close } = await begin(importing(report({}), {}, sent))
+    const page = await begin(importing(report({}), {}, sent))
     await choose(page)
     await onHeading(page, 'Yang akan berubah')
     expect(await page.getByRole('row').allInnerTexts()).toEqual([
@@ -143,12 +138,11 @@ describe.skipIf(!chromiumPath)('admin import', () => {
       'Latihan\t0\t3\t42',
     ])
     expect(sent).toEqual(['preview'])
-    await close()
   })
 
   test('a cancelled preview imports nothing, and the file can be chosen again', async () => {
     const sent: string[] = []
-    const { page, close } = await begin(importing(report({}), {}, sent))
+    const page = await begin(importing(report({}), {}, sent))
     await choose(page)
     await press(page, 'Batal')
     expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
@@ -156,30 +150,27 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     await choose(page)
     await onHeading(page, 'Yang akan berubah')
     expect(sent).toEqual(['preview', 'preview'])
-    await close()
   })
 
   test('a check that is cancelled leaves the page as it was', async () => {
-    const { page, close } = await begin(importing({ hang: true }))
+    const page = await begin(importing({ hang: true }))
     await choose(page)
     await press(page, 'Batal')
     await page.getByText('Belum ada yang dipilih').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await close()
   })
 
   test('a confirmed preview is imported', async () => {
     const sent: string[] = []
-    const { page, close } = await begin(importing(report({}), report({ preview: false }), sent))
+    const page = await begin(importing(report({}), report({ preview: false }), sent))
     await confirm(page)
-    await toast(page, 'Impor selesai')
+    await waitForToast(page, 'Impor selesai')
     await onHeading(page, 'Impor selesai')
     expect(sent).toEqual(['preview', 'import'])
-    await close()
   })
 
   test('what happens to administrators, sessions and rules is told by name, long lists collapsed', async () => {
-    const { page, close } = await begin(importing(report({ effects })))
+    const page = await begin(importing(report({ effects })))
     await choose(page)
     const told = page.getByRole('region', { name: /akun dan aturan yang terpengaruh/ })
     await told.waitFor()
@@ -196,29 +187,26 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     expect(await told.getByText('Peserta 12').count()).toBe(1)
     await told.getByRole('button', { name: /^dan 121 lainnya/ }).click()
     await told.getByText('dan 31 lainnya').waitFor()
-    await close()
   })
 
   test('a file that changes nothing is not offered for import', async () => {
-    const { page, close } = await begin(importing(nothing))
+    const page = await begin(importing(nothing))
     await choose(page)
-    await seen(page, 'Semua 46 catatan di bugar-2026-11-20.ndjson sudah sama.')
+    await waitForText(page, 'Semua 46 catatan di bugar-2026-11-20.ndjson sudah sama.')
     expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
-    await close()
   })
 
   test('of a file with a hundred bad lines or more the first hundred are told', async () => {
-    const { page, close } = await begin(importing(rejected(100)))
+    const page = await begin(importing(rejected(100)))
     await choose(page)
-    await seen(page, '100 baris pertama yang ditolak:')
+    await waitForText(page, '100 baris pertama yang ditolak:')
     expect(await page.getByRole('list', { name: 'Baris yang ditolak' }).getByRole('listitem').count()).toBe(100)
-    await close()
   })
 
   test('a bad file is told line by line, stays chosen and is tried again', async () => {
     const sent: string[] = []
     const answers = [rejected(2), report({})]
-    const { page, close } = await begin({
+    const page = await begin({
       ...importing({}),
       'POST /import': (_body, query) => {
         sent.push(query.toString())
@@ -234,7 +222,6 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     await press(page, 'Coba Lagi')
     await onHeading(page, 'Yang akan berubah')
     expect(sent).toEqual(['preview=true', 'preview=true'])
-    await close()
   })
 
   test.each([
@@ -244,27 +231,25 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     ['409', { status: 409, message: 'Impor lain sedang berjalan.' }, 'Tidak ada yang diubah.'],
   ])('an import that ends with %s says what became of it, and is previewed again', async (_, done, advice) => {
     const sent: string[] = []
-    const { page, close } = await begin(importing(report({}), done, sent))
+    const page = await begin(importing(report({}), done, sent))
     await confirm(page)
     await onHeading(page, 'Impor gagal')
     expect(await page.getByRole('alert').filter({ hasText: 'Coba Lagi' }).innerText()).toContain(advice)
     await press(page, 'Coba Lagi')
     await onHeading(page, 'Yang akan berubah')
     expect(sent).toEqual(['preview', 'import', 'preview'])
-    await close()
   })
 
   test('a file that was edited after it was chosen is asked for again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bugar-choose-'))
     const path = join(folder, 'bugar.ndjson')
     await writeFile(path, '{"type":"usr"}\n')
-    const { page, close } = await begin(importing(rejected(1)))
+    const page = await begin(importing(rejected(1)))
     await field(page).setInputFiles(path)
     await onHeading(page, 'Berkas tidak dapat diperiksa')
     await writeFile(path, '{"type":"user","data":{}}\n')
     await press(page, 'Coba Lagi')
-    await seen(page, 'Berkas berubah atau hilang sejak dipilih. Pilih berkasnya lagi.')
-    await close()
+    await waitForText(page, 'Berkas berubah atau hilang sejak dipilih. Pilih berkasnya lagi.')
     await rm(folder, { recursive: true })
   })
 })

@@ -2,10 +2,11 @@ import { bmiCategories, bodyFatCategories, completePrograms, days, type ProgramC
 import type { Program } from '@bugar/contracts/program'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aProgram } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const programs = bmiCategories.flatMap((bmiCategory) =>
   bodyFatCategories.flatMap((bodyFatCategory) => {
@@ -38,40 +39,40 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit Konten P7' }
 const screen = { path: '/admin/programs', title: 'Kelola Program', replies }
 
 const states: State[] = [
-  { ...screen, name: 'admin-programs', reach: (page) => seen(page, 'Program P7') },
+  { ...screen, name: 'admin-programs', reach: (page) => waitForText(page, 'Program P7') },
   {
     ...screen,
     name: 'admin-programs-unfinished',
     replies: { 'GET /programs': listed([programs[0] as Program, ...unfinished]) },
-    reach: (page) => seen(page, 'Belum ada deskripsi'),
+    reach: (page) => waitForText(page, 'Belum ada deskripsi'),
   },
-  { ...screen, name: 'admin-programs-loading', replies: { 'GET /programs': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-programs-loading', replies: { 'GET /programs': { hang: true } }, reach: waitForSkeleton },
   {
     ...screen,
     name: 'admin-programs-empty',
     replies: { 'GET /programs': listed([]) },
-    reach: (page) => seen(page, 'Tidak ada program tersedia'),
+    reach: (page) => waitForText(page, 'Tidak ada program tersedia'),
   },
   {
     ...screen,
     name: 'admin-programs-none-found',
     reach: async (page) => {
       await page.getByPlaceholder('Cari program...').fill('yoga')
-      await seen(page, 'Tidak ada program ditemukan')
+      await waitForText(page, 'Tidak ada program ditemukan')
     },
   },
   {
     ...screen,
     name: 'admin-programs-error',
     replies: { 'GET /programs': { status: 500 } },
-    reach: (page) => toast(page, 'Gagal memuat program'),
+    reach: (page) => waitForToast(page, 'Gagal memuat program'),
   },
   {
     ...screen,
     name: 'admin-programs-detail',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Lihat Detail P7' }).click()
-      await seen(page, 'Anjuran makan')
+      await waitForText(page, 'Anjuran makan')
     },
   },
   {
@@ -79,7 +80,7 @@ const states: State[] = [
     name: 'admin-programs-edit',
     reach: async (page) => {
       await edit(page)
-      await seen(page, 'Kategori sasaran')
+      await waitForText(page, 'Kategori sasaran')
     },
   },
   {
@@ -98,7 +99,7 @@ const states: State[] = [
       await edit(page)
       await page.getByLabel('Nama program').fill('ab')
       await page.getByRole('button', { name: 'Simpan' }).click()
-      await seen(page, 'Nama program minimal 3 karakter')
+      await waitForText(page, 'Nama program minimal 3 karakter')
     },
   },
   {
@@ -109,7 +110,7 @@ const states: State[] = [
       await edit(page)
       await page.getByLabel('Nama program').fill('Nama lain')
       await page.getByRole('button', { name: 'Simpan' }).click()
-      await seen(page, 'Layanan sedang tidak tersedia.')
+      await waitForText(page, 'Layanan sedang tidak tersedia.')
     },
   },
   {
@@ -125,15 +126,13 @@ const states: State[] = [
 ]
 
 describe.skipIf(!chromiumPath)('admin programs', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('a program is edited by keyboard alone, and only what changed is sent', async () => {
     const sent: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/programs', {
       replies: {
         ...replies,
         'PUT /programs/P7': (body) => {
@@ -147,7 +146,6 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
         },
       },
     })
-    await page.goto('/admin/programs')
     await page.getByRole('button', { name: 'Edit Konten P7' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
@@ -162,26 +160,23 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await press('End')
     await page.keyboard.type(' Baru')
     await press('Enter')
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     expect(sent).toEqual([{ name: 'Program P7 Baru' }])
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Konten P7')
-    await close()
   })
 
   test('a name that is missing › is asked for', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/programs')
+    const page = await site.visit('/admin/programs', { replies })
     await edit(page)
     await page.getByLabel('Nama program').fill(' ')
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByText('Nama program harus diisi').waitFor()
-    await close()
   })
 
   test('the sixth field › turns a program off and is sent alone', async () => {
     const sent: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/programs', {
       replies: {
         'GET /programs': () => listed([aProgram({ isActive: sent.length === 0 })]),
         'PUT /programs/P7': (body) => {
@@ -190,40 +185,33 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
         },
       },
     })
-    await page.goto('/admin/programs')
     await edit(page)
     await page.getByRole('dialog').getByText('Tidak Aktif', { exact: true }).click()
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     expect(sent).toEqual([{ isActive: false }])
     await page.getByRole('article').getByText('Tidak Aktif').waitFor()
-    await close()
   })
 
   test('the detail › leads to who changed the program and when', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/programs')
+    const page = await site.visit('/admin/programs', { replies })
     await page.getByRole('button', { name: 'Lihat Detail P7' }).click()
     await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
     await page.waitForURL('**/admin/audit?area=program&objectId=P7')
     await page.getByRole('heading', { level: 1, name: 'Jejak Audit' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await close()
   })
 
   test('saving without a change says so and sends nothing', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/programs')
+    const page = await site.visit('/admin/programs', { replies })
     await edit(page)
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByRole('dialog').getByText('Tidak ada perubahan untuk disimpan').waitFor()
-    await toast(page, 'Tidak ada perubahan untuk disimpan')
-    await close()
+    await waitForToast(page, 'Tidak ada perubahan untuk disimpan')
   })
 
   test('an empty week is rejected on its tab', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/programs')
+    const page = await site.visit('/admin/programs', { replies })
     await edit(page)
     await page.getByRole('tab', { name: 'Jadwal' }).click()
     for (const day of days) {
@@ -232,13 +220,11 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await page.getByRole('tab', { name: 'Dasar' }).click()
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByText('Minimal satu hari harus memiliki jadwal latihan').waitFor()
-    await toast(page, 'Mohon perbaiki error pada form')
-    await close()
+    await waitForToast(page, 'Mohon perbaiki error pada form')
   })
 
   test('typed text is not lost by closing, by Escape or by going back', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/programs')
+    const page = await site.visit('/admin/programs', { replies })
     await page.getByRole('link', { name: 'Aturan' }).click()
     await page.getByRole('link', { name: 'Program Olahraga' }).click()
     await edit(page)
@@ -262,6 +248,5 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
     await page.goBack()
     await dialog.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Aturan Forward Chaining' }).waitFor()
-    await close()
   })
 })

@@ -8,10 +8,11 @@ import {
   someRules,
   someVersions,
 } from './support/admin-factories.ts'
-import { seen, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aProgram } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const warned = {
   ...aSimulation(),
@@ -50,7 +51,7 @@ const simulated = async (page: Page) => {
   await page.getByRole('button', { name: 'P7 Program P7' }).click()
   await page.getByLabel('Menjadi program').selectOption('P1')
   await page.getByRole('button', { name: 'Simulasikan' }).click()
-  await seen(page, 'Perpindahan program')
+  await waitForText(page, 'Perpindahan program')
 }
 const asked = async (page: Page) => {
   await simulated(page)
@@ -71,7 +72,7 @@ const states: State[] = [
       await publish(page)
       await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
       await publish(page)
-      await seen(page, 'Tulis alasan, paling sedikit 10 karakter')
+      await waitForText(page, 'Tulis alasan, paling sedikit 10 karakter')
     },
   },
   {
@@ -82,7 +83,7 @@ const states: State[] = [
     reach: async (page) => {
       await asked(page)
       await publish(page)
-      await seen(page, 'Aturan sudah diubah orang lain')
+      await waitForText(page, 'Aturan sudah diubah orang lain')
     },
   },
   {
@@ -98,33 +99,29 @@ const states: State[] = [
       'POST /forward-chaining/validate': { data: { ...aBadValidation(), valid: true, findings: [] } },
     },
     reach: async (page) => {
-      await seen(page, 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.')
-      await seen(page, 'Tidak lolos verifikasi, 1 kasus uji gagal')
+      await waitForText(page, 'Aturan aktif tidak dapat dipakai; sistem memakai versi 3.')
+      await waitForText(page, 'Tidak lolos verifikasi, 1 kasus uji gagal')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin publish', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('golden cases fail › the tag and the tile say so, whatever the findings are', async () => {
     const validate = { data: { ...aBadValidation(), valid: true, findings: [] } }
-    const { page, close } = await site.open({ replies: { ...replies, 'POST /forward-chaining/validate': validate } })
-    await page.goto(path)
-    await seen(page, 'Tidak lolos verifikasi, 1 kasus uji gagal')
+    const page = await site.visit(path, { replies: { ...replies, 'POST /forward-chaining/validate': validate } })
+    await waitForText(page, 'Tidak lolos verifikasi, 1 kasus uji gagal')
     expect(await page.getByText('Terverifikasi').count()).toBe(0)
     expect(await page.getByText('Tidak lolos', { exact: true }).count()).toBe(1)
     expect(await page.locator('[data-wrong=true]').first().innerText()).toContain('P7')
-    await close()
   })
 
   test('a change that golden cases contradict › is published with a reason, on the rules it was simulated on', async () => {
     const bodies: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit(path, {
       replies: {
         ...replies,
         'PUT /rules/B2-L3': (body) => {
@@ -135,33 +132,29 @@ describe.skipIf(!chromiumPath)('admin publish', () => {
         },
       },
     })
-    await page.goto(path)
     await asked(page)
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await publish(page)
     expect((await sent).headers()['if-match']).toMatch(/^"[0-9a-f]+"$/)
-    await seen(page, 'kasus 46')
+    await waitForText(page, 'kasus 46')
     await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
     await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
     await publish(page)
-    await toast(page, 'Aturan berhasil diperbarui')
+    await waitForToast(page, 'Aturan berhasil diperbarui')
     expect(bodies).toEqual([
       { programCode: 'P1' },
       { programCode: 'P1', note: 'keputusan rapat', updateGoldenCases: true },
     ])
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await close()
   })
 
   test('rules changed by somebody else › both versions are shown and what was typed stays', async () => {
-    const { page, close } = await site.open({ replies: { ...replies, 'PUT /rules/B2-L3': newer } })
-    await page.goto(path)
+    const page = await site.visit(path, { replies: { ...replies, 'PUT /rules/B2-L3': newer } })
     await asked(page)
     await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
     await publish(page)
-    await seen(page, 'Versi terbaru: B2-L3 memberi P6')
-    await seen(page, 'Usulan Anda: P1')
+    await waitForText(page, 'Versi terbaru: B2-L3 memberi P6')
+    await waitForText(page, 'Usulan Anda: P1')
     expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
-    await close()
   })
 })

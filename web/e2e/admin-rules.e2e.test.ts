@@ -9,10 +9,11 @@ import {
   someRules,
   someVersions,
 } from './support/admin-factories.ts'
-import { seen, skeleton, type State, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aProgram } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { waitForSkeleton, waitForText } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
@@ -24,9 +25,9 @@ const replies: Replies = {
 }
 const screen = { path: '/admin/rules', title: 'Aturan Forward Chaining', replies }
 const loaded = async (page: Page) => {
-  await seen(page, '10 aturan, 2 cadangan, cakupan 100%')
-  await seen(page, 'B2-L3 kembali ke P7')
-  await seen(page, '120 dari 120')
+  await waitForText(page, '10 aturan, 2 cadangan, cakupan 100%')
+  await waitForText(page, 'B2-L3 kembali ke P7')
+  await waitForText(page, '120 dari 120')
 }
 const run = (page: Page) => page.getByRole('button', { name: 'Jalankan aturan' }).click()
 
@@ -38,7 +39,7 @@ const states: State[] = [
     reach: async (page) => {
       await loaded(page)
       await page.getByRole('tab', { name: 'BMI saja (4)' }).click()
-      await seen(page, 'Dipakai bila lemak tubuh tidak diisi.')
+      await waitForText(page, 'Dipakai bila lemak tubuh tidak diisi.')
     },
   },
   {
@@ -48,7 +49,7 @@ const states: State[] = [
       await loaded(page)
       await run(page)
       await page.getByText('aturan tidak menyala, lihat alasannya').first().click()
-      await seen(page, 'hasil uji')
+      await waitForText(page, 'hasil uji')
     },
   },
   {
@@ -57,7 +58,7 @@ const states: State[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Berat' }).fill('301')
       await run(page)
-      await seen(page, 'Berat badan tidak valid (1-300 kg)')
+      await waitForText(page, 'Berat badan tidak valid (1-300 kg)')
     },
   },
   {
@@ -67,46 +68,44 @@ const states: State[] = [
       await page.getByRole('button', { name: 'P7 Program P7' }).click()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await seen(page, 'Perpindahan program')
+      await waitForText(page, 'Perpindahan program')
     },
   },
   {
     ...screen,
     name: 'admin-rules-findings',
     replies: { ...replies, 'POST /forward-chaining/validate': { data: aBadValidation() } },
-    reach: (page) => seen(page, 'Tidak lolos verifikasi, 1 konflik'),
+    reach: (page) => waitForText(page, 'Tidak lolos verifikasi, 1 konflik'),
   },
   {
     ...screen,
     name: 'admin-rules-none-found',
     reach: async (page) => {
       await page.getByPlaceholder('Cari nama atau kondisi aturan...').fill('yoga')
-      await seen(page, 'Tidak ada aturan ditemukan')
+      await waitForText(page, 'Tidak ada aturan ditemukan')
     },
   },
-  { ...screen, name: 'admin-rules-loading', replies: { 'GET /rules': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-rules-loading', replies: { 'GET /rules': { hang: true } }, reach: waitForSkeleton },
   {
     ...screen,
     name: 'admin-rules-error',
     replies: { 'GET /rules': { status: 500 } },
     reach: async (page) => {
-      await seen(page, 'Yang tampil adalah aturan contoh bawaan.')
-      await seen(page, 'Program tidak ditemukan')
-      await seen(page, 'Riwayat versi belum dapat dimuat.')
+      await waitForText(page, 'Yang tampil adalah aturan contoh bawaan.')
+      await waitForText(page, 'Program tidak ditemukan')
+      await waitForText(page, 'Riwayat versi belum dapat dimuat.')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin rules', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('tried facts light their tile and every silent rule says why', async () => {
     const asked: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/rules', {
       replies: {
         ...replies,
         'POST /forward-chaining/test': (body) => {
@@ -115,20 +114,18 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
         },
       },
     })
-    await page.goto('/admin/rules')
     await page.getByRole('textbox', { name: 'Lemak' }).fill('22,5')
     await run(page)
-    await seen(page, 'hasil uji')
+    await waitForText(page, 'hasil uji')
     expect(asked).toEqual([{ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22.5 }])
     expect(await page.locator('[data-highlighted=true]').innerText()).toContain('P7')
     await page.getByText('2 aturan tidak menyala, lihat alasannya').click()
-    await seen(page, 'perlu kategori BMI B3 Overweight, tercatat B2 Ideal')
-    await close()
+    await waitForText(page, 'perlu kategori BMI B3 Overweight, tercatat B2 Ideal')
   })
 
   test('without body fat none is sent, and an error stays in the page', async () => {
     const asked: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/rules', {
       replies: {
         ...replies,
         'POST /forward-chaining/test': (body) => {
@@ -137,27 +134,23 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
         },
       },
     })
-    await page.goto('/admin/rules')
     await page.getByRole('textbox', { name: 'Lemak' }).fill('')
     await page.locator('form').getByText('Wanita').click()
     await run(page)
-    await seen(page, 'Layanan sedang tidak tersedia. Silakan coba lagi.')
+    await waitForText(page, 'Layanan sedang tidak tersedia. Silakan coba lagi.')
     expect(asked).toEqual([{ gender: 'female', weight: 70, height: 170 }])
-    await seen(page, 'di bawah 20%')
-    await close()
+    await waitForText(page, 'di bawah 20%')
   })
 
   test('the versions › lead to the log of what was done to the rules', async () => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/rules')
+    const page = await site.visit('/admin/rules', { replies })
     await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
     await page.waitForURL('**/admin/audit?area=rule')
-    await close()
   })
 
   test('a tile leads to its simulation, which asks for one changed cell', async () => {
     const asked: unknown[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/rules', {
       replies: {
         ...replies,
         'POST /forward-chaining/simulate': (body) => {
@@ -166,15 +159,13 @@ describe.skipIf(!chromiumPath)('admin rules', () => {
         },
       },
     })
-    await page.goto('/admin/rules')
     await page.getByRole('button', { name: 'P7 Program P7' }).click()
     expect(await page.evaluate(() => (document.activeElement as HTMLSelectElement).labels[0]?.textContent)).toBe(
       'Menjadi program',
     )
     await page.getByLabel('Menjadi program').selectOption('P3')
     await page.getByRole('button', { name: 'Simulasikan' }).click()
-    await seen(page, '96')
+    await waitForText(page, '96')
     expect(asked).toEqual([{ changes: [{ id: 'B2-L3', programCode: 'P3' }] }])
-    await close()
   })
 })

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './support/admin-factories.ts'
-import { seen, type State, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aProgram, someHealth } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
 import { startLineServer } from './support/line-server.ts'
+import { waitForText } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
@@ -26,7 +27,7 @@ const barOf = (page: Page) =>
   })
 
 describe.skipIf(!chromiumPath)('admin simulation', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
   let server: Awaited<ReturnType<typeof startLineServer>>
   beforeAll(async () => {
     server = await startLineServer()
@@ -44,64 +45,61 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
   }
 
   test('lines › are counted as they come, and the last one is the answer', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const lines = await started(page)
-    await seen(page, 'Memulai...')
-    lines.say(progress(400, 31))
-    await seen(page, '400 dari 1.284 konsultasi diperiksa, 31 berpindah program')
+    await waitForText(page, 'Memulai...')
+    lines.write(progress(400, 31))
+    await waitForText(page, '400 dari 1.284 konsultasi diperiksa, 31 berpindah program')
     expect(await barOf(page)).toEqual({ value: 400, max: 1284 })
-    lines.say(progress(1300, 96))
-    await seen(page, '1.300 dari 1.300 konsultasi diperiksa, 96 berpindah program')
-    lines.say({ success: true, data: aSimulation() })
+    lines.write(progress(1300, 96))
+    await waitForText(page, '1.300 dari 1.300 konsultasi diperiksa, 96 berpindah program')
+    lines.write({ success: true, data: aSimulation() })
     lines.end()
-    await seen(page, 'Perpindahan program')
+    await waitForText(page, 'Perpindahan program')
     expect(await page.getByRole('progressbar', { name: 'Kemajuan simulasi' }).count()).toBe(0)
     expect(await focused(page)).toBe('Simulasikan')
-    await close()
   })
 
   test('a simulation › is cancelled by keyboard, which the server notices, and can be started again', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const lines = await started(page)
-    lines.say(progress(400, 31))
-    await seen(page, '400 dari 1.284')
+    lines.write(progress(400, 31))
+    await waitForText(page, '400 dari 1.284')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Batalkan')
     await page.keyboard.press('Enter')
-    await seen(page, 'Simulasi dibatalkan.')
-    await lines.gone
+    await waitForText(page, 'Simulasi dibatalkan.')
+    await lines.closed
     expect(await focused(page)).toBe('Simulasikan')
     expect(await page.getByText('Forward chaining failed').count()).toBe(0)
     await page.keyboard.press('Enter')
     const again = await server.next()
-    await seen(page, 'Memulai...')
-    again.say({ success: true, data: aSimulation() })
+    await waitForText(page, 'Memulai...')
+    again.write({ success: true, data: aSimulation() })
     again.end()
-    await seen(page, 'Perpindahan program')
-    await close()
+    await waitForText(page, 'Perpindahan program')
   })
 
   test('leaving the screen › ends the simulation', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const lines = await started(page)
-    await seen(page, 'Memulai...')
+    await waitForText(page, 'Memulai...')
     await page.getByRole('link', { name: 'Program Olahraga' }).click()
-    await lines.gone
-    await close()
+    await lines.closed
   })
 
   test.each([
     [
       'an error in the last line',
       (lines: Awaited<ReturnType<typeof started>>) => {
-        lines.say({ success: false, message: 'Layanan sedang tidak tersedia.' })
+        lines.write({ success: false, message: 'Layanan sedang tidak tersedia.' })
         lines.end()
       },
       'Layanan sedang tidak tersedia. Berhenti setelah 400 konsultasi.',
     ],
     [
       'a connection that breaks',
-      (lines: Awaited<ReturnType<typeof started>>) => lines.breakOff(),
+      (lines: Awaited<ReturnType<typeof started>>) => lines.destroy(),
       'Jawaban terputus sebelum selesai. Silakan coba lagi. Berhenti setelah 400 konsultasi.',
     ],
     [
@@ -110,14 +108,13 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
       'Jawaban terputus sebelum selesai. Silakan coba lagi. Berhenti setelah 400 konsultasi.',
     ],
   ])('%s › is told with how far it came', async (_what, fail, text) => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const lines = await started(page)
-    lines.say(progress(400, 31))
-    await seen(page, '400 dari 1.284')
+    lines.write(progress(400, 31))
+    await waitForText(page, '400 dari 1.284')
     fail(lines)
-    await seen(page, 'Forward chaining failed')
-    await seen(page, text)
-    await close()
+    await waitForText(page, 'Forward chaining failed')
+    await waitForText(page, text)
   })
 
   const states: State[] = [
@@ -129,7 +126,7 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
       reach: async (page) => {
         await page.getByRole('button', { name: 'P7 Program P7' }).click()
         await button(page, 'Simulasikan').click()
-        await seen(page, 'Memulai...')
+        await waitForText(page, 'Memulai...')
       },
     },
     {
@@ -140,11 +137,9 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
       reach: async (page) => {
         await page.getByRole('button', { name: 'P7 Program P7' }).click()
         await button(page, 'Simulasikan').click()
-        await seen(page, 'Aturan tidak ditemukan')
+        await waitForText(page, 'Aturan tidak ditemukan')
       },
     },
   ]
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 })

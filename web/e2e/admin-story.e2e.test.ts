@@ -1,33 +1,29 @@
 import { aPerson } from '@bugar/testing/client'
-import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import type { Browser, Page } from 'playwright-core'
+import { admin } from '@bugar/testing/stack'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { useKeyboard } from './support/keyboard.ts'
-import { dist } from './support/web-server.ts'
+import { startSystem, type System } from './support/system.ts'
 
 /** The whole system, and an administrator without a mouse. */
 describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', () => {
-  let stack: Stack
-  let browser: Browser
+  let system: System
   let page: Page
+  let url: string
   let keyboard: ReturnType<typeof useKeyboard>
   let person: Awaited<ReturnType<typeof aPerson>>
 
   beforeAll(async () => {
-    stack = await startStack({ WEB_DIST: dist })
-    browser = await launch()
-    const context = await newContext(browser, stack.url)
-    page = await context.newPage()
+    system = await startSystem()
+    page = system.page
+    url = system.stack.url
     keyboard = useKeyboard(page)
-    person = await aPerson(stack.url, { name: 'Sari Kunci' })
-    await aPerson(stack.url, { name: 'Bayu Pratama' })
+    person = await aPerson(url, { name: 'Sari Kunci' })
+    await aPerson(url, { name: 'Bayu Pratama' })
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await stack?.stop()
-  })
+  afterAll(() => system?.stop())
 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const headed = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -62,7 +58,7 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
     await page.getByText('Status berhasil diperbarui').waitFor()
     await page.getByRole('cell', { name: 'Nonaktif' }).waitFor()
     expect(await isFocused(`Buka kunci ${person.name}`)).toBe(true)
-    const login = await fetch(`${stack.url}/api/auth/login`, {
+    const login = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: person.email, password: person.password }),
@@ -94,11 +90,11 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
   test('a day of a long week that is changed › stands in the log by itself', async () => {
     const { token } = JSON.parse(await page.evaluate(() => JSON.stringify({ token: localStorage.getItem('token') })))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const { data } = await (await fetch(`${stack.url}/api/programs/id/P1`, { headers })).json()
+    const { data } = await (await fetch(`${url}/api/programs/id/P1`, { headers })).json()
     const schedule = { ...data.schedule, Minggu: 'Rest: tidur cukup' }
     expect(JSON.stringify(schedule).length).toBeGreaterThan(2000)
     const body = JSON.stringify({ schedule })
-    await fetch(`${stack.url}/api/programs/P1`, { method: 'PUT', headers, body })
+    await fetch(`${url}/api/programs/P1`, { method: 'PUT', headers, body })
     await page.goto('/admin/audit?area=program')
     await page.getByText('Semua 1 catatan').waitFor()
     await page.getByText(/^Jadwal, Minggu/).waitFor()

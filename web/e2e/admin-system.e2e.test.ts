@@ -3,9 +3,10 @@ import { DatabaseStatus, systemOperations } from '@bugar/contracts/system'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
-import { clean } from './support/screen-report.ts'
+import { chromiumPath } from './support/browser.ts'
+import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const database = (name: string, collections: readonly string[], pending: readonly string[] = []) => ({
@@ -66,13 +67,18 @@ const screen = { path: '/admin/system', title: 'Sistem', replies }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const states: State[] = [
-  { ...screen, name: 'admin-system', reach: (page) => seen(page, '1 migrasi menunggu') },
-  { ...screen, name: 'admin-system-loading', replies: { 'GET /database/status': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-system', reach: (page) => waitForText(page, '1 migrasi menunggu') },
+  {
+    ...screen,
+    name: 'admin-system-loading',
+    replies: { 'GET /database/status': { hang: true } },
+    reach: waitForSkeleton,
+  },
   {
     ...screen,
     name: 'admin-system-error',
     replies: { 'GET /database/status': { status: 500 } },
-    reach: (page) => seen(page, 'Keadaan basis data belum dapat dimuat.'),
+    reach: (page) => waitForText(page, 'Keadaan basis data belum dapat dimuat.'),
   },
   {
     ...screen,
@@ -88,20 +94,18 @@ const states: State[] = [
     reach: async (page) => {
       await press(page, 'Jalankan migrasi')
       await confirm(page, 'Jalankan')
-      await seen(page, 'Tidak terjangkau: Aturan. Ulangi setelah pulih.')
+      await waitForText(page, 'Tidak terjangkau: Aturan. Ulangi setelah pulih.')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin system', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('the export is fetched with the token, counted and saved', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const asked: (string | null)[] = []
     await page.route('**/api/export**', async (route) => {
       asked.push(new URL(route.request().url()).search, await route.request().headerValue('authorization'))
@@ -115,14 +119,13 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     const saved = page.waitForEvent('download')
     await press(page, 'Unduh ekspor')
     expect((await saved).suggestedFilename()).toBe('bugar-2026-11-20.ndjson')
-    await seen(page, 'Selesai: 2 baris')
+    await waitForText(page, 'Selesai: 2 baris')
     expect(asked[0]).toBe('?credentials=false')
     expect(asked[1]).toMatch(/^Bearer ./)
-    await close()
   })
 
   test('an export that breaks in its last line is not saved', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     await page.route('**/api/export**', (route) =>
       route.fulfill({
         contentType: 'application/x-ndjson',
@@ -131,28 +134,25 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     )
     await page.goto('/admin/system')
     await press(page, 'Unduh ekspor')
-    await toast(page, 'Ekspor gagal')
-    await seen(page, 'Layanan sedang tidak tersedia.')
-    await close()
+    await waitForToast(page, 'Ekspor gagal')
+    await waitForText(page, 'Layanan sedang tidak tersedia.')
   })
 
   test('a failed task stays in its dialog, and works when tried again', async () => {
     let isBroken = true
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/system', {
       replies: { ...replies, 'POST /database/seed': () => (isBroken ? { status: 503, message: 'Sibuk.' } : seeded) },
     })
-    await page.goto('/admin/system')
     await press(page, 'Lengkapi data awal')
     await confirm(page, 'Jalankan')
     await page.getByRole('alertdialog').getByText('Melengkapi data awal gagal. Sibuk.').waitFor()
     isBroken = false
     await confirm(page, 'Jalankan')
-    await seen(page, '2 ditambahkan')
-    await close()
+    await waitForText(page, '2 ditambahkan')
   })
 
   test('a file is uploaded with its label, too large a one rejected, and deleted', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const bodies: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/upload')) {
@@ -163,7 +163,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     const field = page.getByLabel('Berkas', { exact: true })
     const picture = (bytes: number) => ({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes) })
     await field.setInputFiles(picture(2 * 1024 * 1024 + 1))
-    await seen(page, 'Berkas lebih besar dari 2 MB. Pilih yang lebih kecil.')
+    await waitForText(page, 'Berkas lebih besar dari 2 MB. Pilih yang lebih kecil.')
     expect(await page.getByRole('button', { name: 'Unggah' }).isDisabled()).toBe(true)
     await field.setInputFiles(picture(68))
     await page.getByLabel('Label').fill('poster')
@@ -172,9 +172,8 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     expect(bodies[0]).toMatch(/name="type"\r\n\r\nposter\r\n[\s\S]*name="file"; filename="poster.png"/)
     await press(page, 'Hapus poster.png')
     await confirm(page, 'Hapus')
-    await toast(page, 'Berkas berhasil dihapus')
-    await onTitle(page)
+    await waitForToast(page, 'Berkas berhasil dihapus')
+    await titleFocused(page)
     expect(await page.getByRole('link', { name: 'poster.png' }).count()).toBe(0)
-    await close()
   })
 })

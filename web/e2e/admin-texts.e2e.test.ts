@@ -2,9 +2,10 @@ import { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, seen, toast, useSite } from './support/admin-site.ts'
 import { chromiumPath } from './support/browser.ts'
 import { aProgram, aUser } from './support/factories.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+import { anAdmin, useSite } from './support/site.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const asleep = z.parse(Exercise, {
@@ -22,44 +23,38 @@ const exercises = { data: { exercises: [asleep], pagination: paginate(1, 1, 1000
 
 /** Sentences (infra/checks/texts.tsv) that no other story of the administration comes across. */
 describe.skipIf(!chromiumPath)('administration › texts', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
   test('an exercise turned on › Latihan diaktifkan', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/exercises', {
       replies: { 'GET /exercises': exercises, 'PATCH /exercises/e1/status': { data: { ...asleep, isActive: true } } },
     })
-    await page.goto('/admin/exercises')
     await page.getByRole('button', { name: 'Aktifkan Jongkok dumbel' }).click()
-    await toast(page, 'Latihan diaktifkan')
-    await close()
+    await waitForToast(page, 'Latihan diaktifkan')
   })
 
   test('an exercise with a name of one letter › is not sent', async () => {
-    const { page, close } = await site.open({ replies: { 'GET /exercises': exercises } })
-    await page.goto('/admin/exercises')
+    const page = await site.visit('/admin/exercises', { replies: { 'GET /exercises': exercises } })
     await page.getByRole('button', { name: 'Tambah Latihan', exact: true }).click()
     await page.getByLabel('Nama gerakan').fill('X')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await seen(page, 'Nama gerakan minimal 2 karakter')
-    await close()
+    await waitForText(page, 'Nama gerakan minimal 2 karakter')
   })
 
   test('a program without a name › is not sent', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/programs', {
       replies: { 'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } } },
     })
-    await page.goto('/admin/programs')
     await page.getByRole('button', { name: 'Edit Konten P7' }).click()
     await page.getByLabel('Nama program').fill('')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await seen(page, 'Nama program harus diisi')
-    await close()
+    await waitForText(page, 'Nama program harus diisi')
   })
 
   test('the own account, listed as a user’s › cannot be locked', async () => {
     let isAsked = false
     const self = aUser({ id: anAdmin.id, name: anAdmin.name })
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/users', {
       replies: {
         'GET /users': { data: { users: [self], pagination: paginate(1, 1, 10) } },
         [`PATCH /users/${self.id}/toggle`]: () => {
@@ -68,13 +63,11 @@ describe.skipIf(!chromiumPath)('administration › texts', () => {
         },
       },
     })
-    await page.goto('/admin/users')
     await page
       .getByRole('button', { name: `Kunci ${self.name}` })
       .first()
       .click()
-    await toast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
+    await waitForToast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
     expect(isAsked).toBe(false)
-    await close()
   })
 })

@@ -3,10 +3,11 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anAdmin, onTitle, seen, skeleton, type State, toast, useSite, visitsOf } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aUser } from './support/factories.ts'
-import { clean } from './support/screen-report.ts'
+import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const people: User[] = [
   anAdmin,
@@ -46,26 +47,26 @@ const replies: Replies = {
   'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
 }
 const screen = { path: '/admin/users', title: 'Kelola Pengguna', replies }
-const loaded = (page: Page) => seen(page, 'Menampilkan 1 - 10 dari 34 pengguna')
+const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 pengguna')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 const states: State[] = [
   { ...screen, name: 'admin-users', reach: loaded },
-  { ...screen, name: 'admin-users-loading', replies: { 'GET /users': { hang: true } }, reach: skeleton },
+  { ...screen, name: 'admin-users-loading', replies: { 'GET /users': { hang: true } }, reach: waitForSkeleton },
   {
     ...screen,
     name: 'admin-users-empty',
     path: '/admin/users?role=user&search=tidak',
     replies: { ...replies, 'GET /users': listed([]) },
-    reach: (page) => seen(page, 'Tidak ada pengguna ditemukan'),
+    reach: (page) => waitForText(page, 'Tidak ada pengguna ditemukan'),
   },
   {
     ...screen,
     name: 'admin-users-error',
     replies: { 'GET /users': { abort: true } },
     reach: async (page) => {
-      await toast(page, 'Failed to load users')
-      await seen(page, 'Failed to connect to server')
+      await waitForToast(page, 'Failed to load users')
+      await waitForText(page, 'Failed to connect to server')
     },
   },
   {
@@ -73,7 +74,7 @@ const states: State[] = [
     name: 'admin-users-detail',
     reach: async (page) => {
       await press(page, 'Detail Sari Dewi')
-      await seen(page, 'Total 5 konsultasi')
+      await waitForText(page, 'Total 5 konsultasi')
     },
   },
   {
@@ -81,8 +82,8 @@ const states: State[] = [
     name: 'admin-users-detail-admin',
     reach: async (page) => {
       await press(page, 'Detail Rina Admin')
-      await seen(page, 'Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.')
-      await seen(page, 'Belum ada konsultasi.')
+      await waitForText(page, 'Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.')
+      await waitForText(page, 'Belum ada konsultasi.')
     },
   },
   {
@@ -95,7 +96,7 @@ const states: State[] = [
     reach: async (page) => {
       await press(page, 'Hapus Sari Dewi')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
-      await seen(page, 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus')
+      await waitForText(page, 'Pengguna masih memiliki 5 konsultasi dan tidak dapat dihapus')
     },
   },
   {
@@ -104,21 +105,19 @@ const states: State[] = [
     replies: { ...replies, 'PATCH /users/u1/toggle': { status: 500, message: 'Failed to toggle user status' } },
     reach: async (page) => {
       await press(page, 'Kunci Sari Dewi')
-      await toast(page, 'Gagal memperbarui status')
+      await waitForToast(page, 'Gagal memperbarui status')
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('admin users', () => {
-  const site = useSite()
+  const site = useSite({ user: anAdmin })
 
-  test.concurrent.each(visitsOf(states))('$name › $width px › nothing to complain about', async (visit) => {
-    expect(await site.inspect(visit)).toEqual(clean)
-  })
+  site.testStates(states)
 
   test('typing asks once, half a second after the last letter, for the first page', async () => {
     const asked: string[] = []
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/users?page=3', {
       replies: {
         ...replies,
         'GET /users': (_body, query) => {
@@ -127,8 +126,7 @@ describe.skipIf(!chromiumPath)('admin users', () => {
         },
       },
     })
-    await page.goto('/admin/users?page=3')
-    await seen(page, 'Menampilkan 21 - 30 dari 34 pengguna')
+    await waitForText(page, 'Menampilkan 21 - 30 dari 34 pengguna')
     await page.getByPlaceholder('Cari nama atau email...').pressSequentially('sari', { delay: 60 })
     await page.waitForURL('**/admin/users?search=sari')
     await loaded(page)
@@ -136,36 +134,33 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await page.waitForURL('**/admin/users?search=sari&role=user')
     await page.goBack()
     await page.goBack()
-    await seen(page, 'Menampilkan 21 - 30 dari 34 pengguna')
+    await waitForText(page, 'Menampilkan 21 - 30 dari 34 pengguna')
     expect(await page.getByPlaceholder('Cari nama atau email...').inputValue()).toBe('')
     expect(asked.slice(0, 3)).toEqual([
       'page=3&limit=10',
       'page=1&limit=10&search=sari',
       'page=1&limit=10&search=sari&role=user',
     ])
-    await close()
   })
 
   test('pages turn by Next and Previous, filters are cleared at once', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/users?status=active', {
       replies: {
         ...replies,
         'GET /users': (_body, query) => listed(people, 34, Number(query.get('page'))),
       },
     })
-    await page.goto('/admin/users?status=active')
     await press(page, 'Next')
-    await seen(page, 'Menampilkan 11 - 20 dari 34 pengguna')
+    await waitForText(page, 'Menampilkan 11 - 20 dari 34 pengguna')
     expect(new URL(page.url()).search).toBe('?status=active&page=2')
     await press(page, 'Previous')
     await loaded(page)
     await press(page, 'Hapus Filter')
     await page.waitForURL((url) => url.search === '')
-    await close()
   })
 
   test('the switch › keeps the keyboard’s place while it is turned, and is turned once', async () => {
-    const { page, close } = await site.open({ replies })
+    const { page } = await site.open({ replies })
     const asked: (() => Promise<void>)[] = []
     await page.route('**/api/users/u1/toggle', (route) => void asked.push(() => route.fallback()))
     await page.goto('/admin/users')
@@ -177,31 +172,26 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     expect(await lock.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(asked.length).toBe(1)
     await asked[0]?.()
-    await toast(page, 'Status berhasil diperbarui')
+    await waitForToast(page, 'Status berhasil diperbarui')
     expect(await lock.evaluate((button) => button === document.activeElement)).toBe(true)
-    await close()
   })
 
   test('one’s own account › is not locked', async () => {
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/users', {
       replies: { ...replies, 'GET /users': listed([aUser({ id: anAdmin.id, name: 'Rina Admin' })]) },
     })
-    await page.goto('/admin/users')
     await press(page, 'Kunci Rina Admin')
-    await toast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
-    await close()
+    await waitForToast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
   })
 
   test.each([
     ['Detail Sari Dewi', 'Riwayat perubahan', '?area=user&objectId=u1'],
     ['Detail Rina Admin', 'Tindakan akun ini', '?actorId=a1'],
   ])('%s › leads to the log', async (detail, link, search) => {
-    const { page, close } = await site.open({ replies })
-    await page.goto('/admin/users')
+    const page = await site.visit('/admin/users', { replies })
     await press(page, detail)
     await page.getByRole('link', { name: link }).click()
     await page.waitForURL(`**/admin/audit${search}`)
-    await close()
   })
 
   test('an account is locked and deleted; an administrator’s only shown', async () => {
@@ -210,18 +200,17 @@ describe.skipIf(!chromiumPath)('admin users', () => {
       done.push(what)
       return replies[what] as { data: unknown }
     }
-    const { page, close } = await site.open({
+    const page = await site.visit('/admin/users', {
       replies: {
         ...replies,
         'PATCH /users/u1/toggle': note('PATCH /users/u1/toggle'),
         'DELETE /users/u1': note('DELETE /users/u1'),
       },
     })
-    await page.goto('/admin/users')
     await loaded(page)
     expect(await page.getByRole('button', { name: / Rina Admin$/ }).allInnerTexts()).toEqual(['Detail'])
     await press(page, 'Kunci Sari Dewi')
-    await toast(page, 'Status berhasil diperbarui')
+    await waitForToast(page, 'Status berhasil diperbarui')
     await press(page, 'Detail Sari Dewi')
     await press(page, 'Hapus User')
     const dialog = page.getByRole('alertdialog')
@@ -230,10 +219,9 @@ describe.skipIf(!chromiumPath)('admin users', () => {
       true,
     )
     await dialog.getByRole('button', { name: 'Hapus' }).click()
-    await toast(page, 'User berhasil dihapus')
+    await waitForToast(page, 'User berhasil dihapus')
     expect(done).toEqual(['PATCH /users/u1/toggle', 'DELETE /users/u1'])
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await onTitle(page)
-    await close()
+    await titleFocused(page)
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aConsultation } from './support/factories.ts'
+import type { Replies } from './support/replies.ts'
 import { oneConsultation, useVisitor } from './support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('behaviour', () => {
@@ -131,7 +132,7 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
     })
 
     test('the menu on a phone › opens, closes by Escape and by choosing', async () => {
-      const page = await visit('/calculator', { width: 360, height: 780 })
+      const page = await visit('/calculator', { width: 360 })
       const burger = page.getByRole('button', { name: 'Buka menu' })
       await burger.click()
       await page.getByRole('dialog', { name: 'Menu' }).waitFor()

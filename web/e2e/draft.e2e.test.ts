@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Reply, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aConsultation, aToken, aUser } from './support/factories.ts'
-import { inspectSchemes } from './support/screen-report.ts'
+import type { Replies, Reply } from './support/replies.ts'
+import { inspectSchemes, noViolations } from './support/screen-report.ts'
 import { useVisitor } from './support/visitor.ts'
 
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Berat badan' })
@@ -40,7 +41,7 @@ describe.skipIf(!chromiumPath)('draft', () => {
       const page = await interrupted({}, width)
       await page.getByRole('status').filter({ hasText: 'Sesi berakhir.' }).waitFor()
       expect(await page.getByText('Konsultasi gagal').count()).toBe(0)
-      expect(await inspectSchemes(page, `session-ended-${width}`)).toEqual({ light: [], dark: [] })
+      expect(await inspectSchemes(page, `session-ended-${width}`)).toEqual(noViolations)
       await logIn(page)
       await at(page, '/consultation')
       expect([await weight(page).inputValue(), await height(page).inputValue()]).toEqual(['70,5', '170'])

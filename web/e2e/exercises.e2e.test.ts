@@ -1,19 +1,11 @@
-import type { Server } from 'node:http'
 import type { Exercise } from '@bugar/contracts/exercise'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, open, type OpenOptions, type Replies } from './support/browser.ts'
-import { clean, inspectState } from './support/screen-report.ts'
-import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube, type Youtube } from './support/library.ts'
-import { serveWeb } from './support/web-server.ts'
-
-interface State {
-  readonly name: string
-  readonly path?: string
-  readonly replies?: Replies
-  readonly youtube?: Youtube
-  readonly reach: (page: Page) => Promise<unknown>
-}
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { aFavorite, inFavorites, inLibrary, mockYoutube, readExercises } from './support/library.ts'
+import { waitForPlaceholder, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { type State, useSite } from './support/site.ts'
 
 const library: Exercise[] = chromiumPath ? await readExercises() : []
 const pushUp = library.find(({ name }) => name.endsWith('(Push-up)'))
@@ -24,7 +16,6 @@ const normal: Replies = {
   'GET /user/favorites': inFavorites(...first),
   'POST /user/favorites': (body) => ({ status: 201, data: aFavorite((body as { exerciseId: string }).exerciseId) }),
 }
-const text = (page: Page, wanted: string) => page.getByText(wanted).first().waitFor()
 const video = async (page: Page) => {
   await page.getByRole('tab', { name: 'Video' }).click()
   await page.getByRole('button', { name: /^Putar video/ }).waitFor()
@@ -34,75 +25,91 @@ const play = async (page: Page) => {
   await page.getByRole('button', { name: /^Putar video/ }).click()
 }
 
+const screen = { path: '/exercises', title: 'Gerakan Latihan' }
 const states: State[] = [
-  { name: 'library', reach: (page) => text(page, `Menampilkan 1 - 12 dari ${library.length} gerakan`) },
   {
-    name: 'library-loading',
-    replies: { 'GET /exercises': { hang: true } },
-    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
+    ...screen,
+    name: 'library',
+    reach: (page) => waitForText(page, `Menampilkan 1 - 12 dari ${library.length} gerakan`),
   },
   {
+    ...screen,
+    name: 'library-loading',
+    replies: { 'GET /exercises': { hang: true } },
+    reach: waitForPlaceholder,
+  },
+  {
+    ...screen,
     name: 'library-error',
     replies: { 'GET /exercises': { status: 500 }, 'GET /user/favorites': { abort: true } },
     reach: async (page) => {
-      await text(page, 'Gagal Memuat Gerakan')
+      await waitForText(page, 'Gagal Memuat Gerakan')
       await page.getByRole('button', { name: 'Coba Lagi' }).waitFor()
-      await page.locator('.mantine-Notification-root', { hasText: 'Failed to load exercises' }).waitFor()
+      await waitForToast(page, 'Failed to load exercises')
     },
   },
   {
+    ...screen,
     name: 'library-empty',
     replies: { 'GET /exercises': inLibrary([]) },
-    reach: (page) => text(page, 'Belum ada gerakan'),
+    reach: (page) => waitForText(page, 'Belum ada gerakan'),
   },
   {
+    ...screen,
     name: 'library-nothing-found',
     reach: async (page) => {
       await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('zzz')
-      await text(page, 'Tidak ada gerakan ditemukan')
+      await waitForText(page, 'Tidak ada gerakan ditemukan')
     },
   },
   {
+    ...screen,
     name: 'library-favorites',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Favorit', exact: true }).click()
-      await text(page, 'Menampilkan 1 - 3 dari 3 gerakan')
+      await waitForText(page, 'Menampilkan 1 - 3 dari 3 gerakan')
     },
   },
   {
+    ...screen,
     name: 'library-no-favorites',
     replies: { 'GET /user/favorites': inFavorites() },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Favorit', exact: true }).click()
-      await text(page, 'Belum ada favorit')
+      await waitForText(page, 'Belum ada favorit')
     },
   },
   {
+    ...screen,
     name: 'library-unknown',
     path: '/exercises?gerakan=Terbang',
-    reach: (page) => text(page, 'tidak ada di daftar ini'),
+    reach: (page) => waitForText(page, 'tidak ada di daftar ini'),
   },
   {
+    ...screen,
     name: 'exercise',
     path: `/exercises?gerakan=${pushUp?.id}`,
     reach: (page) => page.getByRole('dialog').getByText('Hindari bila').waitFor(),
   },
   {
+    ...screen,
     name: 'exercise-without-video',
     path: `/exercises?gerakan=${encodeURIComponent(walk?.name ?? '')}`,
     reach: (page) => page.getByRole('heading', { name: 'Langkah' }).waitFor(),
   },
-  { name: 'video', path: '/exercises?gerakan=push-up', reach: video },
+  { ...screen, name: 'video', path: '/exercises?gerakan=push-up', reach: video },
   {
+    ...screen,
     name: 'video-loading',
     path: '/exercises?gerakan=push-up',
-    youtube: 'silent',
+    prepare: (page) => mockYoutube(page, 'hanging'),
     reach: async (page) => {
       await play(page)
-      await text(page, 'Memuat video...')
+      await waitForText(page, 'Memuat video...')
     },
   },
   {
+    ...screen,
     name: 'video-loaded',
     path: '/exercises?gerakan=push-up',
     reach: async (page) => {
@@ -111,54 +118,24 @@ const states: State[] = [
     },
   },
   {
+    ...screen,
     name: 'video-error',
     path: '/exercises?gerakan=push-up',
-    youtube: 'away',
+    prepare: (page) => mockYoutube(page, 'unreachable'),
     reach: async (page) => {
       await play(page)
-      await text(page, 'Failed to load video')
+      await waitForText(page, 'Failed to load video')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },
 ]
 
 describe.skipIf(!chromiumPath)('exercises', () => {
-  let browser: Browser
-  let server: Server
-  let origin: string
-
-  beforeAll(async () => {
-    ;({ origin, server } = await serveWeb())
-    browser = await launch()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    server?.close()
-  })
-
-  const visit = async (path: string, options: OpenOptions = {}, youtube: Youtube = 'there') => {
-    const opened = await open(browser, origin, { ...options, replies: { ...normal, ...options.replies } })
-    await standInForYoutube(opened.page, youtube)
-    await opened.page.goto(path)
-    return opened
-  }
-
-  const visits = states.flatMap((state) => ([360, 1280] as const).map((width) => ({ ...state, width })))
-
-  test.each(visits)('$name › $width px › nothing to complain about, light or dark', async (state) => {
-    const { name, path = '/exercises', reach, width, replies = {}, youtube } = state
-    const opened = await visit(path, { width, height: width < 1000 ? 780 : 900, replies }, youtube)
-    await reach(opened.page)
-    const report = await inspectState(opened, `${name}-${width}`)
-    await opened.close()
-    // The session that these tests store is also tried in the frame, before it has an address.
-    const ours = report.complaints.filter((complaint) => !complaint.includes("'sessionStorage' property"))
-    expect({ ...report, complaints: ours }).toEqual(clean)
-  })
+  const { visit, testStates } = useSite({ replies: normal, prepare: (page) => mockYoutube(page, 'up') })
+  testStates(states)
 
   test('keyboard › find, open, read, close › the focus is back on the card', async () => {
-    const { page, close } = await visit('/exercises')
+    const page = await visit('/exercises')
     const search = page.getByRole('searchbox', { name: 'Cari gerakan' })
     await search.waitFor()
     await search.focus()
@@ -173,7 +150,6 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await card.evaluate((node) => node === document.activeElement)).toBe(true)
     expect(new URL(page.url()).search).toBe('?search=push-up')
-    await close()
   })
 
   test('pages › seven buttons at most; a search or a filter begins at the first page again', async () => {
@@ -182,42 +158,39 @@ describe.skipIf(!chromiumPath)('exercises', () => {
       id: `x${index}`,
       name: `Gerakan ${index}`,
     }))
-    const { page, close } = await visit('/exercises', { replies: { 'GET /exercises': inLibrary(many) } })
-    await text(page, 'Menampilkan 1 - 12 dari 120 gerakan')
+    const page = await visit('/exercises', { replies: { 'GET /exercises': inLibrary(many) } })
+    await waitForText(page, 'Menampilkan 1 - 12 dari 120 gerakan')
     expect(await page.getByRole('button', { name: /^Halaman \d/ }).count()).toBe(7)
     await page.getByRole('button', { name: 'Halaman 3' }).click()
-    await text(page, 'Menampilkan 25 - 36 dari 120 gerakan')
+    await waitForText(page, 'Menampilkan 25 - 36 dari 120 gerakan')
     await page.getByText('Angkat Beban', { exact: true }).first().click()
-    await text(page, 'Menampilkan 1 - 12 dari 120 gerakan')
-    await close()
+    await waitForText(page, 'Menampilkan 1 - 12 dari 120 gerakan')
   })
 
   test('favourite › clicked › there at once, told, kept in this browser for this person', async () => {
-    const { page, close } = await visit('/exercises')
+    const page = await visit('/exercises')
     const name = library[5]?.name ?? ''
     const heart = page.getByRole('button', { name: `Favorit ${name}` })
     await heart.click()
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
-    await text(page, 'Ditambahkan ke favorit')
+    await waitForText(page, 'Ditambahkan ke favorit')
     const kept = await page.evaluate(() => localStorage.getItem('exercise_favorites'))
     expect(JSON.parse(kept ?? '')).toEqual({ u1: [library[5]?.id, ...first] })
-    await close()
   })
 
   test('favourite › the server rejects › taken back and told', async () => {
-    const { page, close } = await visit('/exercises', {
+    const page = await visit('/exercises', {
       replies: { 'POST /user/favorites': { status: 503, message: 'Layanan sedang tidak tersedia' } },
     })
     const heart = page.getByRole('button', { name: `Favorit ${library[5]?.name}` })
     await heart.click()
-    await page.locator('.mantine-Notification-root', { hasText: 'Layanan sedang tidak tersedia' }).waitFor()
+    await waitForToast(page, 'Layanan sedang tidak tersedia')
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
-    await close()
   })
 
   test('favourite › marked before the login › goes to the server', async () => {
     const asked: string[] = []
-    const { page, close } = await visit('/login', {
+    const page = await visit('/login', {
       replies: {
         'POST /user/favorites': (body) => {
           const { exerciseId } = body as { exerciseId: string }
@@ -231,25 +204,22 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await page.goto('/exercises')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites'))).toBe('{"u1":["e9","e1"]}')
     expect(asked).toEqual(['e9'])
-    await close()
   })
 
   test('favourite › the server is away › what this browser knows', async () => {
-    const { page, close } = await visit('/exercises', { replies: { 'GET /user/favorites': { abort: true } } })
+    const page = await visit('/exercises', { replies: { 'GET /user/favorites': { abort: true } } })
     await page.evaluate(() => localStorage.setItem('exercise_favorites', '{"u1":["e2"],"u2":["e4"]}'))
     await page.reload()
     await page.getByRole('button', { name: 'Favorit', exact: true }).click()
-    await text(page, 'Menampilkan 1 - 1 dari 1 gerakan')
-    await close()
+    await waitForText(page, 'Menampilkan 1 - 1 dari 1 gerakan')
   })
 
   test('video › the owner does not allow it here › an error with a way to YouTube', async () => {
-    const { page, close } = await visit('/exercises?gerakan=push-up', {}, 'rejecting')
+    const page = await visit('/exercises?gerakan=push-up', { prepare: (page) => mockYoutube(page, 'rejecting') })
     await play(page)
-    await text(page, 'Failed to load video')
+    await waitForText(page, 'Failed to load video')
     expect(await page.getByRole('link', { name: 'Buka di YouTube' }).getAttribute('href')).toContain(
       pushUp?.youtubeVideoId,
     )
-    await close()
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin } from './support/admin-site.ts'
-import { chromiumPath, type OpenOptions, type Replies, type Reply } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
+import { list } from './support/consultations.ts'
 import { aConsultation, aProgram } from './support/factories.ts'
-import { list } from './support/screen-state.ts'
+import type { Replies, Reply } from './support/replies.ts'
+import { anAdmin, type OpenOptions } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
 /** Every way a call can fail. */

@@ -1,35 +1,27 @@
-import { type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { useKeyboard } from './support/keyboard.ts'
-import { dist } from './support/web-server.ts'
+import { startSystem, type System } from './support/system.ts'
 
 /** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
 describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
-  let stack: Stack
-  let browser: Browser
+  let system: System
   let page: Page
   let keys: ReturnType<typeof useKeyboard>
   const person = { name: 'Sari Dewi', email: `${randomUUID()}@contoh.id`, password: 'rahasia-sari-1' }
 
   beforeAll(async () => {
-    stack = await startStack({ WEB_DIST: dist })
-    browser = await launch()
-    const context = await newContext(browser, stack.url)
-    await context.route(
-      ({ origin }) => origin !== stack.url,
+    system = await startSystem()
+    page = system.page
+    await page.route(
+      ({ origin }) => origin !== system.stack.url,
       (route) => route.abort(),
     )
-    page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     keys = useKeyboard(page)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await stack?.stop()
-  })
+  afterAll(() => system?.stop())
 
   const text = (wanted: string | RegExp) => page.getByText(wanted).first().waitFor()
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './support/browser.ts'
-import { aFavorite, inFavorites, inLibrary, readExercises, standInForYoutube } from './support/library.ts'
+import { chromiumPath } from './support/browser.ts'
+import { aFavorite, inFavorites, inLibrary, mockYoutube, readExercises } from './support/library.ts'
+import { waitForText } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
 import { useVisitor } from './support/visitor.ts'
 
 const library = chromiumPath ? await readExercises() : []
@@ -9,7 +11,6 @@ const [first, second] = library.map(({ name }) => name)
 const heartOf = (page: Page, name = '') => page.getByRole('button', { name: `Favorit ${name}` })
 /** A reload and an answer, on a busy machine. */
 const soon = { timeout: 15_000 }
-const text = (page: Page, wanted: string) => page.getByText(wanted).first().waitFor()
 
 /** A server that keeps favourites, and can be away. */
 const aServer = (...ids: readonly string[]) => {
@@ -44,9 +45,9 @@ describe.skipIf(!chromiumPath)('library', () => {
   const { visit } = useVisitor()
   const browse = async (path: string, replies: Replies = aServer().replies) => {
     const page = await visit('/login', { replies })
-    await standInForYoutube(page, 'there')
+    await mockYoutube(page, 'up')
     await page.goto(path)
-    await text(page, 'Menampilkan')
+    await waitForText(page, 'Menampilkan')
     return page
   }
   const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -55,7 +56,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     const { replies, told } = aServer('e1')
     const page = await browse('/exercises', replies)
     await heartOf(page, first).click()
-    await text(page, 'Dihapus dari favorit')
+    await waitForText(page, 'Dihapus dari favorit')
     expect(told).toEqual(['-e1'])
   })
 
@@ -64,7 +65,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     const page = await browse('/exercises', replies)
     state.isAway = true
     await heartOf(page, second).click()
-    await text(page, 'Favorit disimpan di perangkat ini')
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
     await heartOf(page, first).click()
     const marks = () => Promise.all([first, second].map((name) => heartOf(page, name).getAttribute('aria-pressed')))
     await expect.poll(marks, soon).toEqual(['false', 'true'])
@@ -91,7 +92,7 @@ describe.skipIf(!chromiumPath)('library', () => {
       'POST /user/favorites': () => (asked++ === 0 ? { abort: true } : { status: 404, message: 'Exercise not found' }),
     })
     await heartOf(page, second).click()
-    await text(page, 'Favorit disimpan di perangkat ini')
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
     await page.reload()
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('exercise_favorites_pending')), soon)
@@ -107,10 +108,10 @@ describe.skipIf(!chromiumPath)('library', () => {
     await page.getByRole('button', { name: 'Halaman 2' }).click()
     await expect.poll(() => search(page), soon).toEqual({ category: 'Angkat Beban', page: '2' })
     await page.reload()
-    await text(page, 'Menampilkan 13 - ')
+    await waitForText(page, 'Menampilkan 13 - ')
     expect(await page.getByRole('radio', { name: 'Angkat Beban' }).isChecked()).toBe(true)
     await page.goBack()
-    await text(page, 'Menampilkan 1 - 12')
+    await waitForText(page, 'Menampilkan 1 - 12')
     await page.goBack()
     await expect.poll(() => search(page), soon).toEqual({})
     await expect.poll(() => page.getByRole('radio', { name: 'Semua Kategori' }).isChecked(), soon).toBe(true)
@@ -163,12 +164,12 @@ describe.skipIf(!chromiumPath)('library', () => {
 
   test('video › cannot be had, tried again › plays', async () => {
     const page = await visit('/login', { replies: aServer().replies })
-    await standInForYoutube(page, 'away')
+    await mockYoutube(page, 'unreachable')
     await page.goto('/exercises?gerakan=push-up')
     await page.getByRole('tab', { name: 'Video' }).click()
     await page.getByRole('button', { name: /^Putar video/ }).click()
-    await text(page, 'Failed to load video')
-    await standInForYoutube(page, 'there')
+    await waitForText(page, 'Failed to load video')
+    await mockYoutube(page, 'up')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('[data-state=loaded]').waitFor()
   })

@@ -1,21 +1,21 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import type { Program } from '@bugar/contracts/program'
 import { loginAs, request } from '@bugar/testing/client'
-import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { admin } from '@bugar/testing/stack'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toast } from './support/admin-site.ts'
-import { chromiumPath, launch, newContext, overflow } from './support/browser.ts'
-import { inspectSchemes } from './support/screen-report.ts'
+import { chromiumPath } from './support/browser.ts'
 import { useKeyboard } from './support/keyboard.ts'
-import { dist } from './support/web-server.ts'
+import { waitForToast } from './support/page.ts'
+import { inspectSchemes, noViolations, overflow } from './support/screen-report.ts'
+import { startSystem, type System } from './support/system.ts'
 
 const title = 'Data ini sudah diubah orang lain'
 
 /** The whole system, and two administrators: A in a browser, B by the API. */
 describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
-  let stack: Stack
-  let browser: Browser
+  let system: System
+  let url: string
   let page: Page
   let token: string
   let exercise: Exercise
@@ -26,12 +26,12 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
   const save = () => dialog().getByRole('button', { name: 'Simpan' }).click()
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const b = async (path: string, body: object) => {
-    const { status, body: answer } = await request(stack.url, 'PUT', path, { token, body })
+    const { status, body: answer } = await request(url, 'PUT', path, { token, body })
     expect(status).toBe(200)
     return answer.data
   }
   const programNow = async (id: string): Promise<Program> =>
-    (await request(stack.url, 'GET', `/programs/id/${id}`, { token })).body.data
+    (await request(url, 'GET', `/programs/id/${id}`, { token })).body.data
   const openProgram = async (code: string) => {
     await page.goto('/admin/programs')
     await page.getByRole('button', { name: `Edit Konten ${code}`, exact: true }).click()
@@ -43,23 +43,19 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
   }
 
   beforeAll(async () => {
-    stack = await startStack({ WEB_DIST: dist })
-    token = await loginAs(stack.url, admin)
+    system = await startSystem()
+    page = system.page
+    url = system.stack.url
+    token = await loginAs(url, admin)
     const body = { name: 'Gerakan bersama', category: 'Kardio', description: 'Isi awal' }
-    exercise = (await request(stack.url, 'POST', '/exercises', { token, body })).body.data
-    browser = await launch()
-    page = await (await newContext(browser, stack.url)).newPage()
-    page.setDefaultTimeout(15_000)
+    exercise = (await request(url, 'POST', '/exercises', { token, body })).body.data
     await page.goto('/login')
     await page.getByLabel('Email').fill(admin.email)
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(admin.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin$/)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await stack?.stop()
-  })
+  afterAll(() => system?.stop())
 
   test('A saves Friday after B has saved Monday › neither day is lost', async () => {
     await openProgram('P1')
@@ -74,7 +70,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     expect(await versionsOf('Jumat').count()).toBe(0)
     expect(await field('Jumat').inputValue()).toBe('Jumat milik A')
     await save()
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     expect((await programNow('P1')).schedule).toMatchObject({ Senin: 'Senin milik B', Jumat: 'Jumat milik A' })
   })
 
@@ -94,7 +90,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await field('Senin').fill('Senin milik A dan B')
     await versions.getByText('Senin milik A dan B').waitFor()
     await save()
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     expect((await programNow('P2')).schedule.Senin).toBe('Senin milik A dan B')
   })
 
@@ -108,7 +104,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await save()
     await versionsOf('Jumat').waitFor()
     await save()
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     expect((await programNow('P3')).schedule).toMatchObject({ Senin: 'Senin milik A', Jumat: 'Jumat milik B' })
   })
 
@@ -117,7 +113,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await field('Senin').fill('Sama')
     await changeDay('P4', 'Senin', 'Sama')
     await save()
-    await toast(page, 'Program berhasil diperbarui')
+    await waitForToast(page, 'Program berhasil diperbarui')
     await dialog().waitFor({ state: 'detached' })
   })
 
@@ -133,7 +129,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await save()
     await versionsOf('Deskripsi').getByText('Isi dari A').waitFor()
     expect(await field('Nama gerakan').inputValue()).toBe('Gerakan milik B')
-    expect(await inspectSchemes(page, 'exercise-conflict-360')).toEqual({ light: [], dark: [] })
+    expect(await inspectSchemes(page, 'exercise-conflict-360')).toEqual(noViolations)
     expect(await overflow(page)).toBe(0)
     await keyboard.reach(versionsOf('Deskripsi').getByLabel('Versi Anda'))
     await keyboard.press('ArrowDown')
@@ -142,8 +138,8 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     expect(await field('Deskripsi').inputValue()).toBe('Isi dari A')
     await keyboard.reach(dialog().getByRole('button', { name: 'Simpan' }))
     await keyboard.press('Enter')
-    await toast(page, 'Latihan berhasil diperbarui')
-    const { data } = (await request(stack.url, 'GET', `/exercises/${exercise.id}`, { token })).body
+    await waitForToast(page, 'Latihan berhasil diperbarui')
+    const { data } = (await request(url, 'GET', `/exercises/${exercise.id}`, { token })).body
     expect(data).toMatchObject({ name: 'Gerakan milik B', description: 'Isi dari A' })
   })
 
@@ -155,6 +151,6 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await b('/programs/P5', { description: 'Deskripsi milik B' })
     await save()
     await versionsOf('Deskripsi').waitFor()
-    expect(await inspectSchemes(page, 'program-conflict-1280')).toEqual({ light: [], dark: [] })
+    expect(await inspectSchemes(page, 'program-conflict-1280')).toEqual(noViolations)
   })
 })

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Replies } from './support/browser.ts'
-import { anAdmin } from './support/admin-site.ts'
+import { chromiumPath } from './support/browser.ts'
+import { list } from './support/consultations.ts'
 import { aBmiOnlyConsultation, aConsultation } from './support/factories.ts'
-import { inspectSchemes } from './support/screen-report.ts'
-import { list } from './support/screen-state.ts'
+import { waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { inspectSchemes, noViolations } from './support/screen-report.ts'
+import { anAdmin } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
-const cleanSchemes = { light: [], dark: [] }
-const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 const fetched = (page: Page) => page.waitForLoadState('networkidle')
 
 describe.skipIf(!chromiumPath)('offline', () => {
-  const { visit, at } = useVisitor()
+  const { visit, at } = useVisitor({ freshContext: true })
 
   /** From now on nothing is answered, neither files nor calls. */
   const cut = async (page: Page) => {
@@ -25,17 +25,17 @@ describe.skipIf(!chromiumPath)('offline', () => {
   }
 
   test.each([360, 1280])('the first failure at %s px › keeps the page and the input', async (width) => {
-    const page = await visit('/consultation', { width, height: 780 })
+    const page = await visit('/consultation', { width })
     await page.getByRole('textbox', { name: 'Berat badan' }).fill('70,5')
     await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
     await cut(page)
     await page.getByRole('status').filter({ hasText: 'Tidak ada koneksi' }).waitFor()
     await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
-    await toast(page, 'Konsultasi gagal. Silakan coba lagi.').waitFor()
+    await waitForToast(page, 'Konsultasi gagal. Silakan coba lagi.')
     await page.locator('#konten').getByRole('alert').filter({ hasText: 'Tidak dapat terhubung' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
     await neverBuildErrors(page)
-    expect(await inspectSchemes(page, `offline-consultation-${width}`)).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, `offline-consultation-${width}`)).toEqual(noViolations)
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('Tidak ada koneksi').count()).toBe(0)
   })
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Jejak Audit' }).count()).toBe(1)
     await neverBuildErrors(page)
-    expect(await inspectSchemes(page, 'offline-screen')).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, 'offline-screen')).toEqual(noViolations)
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
     await page.context().setOffline(false)
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await cut(page)
     await page.getByRole('link', { name: 'Sistem' }).click()
     await page.getByRole('button', { name: 'Muat ulang halaman' }).click()
-    await toast(page, 'Tidak dapat terhubung ke server').waitFor()
+    await waitForToast(page, 'Tidak dapat terhubung ke server')
     await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
   })
 
@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
       .first()
       .waitFor()
     await neverBuildErrors(page)
-    expect(await inspectSchemes(page, 'offline-journey')).toEqual(cleanSchemes)
+    expect(await inspectSchemes(page, 'offline-journey')).toEqual(noViolations)
     await page.unroute('**/assets/JourneyPanel*')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()

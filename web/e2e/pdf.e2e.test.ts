@@ -57,8 +57,8 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     ]
       .filter(([, left, top, right, bottom]) => {
         // Half a point for the side bearings of the letters.
-        const [least, most] = [42.02, [595.28 - 42.02, 841.89 - 42.02]] as const
-        return Number(left) < least || Number(top) < least || Number(right) > most[0]! || Number(bottom) > most[1]!
+        const [min, max] = [42.02, [595.28 - 42.02, 841.89 - 42.02]] as const
+        return Number(left) < min || Number(top) < min || Number(right) > max[0]! || Number(bottom) > max[1]!
       })
       .map(([, , , , , word]) => word)
     return {
@@ -104,7 +104,7 @@ describe.skipIf(!hasPoppler)('pdf', () => {
   })
 
   test('texts of thousands of short lines still take three pages', () => {
-    const many = (most: number) => 'a\n'.repeat(most / 2)
+    const many = (max: number) => 'a\n'.repeat(max / 2)
     const program = aProgram({
       description: many(3000),
       dietRecommendation: many(4000),

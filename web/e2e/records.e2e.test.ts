@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin, toast } from './support/admin-site.ts'
-import { chromiumPath, type Replies } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aConsultation, aProgram, inList } from './support/factories.ts'
-import { inspectSchemes } from './support/screen-report.ts'
+import { waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { inspectSchemes, noViolations } from './support/screen-report.ts'
+import { anAdmin } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
 const whole = inList(aConsultation())
-/** What an import, or a hand in the database, can leave behind. */
+/** Malformed stored records. */
 const broken = [
   { ...whole, id: 'x1', user: null },
   { ...whole, id: 'x2', program: null, createdAt: 'kemarin' },
@@ -21,21 +23,20 @@ const replies: Replies = {
   'GET /consultations/admin/all': { data: { consultations: [whole, ...broken], pagination } },
   'GET /consultations/admin/stats': { data: { total: 4, today: 0, activeUsers: 1, programStats: [] } },
 }
-const clean = { light: [], dark: [] }
 const count = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count()
 
 describe.skipIf(!chromiumPath)('broken records', () => {
   const { visit } = useVisitor()
 
   test.each([360, 1280])('administration at %s px › fallbacks in place, the others as they are', async (width) => {
-    const page = await visit('/admin/consultations', { user: anAdmin, replies, width, height: 800 })
+    const page = await visit('/admin/consultations', { user: anAdmin, replies, width })
     await page.getByText('Pengguna Tidak Dikenal').waitFor()
     expect(await count(page, 'Tidak ada email')).toBe(1)
     expect(await count(page, 'Tanggal Tidak Valid')).toBe(1)
     expect(await count(page, 'N/A')).toBeGreaterThanOrEqual(3)
-    expect(await inspectSchemes(page, `broken-records-${width}`)).toEqual(clean)
+    expect(await inspectSchemes(page, `broken-records-${width}`)).toEqual(noViolations)
     await page.getByRole('button', { name: /^Lihat Pengguna Tidak Dikenal/ }).click()
-    await toast(page, 'Data konsultasi tidak valid')
+    await waitForToast(page, 'Data konsultasi tidak valid')
     await page.getByRole('button', { name: 'Lihat Sari Dewi, P7, 20 November 2026' }).click()
     await page.getByRole('dialog').getByText('Selesai').waitFor()
   })
@@ -45,9 +46,9 @@ describe.skipIf(!chromiumPath)('broken records', () => {
     await page.getByText('Tanggal Tidak Valid').first().waitFor()
     expect(await page.getByRole('link', { name: /^View Detail/ }).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(4)
-    expect(await inspectSchemes(page, 'broken-history')).toEqual(clean)
+    expect(await inspectSchemes(page, 'broken-history')).toEqual(noViolations)
     await page.getByRole('button', { name: 'View Detail N/A, Tanggal Tidak Valid' }).click()
-    await toast(page, 'Data konsultasi tidak valid')
+    await waitForToast(page, 'Data konsultasi tidak valid')
   })
 
   test('dashboard › the latest whole one is today’s, broken ones are listed', async () => {
@@ -55,7 +56,7 @@ describe.skipIf(!chromiumPath)('broken records', () => {
     const page = await visit('/', { replies: { ...replies, 'GET /consultations': { data } } })
     await page.getByText('Latihan hari ini, P7').waitFor()
     await page.getByRole('button', { name: /^N\/A N\/A/ }).click()
-    await toast(page, 'Data konsultasi tidak valid')
+    await waitForToast(page, 'Data konsultasi tidak valid')
   })
 
   test('a blank ratio of cardio and weights › shows the usual one', async () => {

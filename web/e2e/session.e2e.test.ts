@@ -1,24 +1,25 @@
 import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, type Reply } from './support/browser.ts'
+import { chromiumPath } from './support/browser.ts'
 import { aToken, aUser } from './support/factories.ts'
+import type { Reply } from './support/replies.ts'
 import { useVisitor } from './support/visitor.ts'
 
 const start = new Date('2026-11-21T02:00:00.000Z')
 const soon = { timeout: 15_000 }
 
 describe.skipIf(!chromiumPath)('session', () => {
-  const { visit, at } = useVisitor()
+  const { visit, at } = useVisitor({ freshContext: true })
 
   /** A page whose clock stands still, and how often it has asked who it is. */
   const watched = async (reply: { now: Reply } = { now: { data: { user: aUser() } } }) => {
-    let asked = 0
+    let requestCount = 0
     const page = await visit('/login', {
       user: null,
       replies: {
         'GET /auth/me': () => {
-          asked++
+          requestCount++
           return reply.now
         },
       },
@@ -33,28 +34,28 @@ describe.skipIf(!chromiumPath)('session', () => {
     )
     await page.goto('/calculator')
     await page.getByRole('heading', { level: 1, name: 'Kalkulator' }).waitFor()
-    await expect.poll(() => asked, soon).toBe(1)
-    return { page, asked: () => asked }
+    await expect.poll(() => requestCount, soon).toBe(1)
+    return { page, requestCount: () => requestCount }
   }
   const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
   test('is asked about at the start and every five minutes, not before', async () => {
-    const { page, asked } = await watched()
+    const { page, requestCount } = await watched()
     await page.clock.fastForward('04:59')
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     await page.clock.fastForward('00:01')
-    await expect.poll(asked, soon).toBe(2)
+    await expect.poll(requestCount, soon).toBe(2)
     await page.clock.fastForward('05:00')
-    await expect.poll(asked, soon).toBe(3)
+    await expect.poll(requestCount, soon).toBe(3)
   })
 
   test('is asked about when the person comes back, but not twice in half a minute', async () => {
-    const { page, asked } = await watched()
+    const { page, requestCount } = await watched()
     await comeBack(page)
     await page.clock.fastForward('00:31')
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     await comeBack(page)
-    await expect.poll(asked, soon).toBe(2)
+    await expect.poll(requestCount, soon).toBe(2)
   })
 
   test('rejected later › to the login, which leads back', async () => {
@@ -72,23 +73,23 @@ describe.skipIf(!chromiumPath)('session', () => {
     ['busy', { status: 503 }],
   ])('the server is %s later › the stored user stays', async (_, broken) => {
     const reply = { now: { data: { user: aUser() } } as Reply }
-    const { page, asked } = await watched(reply)
+    const { page, requestCount } = await watched(reply)
     reply.now = broken
     await page.clock.fastForward('05:00')
-    await expect.poll(asked, soon).toBe(2)
+    await expect.poll(requestCount, soon).toBe(2)
     await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
     await page.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Sari Dewi')
   })
 
   test('its token expires while the page is open › to the login without a request', async () => {
-    const { page, asked } = await watched()
+    const { page, requestCount } = await watched()
     await page.clock.fastForward('59:59')
-    await expect.poll(asked, soon).toBeGreaterThan(1)
-    const before = asked()
+    await expect.poll(requestCount, soon).toBeGreaterThan(1)
+    const before = requestCount()
     await page.clock.fastForward('05:01')
     await at(page, '/login?redirect=%2Fcalculator')
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
   })
 
   test('an expired token at the start › is cleared together with the user', async () => {

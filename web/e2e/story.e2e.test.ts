@@ -1,37 +1,26 @@
-import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { admin } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, newContext } from './support/browser.ts'
-import { inspectSchemes } from './support/screen-report.ts'
-import { dist } from './support/web-server.ts'
+import { chromiumPath } from './support/browser.ts'
+import { inspectSchemes, noViolations } from './support/screen-report.ts'
+import { startSystem, type System } from './support/system.ts'
 
-/** The whole system with nothing faked: browser, gateway, message server, services, database. */
 describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
-  let stack: Stack
-  let browser: Browser
-  let context: BrowserContext
+  let system: System
   let page: Page
-  const complaints: string[] = []
   const person = { name: 'Sari Dewi', email: `${randomUUID()}@contoh.id`, password: 'rahasia-sari-1' }
 
   beforeAll(async () => {
-    stack = await startStack({ WEB_DIST: dist })
-    browser = await launch()
-    context = await newContext(browser, stack.url)
-    page = await context.newPage()
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
+    system = await startSystem()
+    page = system.page
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await stack?.stop()
-  })
+  afterAll(() => system?.stop())
 
   /** Accessibility in both themes, and a picture when someone wants to look. */
   const inspect = async (name: string) => {
-    expect(await inspectSchemes(page, `story-${name}`), name).toEqual({ light: [], dark: [] })
+    expect(await inspectSchemes(page, `story-${name}`), name).toEqual(noViolations)
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
@@ -141,7 +130,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
     await page.waitForURL(/\/admin$/)
   })
 
-  test('nothing was complained about, content security policy included', () => {
-    expect(complaints).toEqual([])
+  test('no console errors, content security policy included', () => {
+    expect(system.consoleErrors).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is wrong with the place that the focus is at: it has no ring, or lies outside the window. */
-const complaint = (page: Page) =>
+/** Null if the focused element has a visible ring and lies inside the window. */
+const focusError = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) {
@@ -27,17 +27,17 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 export const useKeyboard = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   /** Tabs on until the target has the focus. */
-  const reach = async (target: Locator, most = 90): Promise<void> => {
+  const reach = async (target: Locator, maxPresses = 90): Promise<void> => {
     await target.first().waitFor({ state: 'attached' })
-    for (let presses = 0; presses < most; presses++) {
+    for (let presses = 0; presses < maxPresses; presses++) {
       await press('Tab')
       // Behind the last stop lies the browser itself, then the page begins again.
-      await expect.poll(() => complaint(page)).toBeNull()
+      await expect.poll(() => focusError(page)).toBeNull()
       if (await isFocused(target.first())) {
         return
       }
     }
-    throw new Error(`Not reached with ${most} presses of Tab: ${target}`)
+    throw new Error(`Not reached with ${maxPresses} presses of Tab: ${target}`)
   }
   return {
     press,

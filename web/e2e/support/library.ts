@@ -35,20 +35,20 @@ export const inFavorites = (...ids: readonly string[]) => ({ data: { favorites: 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><rect width="480" height="360" fill="#16302a"/><circle cx="240" cy="180" r="70" fill="#2dac82"/></svg>`
 const player = `<!doctype html><title>Video</title><body style="margin:0;background:#111;color:#fff">Video</body>`
 
-export type Youtube = 'there' | 'away' | 'silent' | 'rejecting'
+export type Youtube = 'up' | 'unreachable' | 'hanging' | 'rejecting'
 
-/** Stands in for YouTube: pictures and player, or none of them. */
-export const standInForYoutube = async (page: Page, youtube: Youtube): Promise<void> => {
+/** Mocks thumbnails and player. */
+export const mockYoutube = async (page: Page, youtube: Youtube): Promise<void> => {
   await page.route('https://i.ytimg.com/**', (route) =>
-    youtube === 'away'
+    youtube === 'unreachable'
       ? route.abort('connectionrefused')
       : route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   )
   const failure = `<script>parent.postMessage(JSON.stringify({ event: 'onError', info: 101 }), '*')</script>`
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    if (youtube === 'away') {
+    if (youtube === 'unreachable') {
       await route.abort('connectionrefused')
-    } else if (youtube !== 'silent') {
+    } else if (youtube !== 'hanging') {
       await route.fulfill({ contentType: 'text/html', body: player + (youtube === 'rejecting' ? failure : '') })
     }
   })

@@ -25,7 +25,7 @@ export const readSeeds = async (): Promise<Seed[]> => {
 }
 
 const filler = 'Kalimat tambahan yang panjang supaya halaman terisi penuh dan huruf harus mengecil. '
-const upTo = (text: string, most: number) => (text + '\n' + filler.repeat(60)).slice(0, most).trim()
+const upTo = (text: string, max: number) => (text + '\n' + filler.repeat(60)).slice(0, max).trim()
 
 /** As long as an administrator may make each field. */
 const lengthen = (seed: Seed): Seed => ({

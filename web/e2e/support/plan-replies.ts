@@ -1,9 +1,9 @@
 import type { Verdict } from '@bugar/contracts/verdict'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
-import type { Replies } from './browser.ts'
-import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
-import { totalsOf } from './screen-state.ts'
+import { list } from './consultations.ts'
+import { aBmiOnlyConsultation, aConsultation, aProgram, someHealth } from './factories.ts'
+import type { Replies } from './replies.ts'
 
 /** A Saturday morning. */
 export const now = '2026-11-21T02:00:00.000Z'
@@ -28,13 +28,6 @@ const journey = [
     bodyFatPercentage: 27,
   }),
 ]
-const inHistory = (list: readonly ReturnType<typeof aConsultation>[]) => ({
-  data: {
-    consultations: list.map(inList),
-    pagination: { total: list.length, page: 1, totalPages: 1, limit: 10 },
-    totals: totalsOf(list),
-  },
-})
 export const aWorkout = (date: string): Workout => ({
   id: `w${date}`,
   date,
@@ -71,7 +64,7 @@ export const tried = (body: unknown) => {
   return { data: { ...facts, ...verdict } }
 }
 export const normal: Replies = {
-  'GET /consultations': inHistory(journey),
+  'GET /consultations': list(journey),
   'GET /consultations/c1': { data: journey[0] },
   'GET /programs/id/P7': { data: aProgram() },
   'GET /health': { data: someHealth() },

@@ -1,10 +1,32 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { type Opened, overflow, violations } from './browser.ts'
 
-/** A folder for pictures of every state, to be looked at by a person. */
+/** A folder for screenshots of every state, for review by a person. */
 const shots = process.env['BUGAR_SHOTS']
 
-/** Accessibility rules that the page breaks in light and in dark, and a picture of each when someone wants to look. */
+const rules: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Reports of rules that hold take three times as long as the rules.
+  resultTypes: ['violations'],
+  // The inside of YouTube's frame is not ours.
+  iframes: false,
+}
+
+/** Every accessibility rule that a page breaks, with the first place where it does. */
+const violations = async (page: Page): Promise<string[]> => {
+  if (await page.evaluate(() => !('axe' in window))) {
+    await page.evaluate(axe.source)
+  }
+  const found = await page.evaluate(
+    async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
+    rules,
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary ?? ''}`)
+}
+
+export const noViolations = { light: [], dark: [] }
+
+/** Accessibility rules that the page breaks in light and in dark. */
 export const inspectSchemes = async (page: Page, name: string): Promise<Record<string, string[]>> => {
   const axe: Record<string, string[]> = {}
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,26 +41,32 @@ export const inspectSchemes = async (page: Page, name: string): Promise<Record<s
   return axe
 }
 
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
 /** A changed width has been drawn by then. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What there is to complain about in a state. */
 export interface StateReport {
-  /** Accessibility rules it breaks, in light and in dark. */
   readonly axe: Record<string, string[]>
   /** At its own width and at 320 px. */
-  readonly overflow: number[]
-  /** Of the console. */
-  readonly complaints: readonly string[]
+  readonly overflow: readonly number[]
+  readonly consoleErrors: readonly string[]
 }
 
-export const clean: StateReport = { axe: { light: [], dark: [] }, overflow: [0, 0], complaints: [] }
+export const clean: StateReport = { axe: noViolations, overflow: [0, 0], consoleErrors: [] }
 
-export const inspectState = async ({ page, complaints }: Opened, name: string): Promise<StateReport> => {
+interface Inspected {
+  readonly page: Page
+  readonly consoleErrors: readonly string[]
+}
+
+export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<StateReport> => {
   const axe = await inspectSchemes(page, name)
   const wide = await overflow(page)
   await page.setViewportSize({ width: 320, height: 780 })
   await drawn(page)
-  return { axe, overflow: [wide, await overflow(page)], complaints }
+  return { axe, overflow: [wide, await overflow(page)], consoleErrors }
 }

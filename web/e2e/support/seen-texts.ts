@@ -6,39 +6,39 @@ import type { BrowserContext } from 'playwright-core'
 const folder = process.env['BUGAR_SEEN']
 const seen = new Set<string>()
 
-const keep = (text: string): void => {
+const record = (text: string): void => {
   if (folder && !seen.has(text)) {
     seen.add(text)
     appendFileSync(join(folder, `screen-${process.pid}.txt`), `${text}\n`)
   }
 }
 
-/** Runs in the page: tells what each element that can be seen or heard says, whenever something changed. */
+/** Runs in the page: reports the text of each element that can be seen or heard, after every change. */
 const watch = () => {
-  const told = new Set<string>()
-  const tell = (text: string | null) => {
+  const reported = new Set<string>()
+  const report = (text: string | null) => {
     const line = text?.replaceAll(/\s+/g, ' ').trim()
-    if (line && line.length <= 500 && !told.has(line)) {
-      told.add(line)
-      void (globalThis as unknown as { keepText: (text: string) => void }).keepText(line)
+    if (line && line.length <= 500 && !reported.has(line)) {
+      reported.add(line)
+      void (globalThis as unknown as { recordText: (text: string) => void }).recordText(line)
     }
   }
   const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const look = () => {
-    tell(document.title)
+  const scan = () => {
+    report(document.title)
     for (const element of document.body?.querySelectorAll<HTMLElement>('*') ?? []) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
       if (hasText && (element.tagName === 'OPTION' || isThere(element))) {
-        tell(element.innerText ?? element.textContent)
+        report(element.innerText ?? element.textContent)
       }
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         if (element.hasAttribute(name) && isThere(element)) {
-          tell(element.getAttribute(name))
+          report(element.getAttribute(name))
         }
       }
     }
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(scan).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
@@ -46,10 +46,10 @@ const watch = () => {
   })
 }
 
-/** Notes every text that pages of this context show, when somebody asked for it. */
-export const noteTexts = async (context: BrowserContext): Promise<void> => {
+/** Records every text that pages of this context show, if BUGAR_SEEN is set. */
+export const recordTexts = async (context: BrowserContext): Promise<void> => {
   if (folder) {
-    await context.exposeFunction('keepText', keep)
+    await context.exposeFunction('recordText', record)
     await context.addInitScript(watch)
   }
 }

@@ -1,9 +1,6 @@
-import type { Server } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launch, open, type Opened, type OpenOptions, type Replies } from './browser.ts'
 import { aConsultation, aProgram, aToken, aUser, inList, someHealth } from './factories.ts'
-import { serveWeb } from './web-server.ts'
+import type { Replies } from './replies.ts'
+import { type SiteOptions, useSite } from './site.ts'
 
 /** A history of one consultation. */
 export const oneConsultation = {
@@ -24,35 +21,5 @@ const normal: Replies = {
   'POST /auth/logout': { data: {} },
 }
 
-/** Browser and web server for the tests of the enclosing block; every page is closed after its test. */
-export const useVisitor = () => {
-  let browser: Browser
-  let server: Server
-  let origin: string
-  let opened: Opened[] = []
-
-  beforeAll(async () => {
-    ;({ origin, server } = await serveWeb())
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(opened.map(({ close }) => close()))
-    opened = []
-  })
-  afterAll(async () => {
-    await browser?.close()
-    server?.close()
-  })
-
-  return {
-    /** Opens a path, logged in unless told otherwise; `replies` come before the usual ones. */
-    visit: async (path: string, options: OpenOptions = {}): Promise<Page> => {
-      const one = await open(browser, origin, { ...options, replies: { ...normal, ...options.replies } })
-      opened.push(one)
-      await one.page.goto(path)
-      return one.page
-    },
-    /** Waits until the address is exactly this, on our own origin. */
-    at: (page: Page, path: string) => page.waitForURL((url) => url.href === `${origin}${path}`),
-  }
-}
+/** The app with a history of one consultation. */
+export const useVisitor = (options: SiteOptions = {}) => useSite({ ...options, replies: normal })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
@@ -17,7 +17,7 @@ const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'`
 
 /** Serves the built app as the gateway does: strict content security policy, a fresh nonce in every page. */
-export const serveWeb = async (): Promise<{ origin: string; server: Server }> => {
+const startWebServer = async (): Promise<string> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const nonce = randomBytes(16).toString('base64')
@@ -33,5 +33,13 @@ export const serveWeb = async (): Promise<{ origin: string; server: Server }> =>
     send().catch(() => response.writeHead(404).end())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+let origin: Promise<string> | undefined
+
+/** Origin of the built app's server, which is one for all files of a worker and ends with it. */
+export const webOrigin = (): Promise<string> => {
+  origin ??= startWebServer()
+  return origin
 }

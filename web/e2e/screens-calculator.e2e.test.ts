@@ -1,6 +1,9 @@
+import { describe } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
 import type { Page } from 'playwright-core'
-import { aUser } from './factories.ts'
-import { settled, type State } from './screen-state.ts'
+import { aUser } from './support/factories.ts'
+import { waitForText } from './support/page.ts'
+import { type State, useSite } from './support/site.ts'
 
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) {
@@ -10,7 +13,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
 }
 
 /** Both calculators. */
-export const calculatorStates: State[] = [
+const states: State[] = [
   { name: 'calories', path: '/calculator', title: 'Kalkulator' },
   {
     name: 'calories-missing',
@@ -18,7 +21,7 @@ export const calculatorStates: State[] = [
     title: 'Kalkulator',
     reach: async (page) => {
       await fill(page, { Usia: '30' })
-      await settled(page, 'Mohon lengkapi semua data!')
+      await waitForText(page, 'Mohon lengkapi semua data!')
     },
   },
   {
@@ -28,7 +31,7 @@ export const calculatorStates: State[] = [
     reach: async (page) => {
       await page.getByText('Turun', { exact: true }).click()
       await fill(page, { Usia: '30', 'Berat badan': '70', 'Tinggi badan': '170' })
-      await settled(page, 'kkal per hari')
+      await waitForText(page, 'kkal per hari')
     },
   },
   {
@@ -39,7 +42,7 @@ export const calculatorStates: State[] = [
       await page.getByText('Turun', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
       await fill(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
-      await settled(page, 'Target ini di bawah kebutuhan basal.')
+      await waitForText(page, 'Target ini di bawah kebutuhan basal.')
     },
   },
   {
@@ -48,7 +51,7 @@ export const calculatorStates: State[] = [
     title: 'Kalkulator',
     reach: async (page) => {
       await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165' })
-      await settled(page, 'Mohon lengkapi semua data yang diperlukan!')
+      await waitForText(page, 'Mohon lengkapi semua data yang diperlukan!')
     },
   },
   {
@@ -58,7 +61,7 @@ export const calculatorStates: State[] = [
     user: aUser({ gender: 'female' }),
     reach: async (page) => {
       await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165', 'Lingkar leher': '32', 'Lingkar pinggang': '74' })
-      await settled(page, 'Data lingkar pinggul diperlukan untuk wanita!')
+      await waitForText(page, 'Data lingkar pinggul diperlukan untuk wanita!')
     },
   },
   {
@@ -67,7 +70,7 @@ export const calculatorStates: State[] = [
     title: 'Kalkulator',
     reach: async (page) => {
       await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165', 'Lingkar leher': '74', 'Lingkar pinggang': '74' })
-      await settled(page, 'Ukuran ini tidak mungkin.')
+      await waitForText(page, 'Ukuran ini tidak mungkin.')
     },
   },
   {
@@ -81,7 +84,11 @@ export const calculatorStates: State[] = [
         'Lingkar leher': '35.99',
         'Lingkar pinggang': '83.49',
       })
-      await settled(page, '14,4%')
+      await waitForText(page, '14,4%')
     },
   },
 ]
+
+describe.skipIf(!chromiumPath)('screens › calculator', () => {
+  useSite().testStates(states)
+})

@@ -1,35 +1,39 @@
-import { aUser } from './factories.ts'
-import { consult, list, normal, settled, type State } from './screen-state.ts'
+import { describe } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { consult, list, normal } from './support/consultations.ts'
+import { aUser } from './support/factories.ts'
+import { waitForPlaceholder, waitForText } from './support/page.ts'
+import { type State, useSite } from './support/site.ts'
 
 /** The dashboard and the consultation form. */
-export const consultStates: State[] = [
+const states: State[] = [
   {
     name: 'dashboard',
     path: '/',
     title: 'Selamat',
     replies: normal,
-    reach: (page) => settled(page, 'Lihat jadwal'),
+    reach: (page) => waitForText(page, 'Lihat jadwal'),
   },
   {
     name: 'dashboard-new',
     path: '/',
     title: 'Selamat',
     replies: { ...normal, 'GET /consultations': list([]) },
-    reach: (page) => settled(page, 'Mulai dari sini'),
+    reach: (page) => waitForText(page, 'Mulai dari sini'),
   },
   {
     name: 'dashboard-loading',
     path: '/',
     title: 'Selamat',
     replies: { 'GET /consultations': { hang: true }, 'GET /health': { hang: true } },
-    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
+    reach: waitForPlaceholder,
   },
   {
     name: 'dashboard-error',
     path: '/',
     title: 'Selamat',
     replies: { 'GET /consultations': { status: 500 }, 'GET /health': { abort: true } },
-    reach: (page) => settled(page, 'Coba Lagi'),
+    reach: (page) => waitForText(page, 'Coba Lagi'),
   },
   { name: 'consultation', path: '/consultation', title: 'Konsultasi' },
   {
@@ -40,7 +44,7 @@ export const consultStates: State[] = [
       await page.getByText('Lebih akurat').click()
       await page.getByRole('textbox', { name: 'Berat badan' }).fill('82,5')
       await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
-      await settled(page, '28,55')
+      await waitForText(page, '28,55')
     },
   },
   {
@@ -57,7 +61,7 @@ export const consultStates: State[] = [
         'Tinggi badan harus diisi',
         'Persentase lemak tidak valid (1-50%)',
       ]) {
-        await settled(page, text)
+        await waitForText(page, text)
       }
     },
   },
@@ -68,7 +72,7 @@ export const consultStates: State[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Berat badan' }).fill('170')
       await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('60')
-      await settled(page, 'Periksa kembali berat dan tinggi badan')
+      await waitForText(page, 'Periksa kembali berat dan tinggi badan')
     },
   },
   {
@@ -78,7 +82,7 @@ export const consultStates: State[] = [
     replies: { 'POST /consultations': { hang: true } },
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Memproses...')
+      await waitForText(page, 'Memproses...')
     },
   },
   {
@@ -94,8 +98,8 @@ export const consultStates: State[] = [
     },
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Weight must be between 1 and 300 kg')
-      await settled(page, 'Konsultasi gagal. Silakan coba lagi.')
+      await waitForText(page, 'Weight must be between 1 and 300 kg')
+      await waitForText(page, 'Konsultasi gagal. Silakan coba lagi.')
     },
   },
   {
@@ -105,8 +109,8 @@ export const consultStates: State[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('251')
       await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
-      await settled(page, 'Berat badan harus diisi')
-      await settled(page, 'Tinggi badan tidak valid (1-250 cm)')
+      await waitForText(page, 'Berat badan harus diisi')
+      await waitForText(page, 'Tinggi badan tidak valid (1-250 cm)')
     },
   },
   {
@@ -117,8 +121,8 @@ export const consultStates: State[] = [
     replies: { 'POST /consultations': { status: 500, message: '' } },
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Terjadi kesalahan dalam proses konsultasi')
-      await settled(page, 'Konsultasi gagal. Silakan coba lagi.')
+      await waitForText(page, 'Terjadi kesalahan dalam proses konsultasi')
+      await waitForText(page, 'Konsultasi gagal. Silakan coba lagi.')
     },
   },
   {
@@ -136,3 +140,7 @@ export const consultStates: State[] = [
     },
   },
 ]
+
+describe.skipIf(!chromiumPath)('screens › consultation', () => {
+  useSite().testStates(states)
+})

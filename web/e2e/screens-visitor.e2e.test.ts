@@ -1,7 +1,10 @@
-import { settled, type State } from './screen-state.ts'
+import { describe } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+import { type State, useSite } from './support/site.ts'
 
 /** Login, registration and what visitors may not see. */
-export const visitorStates: State[] = [
+const states: State[] = [
   { name: 'login', path: '/login', title: 'Login', user: null },
   {
     name: 'login-invalid',
@@ -11,8 +14,8 @@ export const visitorStates: State[] = [
     reach: async (page) => {
       await page.getByLabel('Email').fill('bukan-email')
       await page.getByRole('button', { name: 'Login' }).click()
-      await settled(page, 'Format email tidak valid')
-      await settled(page, 'Password harus diisi')
+      await waitForText(page, 'Format email tidak valid')
+      await waitForText(page, 'Password harus diisi')
     },
   },
   {
@@ -38,8 +41,8 @@ export const visitorStates: State[] = [
       await page.getByLabel('Email').fill('sari@contoh.id')
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByRole('button', { name: 'Login' }).click()
-      await settled(page, 'Login gagal. Tidak dapat terhubung ke server.')
-      await page.locator('.mantine-Notification-root', { hasText: 'Login gagal' }).waitFor()
+      await waitForText(page, 'Login gagal. Tidak dapat terhubung ke server.')
+      await waitForToast(page, 'Login gagal')
     },
   },
   { name: 'register', path: '/register', title: 'Daftar', user: null },
@@ -58,7 +61,7 @@ export const visitorStates: State[] = [
         'Password minimal 6 karakter',
         'Konfirmasi password harus diisi',
       ]) {
-        await settled(page, text)
+        await waitForText(page, text)
       }
     },
   },
@@ -75,7 +78,7 @@ export const visitorStates: State[] = [
       await page.getByRole('button', { name: 'Daftar' }).click()
       // All at once, not the confirmation only when the rest is right.
       for (const text of ['Nama minimal 2 karakter', 'Email harus diisi', 'Password tidak cocok']) {
-        await settled(page, text)
+        await waitForText(page, text)
       }
     },
   },
@@ -92,9 +95,13 @@ export const visitorStates: State[] = [
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
       await page.getByLabel('Konfirmasi password').fill('rahasia1')
       await page.getByRole('button', { name: 'Daftar' }).click()
-      await settled(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
-      await page.locator('.mantine-Notification-root', { hasText: 'Registrasi gagal' }).waitFor()
+      await waitForText(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
+      await waitForToast(page, 'Registrasi gagal')
     },
   },
   { name: 'denied', path: '/', title: 'Akses Ditolak', user: null },
 ]
+
+describe.skipIf(!chromiumPath)('screens › visitor', () => {
+  useSite().testStates(states)
+})

@@ -1,8 +1,12 @@
-import { aBmiOnlyConsultation } from './factories.ts'
-import { consult, list, many, normal, settled, type State } from './screen-state.ts'
+import { describe } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { consult, list, many, normal } from './support/consultations.ts'
+import { aBmiOnlyConsultation } from './support/factories.ts'
+import { waitForPlaceholder, waitForText } from './support/page.ts'
+import { type State, useSite } from './support/site.ts'
 
 /** Results, history and what is left. */
-export const resultStates: State[] = [
+const states: State[] = [
   {
     name: 'result',
     path: '/consultation',
@@ -10,7 +14,7 @@ export const resultStates: State[] = [
     replies: normal,
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Dasar: WHO 2020')
+      await waitForText(page, 'Dasar: WHO 2020')
     },
   },
   {
@@ -21,7 +25,7 @@ export const resultStates: State[] = [
     reach: async (page) => {
       await consult(page)
       await page.getByRole('button', { name: 'Buka semua hari' }).click()
-      await settled(page, 'Tutup semua hari')
+      await waitForText(page, 'Tutup semua hari')
     },
   },
   {
@@ -34,7 +38,7 @@ export const resultStates: State[] = [
     },
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Tingkatkan akurasi')
+      await waitForText(page, 'Tingkatkan akurasi')
     },
   },
   {
@@ -44,7 +48,7 @@ export const resultStates: State[] = [
     replies: { ...normal, 'GET /programs/id/P7': { status: 500 } },
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'Jadwal di bawah ini panduan umum.')
+      await waitForText(page, 'Jadwal di bawah ini panduan umum.')
     },
   },
   {
@@ -66,7 +70,7 @@ export const resultStates: State[] = [
       await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
       await consult(page)
       await page.getByRole('button', { name: 'Download PDF' }).click()
-      await settled(page, 'Gagal membuat PDF. Silakan coba lagi.')
+      await waitForText(page, 'Gagal membuat PDF. Silakan coba lagi.')
     },
   },
   {
@@ -76,7 +80,7 @@ export const resultStates: State[] = [
     replies: normal,
     reach: async (page) => {
       await consult(page)
-      await settled(page, 'B2 Ideal')
+      await waitForText(page, 'B2 Ideal')
       // What an older version of the page would have left behind.
       await page.evaluate(() => history.replaceState({ ...history.state, consultation: { id: 'c1' } }, ''))
       await page.reload()
@@ -93,7 +97,7 @@ export const resultStates: State[] = [
         .getByRole('link', { name: /View Detail P7/ })
         .first()
         .click()
-      await settled(page, 'Mengapa program ini?')
+      await waitForText(page, 'Mengapa program ini?')
     },
   },
   {
@@ -101,21 +105,21 @@ export const resultStates: State[] = [
     path: '/history',
     title: 'Riwayat Konsultasi',
     replies: { 'GET /consultations': list(many, 34) },
-    reach: (page) => settled(page, 'Menampilkan 1 - 10 dari 34 konsultasi'),
+    reach: (page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 konsultasi'),
   },
   {
     name: 'history-empty',
     path: '/history',
     title: 'Riwayat Konsultasi',
     replies: { 'GET /consultations': list([]) },
-    reach: (page) => settled(page, 'Belum ada konsultasi'),
+    reach: (page) => waitForText(page, 'Belum ada konsultasi'),
   },
   {
     name: 'history-loading',
     path: '/history',
     title: 'Riwayat Konsultasi',
     replies: { 'GET /consultations': { hang: true } },
-    reach: (page) => page.locator('[data-placeholder]').first().waitFor(),
+    reach: waitForPlaceholder,
   },
   {
     name: 'history-error',
@@ -139,3 +143,7 @@ export const resultStates: State[] = [
   },
   { name: 'exercises', path: '/exercises', title: 'Gerakan Latihan' },
 ]
+
+describe.skipIf(!chromiumPath)('screens › result', () => {
+  useSite().testStates(states)
+})

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { OpenOptions, Replies } from './browser.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
+import type { Replies } from './replies.ts'
 
-/** One thing a screen can look like, and the way to it. */
-export interface State extends OpenOptions {
-  readonly name: string
-  readonly path: string
-  /** What is done before the page is inspected; ends when the state is reached. */
-  readonly reach?: (page: Page) => Promise<unknown>
-  readonly title: string
-}
-/** As if all pages were like this one but for the complete ones, which fill up the rest. */
-export const totalsOf = (page: readonly { readonly isBMIOnly: boolean }[], total = page.length) => {
+/** Totals, counting unlisted consultations as complete. */
+const totalsOf = (page: readonly { readonly isBMIOnly: boolean }[], total = page.length) => {
   const bmiOnly = page.filter(({ isBMIOnly }) => isBMIOnly).length
   return { bmiOnly, complete: total - bmiOnly }
 }
@@ -40,4 +32,3 @@ export const consult = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Lemak tubuh' }).fill('22')
   await page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' }).click()
 }
-export const settled = (page: Page, text: string) => page.getByText(text).first().waitFor()

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+export interface Reply {
+  readonly status?: number
+  readonly data?: unknown
+  /** Envelope fields beside the data, such as `meta`. */
+  readonly extras?: object
+  readonly message?: string
+  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  /** Sent as the body instead of an envelope. */
+  readonly raw?: string
+  /** Network error. */
+  readonly abort?: boolean
+  /** No response. */
+  readonly hang?: boolean
+}
+
+/** By method and path, such as `GET /health`. */
+export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
+
+const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>
+  status < 400
+    ? { success: true, ...(message && { message }), data, ...extras }
+    : {
+        success: false,
+        message: message ?? 'Terjadi kesalahan',
+        ...(errors && { errors }),
+        ...(data !== undefined && { data }),
+      }
+
+/** Mocks the API; what has no reply is 404. */
+export const mockApi = (page: Page, replies: Replies) =>
+  page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const { pathname, searchParams } = new URL(request.url())
+    const found = replies[`${request.method()} ${pathname.slice(4)}`] ?? { status: 404 }
+    const reply = typeof found === 'function' ? found(request.postDataJSON(), searchParams) : found
+    if (reply.hang) {
+      return
+    }
+    if (reply.abort) {
+      await route.abort('connectionrefused')
+      return
+    }
+    const status = reply.status ?? 200
+    await route.fulfill(reply.raw === undefined ? { status, json: envelope(reply) } : { status, body: reply.raw })
+  })

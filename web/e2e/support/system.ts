@@ -1,0 +1,25 @@
+import { type Stack, startStack } from '@bugar/testing/stack'
+import type { Page } from 'playwright-core'
+import { newContext } from './browser.ts'
+import { consoleErrorsOf } from './page.ts'
+import { dist } from './web-server.ts'
+
+export interface System {
+  readonly stack: Stack
+  /** One page for all tests of a file. */
+  readonly page: Page
+  readonly consoleErrors: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** The whole system with nothing mocked: browser, gateway, message server, services, database. */
+export const startSystem = async (): Promise<System> => {
+  const stack = await startStack({ WEB_DIST: dist })
+  const context = await newContext(stack.url)
+  const page = await context.newPage()
+  const stop = async () => {
+    await context.close()
+    await stack.stop()
+  }
+  return { stack, page, consoleErrors: consoleErrorsOf(page), stop }
+}
