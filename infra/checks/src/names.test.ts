@@ -56,11 +56,6 @@ const identifiers: readonly (readonly [RegExp, string])[] = [
   [/^asking/, 'operationQuery'],
 ]
 
-/** Helpers of tests, where the word is the plain one. */
-const exceptions: Readonly<Record<string, string>> = {
-  'services/gateway/test/gateway-under-test.ts: ask': 'a test asks the gateway over HTTP; `request` is what it sends',
-}
-
 test('no file has a coined name', () => {
   const found = sources.filter(
     (path) => (basename(path).split('.')[0] ?? '') in files || path.includes('.servers.test.'),
@@ -79,5 +74,5 @@ test('no export has a coined name', () => {
       return better === undefined ? [] : [{ place: `${path}: ${name}`, better }]
     }),
   )
-  expect(found.filter(({ place }) => !(place in exceptions))).toEqual([])
+  expect(found).toEqual([])
 })

@@ -29,7 +29,7 @@ export interface Heard {
 }
 
 export interface Http {
-  ask(request: Request): Promise<Heard>
+  sendRequest(request: Request): Promise<Heard>
   /** Asks and notes the answer as a write of the subject: it makes `value` of it, null takes it away. */
   write(subject: Subject, value: string | null, request: Request, audited?: boolean): Promise<Heard>
   /** Retries until the request succeeds. @throws Error after a minute. */
@@ -72,7 +72,7 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
     const good = urls.filter((url) => (avoided.get(url) ?? 0) < Date.now())
     return random.pick(good.length > 0 ? good : urls)
   }
-  const ask = async (request: Request): Promise<Heard> => {
+  const sendRequest = async (request: Request): Promise<Heard> => {
     const url = request.url ?? choose()
     const reply = await send(url, request, Date.now())
     if (reply.status === null && request.cutAfterMs === undefined) {
@@ -83,9 +83,9 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
     return reply
   }
   return {
-    ask,
+    sendRequest,
     write: async (subject, value, request, audited = false) => {
-      const reply = await ask(request)
+      const reply = await sendRequest(request)
       const { status, wasSent, requestId, from, until } = reply
       const outcome = outcomeOf(status, wasSent)
       recorder.note({ type: 'write', ...subject, value, outcome, status, requestId, audited, from, until })
@@ -94,7 +94,7 @@ export const createHttp = (urls: readonly string[], random: Random, recorder: Re
     requestUntilOk: async (request) => {
       const end = Date.now() + 60_000
       for (;;) {
-        const reply = await ask(request)
+        const reply = await sendRequest(request)
         if (reply.status !== null && reply.status < 300) {
           return reply
         }

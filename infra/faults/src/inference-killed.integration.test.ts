@@ -28,7 +28,7 @@ const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 }
 const load = (workers: number) => {
   const seen = { right: 0, wrong: 0, unavailable: 0, other: 0 }
   const state = { isOver: false }
-  const ask = async () => {
+  const sendRequest = async () => {
     try {
       const { data } = await bus.call('inference.evaluate', facts)
       seen[data.programCode === 'P2' ? 'right' : 'wrong'] += 1
@@ -38,7 +38,7 @@ const load = (workers: number) => {
   }
   const worker = async () => {
     while (!state.isOver) {
-      await ask()
+      await sendRequest()
     }
   }
   const all = Promise.all(Array.from({ length: workers }, worker))

@@ -128,11 +128,11 @@ test('the list of audited operations › names what there is, and every write th
     const { access, http } = operation as { access: string; http?: { method: string } }
     return access === 'admin' && http && http.method !== 'GET'
   })
-  const asked = new Set(['inference.validate', 'inference.simulate'])
+  const requested = new Set(['inference.validate', 'inference.simulate'])
   // An upload reaches its owner as file.store.
   const names = writes
     .map(([name]) => (name === 'file.upload' ? 'file.store' : name))
-    .filter((name) => !asked.has(name))
+    .filter((name) => !requested.has(name))
   expect([...names, 'system.export'].toSorted()).toEqual([...auditedNames].toSorted())
 })
 

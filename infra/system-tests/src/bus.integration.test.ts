@@ -82,16 +82,16 @@ test('480 reads at once of a slow copy › all are answered, and the work is not
 })
 
 test('a write that nobody answers › is asked once', async () => {
-  let asked = 0
+  let requested = 0
   const silence: Handle = () => {
-    asked += 1
+    requested += 1
     return sleep(3000, {}, { ref: false })
   }
   await startCopy(silence, ['exercise.delete'])
   await startCopy(silence, ['exercise.delete'])
   const work = gateway.call('exercise.delete', { id: 'e1' }, { actor, deadline: Date.now() + 1500 })
   expect(await codeOf(work)).toBe('outcome-unknown')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('a reply that NATS does not carry › 500 for a read, 504 for what was done, never a hang', async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const send = (lines: readonly Line[], query = '') => importLines(stack.url, token, lines, query)
-const ask = (method: string, path: string, body?: object) =>
+const sendRequest = (method: string, path: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
 
 const restartInference = async () => {
@@ -53,13 +53,13 @@ const expectRejected = async (lines: readonly Line[], message: string) => {
 
 const publish = async (programCode: string) => {
   const note = `uji impor ${programCode}`
-  expect((await ask('PUT', '/rules/B2-L2', { programCode, note, updateGoldenCases: true })).status).toBe(200)
+  expect((await sendRequest('PUT', '/rules/B2-L2', { programCode, note, updateGoldenCases: true })).status).toBe(200)
 }
 
 /** What rule B2-L2 recommends, and its rule set. */
 const verdict = async () => {
   const facts = { gender: 'male', weight: 68.5, height: 170, bodyFatPercentage: 15 }
-  const { status, body } = await ask('POST', '/forward-chaining/test', facts)
+  const { status, body } = await sendRequest('POST', '/forward-chaining/test', facts)
   expect(status).toBe(200)
   return { programCode: body.data.programCode, ruleSet: body.data.ruleSet }
 }
@@ -85,11 +85,11 @@ test('import › rules in force that do not exist › are rejected with their li
   await expectRejected([activation(999)], 'Refers to a record that is neither in the database nor in the file')
   await publish('P6')
   expect((await verdict()).programCode).toBe('P6')
-  expect((await ask('POST', '/rules/versions/1/activate', { note: 'kembali' })).status).toBe(200)
+  expect((await sendRequest('POST', '/rules/versions/1/activate', { note: 'kembali' })).status).toBe(200)
   await expect.poll(verdict).toMatchObject({ programCode: 'P2', ruleSet: { version: 1 } })
   await restartInference()
   expect(await verdict()).toMatchObject({ programCode: 'P2', ruleSet: { version: 1 } })
-  expect((await ask('POST', '/consultations', { weight: 60, height: 170 })).status).toBe(201)
+  expect((await sendRequest('POST', '/consultations', { weight: 60, height: 170 })).status).toBe(201)
 })
 
 test('import › another content under a known version › is rejected, and the rules stay, also after a restart', async () => {
@@ -126,12 +126,12 @@ test('import › a new version and its activation › are in force, and entries 
     activeRuleSet: { created: 0, updated: 1, unchanged: 0, skipped: 0 },
   })
   await expect.poll(verdict).toMatchObject({ programCode: 'P8', ruleSet: { version: 50 } })
-  const { entries } = (await ask('GET', '/audit?operation=rule.import')).body.data
+  const { entries } = (await sendRequest('GET', '/audit?operation=rule.import')).body.data
   expect(entries).toMatchObject([
     { objectId: '50', after: { ruleSet: 50 }, actor: { name: expect.any(String) }, outcome: 'done' },
     { objectId: '50', before: null, after: { ruleSet: 50, note: 'dari sistem lain' }, outcome: 'done' },
   ])
-  expect((await ask('POST', '/rules/versions/1/activate', { note: 'kembali' })).status).toBe(200)
+  expect((await sendRequest('POST', '/rules/versions/1/activate', { note: 'kembali' })).status).toBe(200)
 })
 
 test('import › a preview › says counts and effects, and writes nothing at all', async () => {

@@ -76,9 +76,9 @@ const isInsertInto = (collection: string) => (bytes: Buffer) =>
 test('the answer to an insert is cut and the database stays away › 504, and it is stored', async () => {
   const actor = anActor()
   const cut = proxy.cutReply(isInsertInto('consultations'), 'refuse')
-  const asked = codeOf(bus.call('consultation.create', measures, { actor }))
+  const requested = codeOf(bus.call('consultation.create', measures, { actor }))
   await cut
-  expect(await asked).toBe('outcome-unknown')
+  expect(await requested).toBe('outcome-unknown')
   proxy.accept()
   expect(await totalOf(actor)).toBe(1)
 })
@@ -86,9 +86,9 @@ test('the answer to an insert is cut and the database stays away › 504, and it
 test('the answer to an insert is cut and the database is there › the driver repeats it, and it is stored once', async () => {
   const actor = anActor()
   const cut = proxy.cutReply(isInsertInto('consultations'))
-  const asked = codeOf(bus.call('consultation.create', measures, { actor }))
+  const requested = codeOf(bus.call('consultation.create', measures, { actor }))
   await cut
-  expect(['ok', 'outcome-unknown']).toContain(await asked)
+  expect(['ok', 'outcome-unknown']).toContain(await requested)
   expect(await totalOf(actor)).toBe(1)
 })
 

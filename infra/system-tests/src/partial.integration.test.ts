@@ -18,7 +18,7 @@ afterAll(() => stack.stop())
 /** The longest that the gateway takes for any of these; a request still open then is the failure itself. */
 const limitMs = 5000
 
-const ask = async (method: string, path: string) => {
+const sendRequest = async (method: string, path: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(limitMs)
   const response = await fetch(`${stack.url}/api${path}`, { method, headers, signal })
@@ -29,14 +29,14 @@ const unavailable = ['catalog', 'inference']
 const count = expect.any(Number)
 
 const partialAnswers = async () => {
-  expect(await ask('GET', '/stats')).toMatchObject({
+  expect(await sendRequest('GET', '/stats')).toMatchObject({
     status: 200,
     body: {
       success: true,
       data: { users: 1, programs: null, exercises: null, rules: null, consultations: { total: 0 }, unavailable },
     },
   })
-  expect(await ask('GET', '/database/status')).toMatchObject({
+  expect(await sendRequest('GET', '/database/status')).toMatchObject({
     status: 200,
     body: {
       data: {
@@ -54,7 +54,7 @@ test('GET /health › says which services are down and what the others know', as
     { state: 'down', copies: 0 },
     { state: 'ok', copies: 1 },
   ]
-  expect(await ask('GET', '/health')).toMatchObject({
+  expect(await sendRequest('GET', '/health')).toMatchObject({
     status: 200,
     body: {
       data: {
@@ -72,14 +72,14 @@ test.each([
   ['/database/migrate', { applied: [] }],
   ['/database/seed', { added: count }],
 ])('POST %s › is done where it can be, and says where not', async (path, done) => {
-  expect(await ask('POST', path)).toMatchObject({
+  expect(await sendRequest('POST', path)).toMatchObject({
     status: 200,
     body: { data: { services: { auth: done, catalog: null, consultation: done, inference: null }, unavailable } },
   })
 })
 
 test('GET /export › is 503 before the first line', async () => {
-  const { status, headers, body } = await ask('GET', '/export')
+  const { status, headers, body } = await sendRequest('GET', '/export')
   expect({ status, body }).toEqual({ status: 503, body: sentAway })
   expect([headers.get('retry-after'), headers.get('content-disposition')]).toEqual(['1', null])
 })
@@ -90,13 +90,13 @@ test.each([
   ['GET', '/rules'],
   ['GET', '/user/favorites'],
 ])('%s %s › an operation of a service that is away › is 503', async (method, path) => {
-  expect(await ask(method, path)).toMatchObject({ status: 503, body: sentAway })
+  expect(await sendRequest(method, path)).toMatchObject({ status: 503, body: sentAway })
 })
 
 test('POST /consultations › is 503 and keeps nothing', async () => {
   const body = { weight: 60, height: 170 }
   expect(await request(stack.url, 'POST', '/consultations', { token, body })).toMatchObject({ status: 503 })
-  expect((await ask('GET', '/consultations')).body.data.consultations).toEqual([])
+  expect((await sendRequest('GET', '/consultations')).body.data.consultations).toEqual([])
 })
 
 test('a service that takes requests and never answers › is as good as away', async () => {
@@ -106,8 +106,8 @@ test('a service that takes requests and never answers › is as good as away', a
   await silence.serve('catalog', table, handlers)
   try {
     await partialAnswers()
-    expect(await ask('GET', '/export')).toMatchObject({ status: 503 })
-    expect((await ask('GET', '/health')).body.data.services.catalog.state).toBe('degraded')
+    expect(await sendRequest('GET', '/export')).toMatchObject({ status: 503 })
+    expect((await sendRequest('GET', '/health')).body.data.services.catalog.state).toBe('degraded')
   } finally {
     await silence.stop()
   }

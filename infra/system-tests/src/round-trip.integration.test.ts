@@ -127,8 +127,8 @@ test('export, empty system, import › every GET operation answers everybody the
   expect(body.data.types.file).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0 })
   await forgetOwnAccount()
   const again = await walk(empty.url, [admin, ...people], objects)
-  for (const [asked, reply] of Object.entries(before)) {
-    expect(again[asked], asked).toEqual(reply)
+  for (const [requested, reply] of Object.entries(before)) {
+    expect(again[requested], requested).toEqual(reply)
   }
   const bytes = await fetch(`${empty.url}/api/files/${objects['/files/{id}']}`)
   expect(Buffer.from(await bytes.arrayBuffer())).toEqual(png)

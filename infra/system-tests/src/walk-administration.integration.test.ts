@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const ask = async (method: string, path: string, body?: unknown) => {
+const sendRequest = async (method: string, path: string, body?: unknown) => {
   const reply = await request(stack.url, method, path, { token, body })
   return { status: reply.status, ...reply.body, text: reply.text, type: reply.headers.get('content-type') }
 }
@@ -38,13 +38,13 @@ test('PUT /programs/{id} › data, message and updatedFields, then nothing to sa
     schedule,
     isActive: true,
   }
-  expect(await ask('PUT', '/programs/P9', content)).toMatchObject({
+  expect(await sendRequest('PUT', '/programs/P9', content)).toMatchObject({
     ...ok,
     message: 'Program berhasil diperbarui',
     updatedFields: ['name', 'description', 'cardioRatio', 'dietRecommendation', 'schedule'],
     data: { code: 'P9', ...content },
   })
-  expect(await ask('PUT', '/programs/P9', content)).toMatchObject({ ...ok, updatedFields: [] })
+  expect(await sendRequest('PUT', '/programs/P9', content)).toMatchObject({ ...ok, updatedFields: [] })
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ],
   [{ code: 'P1' }, 'code', 'Cannot modify protected fields'],
 ])('PUT /programs/{id} › %j › message and errors say why not', async (body, field, message) => {
-  expect(await ask('PUT', '/programs/P1', body)).toMatchObject({
+  expect(await sendRequest('PUT', '/programs/P1', body)).toMatchObject({
     status: 400,
     ...rejected,
     message: text,
@@ -80,15 +80,15 @@ test('GET /rules and its siblings › filters, one, numbers, missing pairs', asy
     program: { code: 'P2', name: text },
     isActive: true,
   }
-  expect(await ask('GET', '/rules')).toMatchObject({ ...ok, meta: { total: 14, ruleSet } })
-  const filtered = await ask('GET', '/rules?bmiCategory=B2&bodyFatCategory=L2&isActive=true')
+  expect(await sendRequest('GET', '/rules')).toMatchObject({ ...ok, meta: { total: 14, ruleSet } })
+  const filtered = await sendRequest('GET', '/rules?bmiCategory=B2&bodyFatCategory=L2&isActive=true')
   expect(filtered).toMatchObject({ ...ok, data: [rule], meta: { total: 1 } })
-  expect(await ask('GET', '/rules/B2-L2')).toMatchObject({ ...ok, data: rule })
-  expect(await ask('GET', '/rules/B1')).toMatchObject({
+  expect(await sendRequest('GET', '/rules/B2-L2')).toMatchObject({ ...ok, data: rule })
+  expect(await sendRequest('GET', '/rules/B1')).toMatchObject({
     ...ok,
     data: { stage: 'bmi-only', range: text, description: text },
   })
-  expect((await ask('GET', '/rules/stats')).data).toEqual({
+  expect((await sendRequest('GET', '/rules/stats')).data).toEqual({
     complete: 10,
     bmiOnly: 4,
     cells: 12,
@@ -96,14 +96,14 @@ test('GET /rules and its siblings › filters, one, numbers, missing pairs', asy
     fallback: 2,
     coverage: 100,
   })
-  expect((await ask('GET', '/rules/missing-combinations')).data).toEqual([
+  expect((await sendRequest('GET', '/rules/missing-combinations')).data).toEqual([
     { id: 'B4-L1', bmiCategory: 'B4', bodyFatCategory: 'L1', fallback: 'P4' },
     { id: 'B4-L2', bmiCategory: 'B4', bodyFatCategory: 'L2', fallback: 'P4' },
   ])
 })
 
 test('PUT /rules/{id}, versions, activate › a new version in force, and the earlier one again', async () => {
-  const changed = await ask('PUT', '/rules/B1-L2', {
+  const changed = await sendRequest('PUT', '/rules/B1-L2', {
     programId: 'P9',
     note: 'uji jalan-jalan',
     updateGoldenCases: true,
@@ -114,14 +114,14 @@ test('PUT /rules/{id}, versions, activate › a new version in force, and the ea
     data: { id: 'B1-L2', programCode: 'P9' },
     meta: { ruleSet: { version: 2 } },
   })
-  const { versions } = (await ask('GET', '/rules/versions')).data
+  const { versions } = (await sendRequest('GET', '/rules/versions')).data
   expect(versions).toMatchObject([
     { version: 2, hash: text, author: { name: text }, note: 'uji jalan-jalan', createdAt: time, active: true },
     { version: 1, author: null, active: false },
   ])
-  const back = await ask('POST', '/rules/versions/1/activate', { note: 'kembali' })
+  const back = await sendRequest('POST', '/rules/versions/1/activate', { note: 'kembali' })
   expect(back).toMatchObject({ ...ok, data: { version: 1, active: true } })
-  expect(await ask('PUT', '/rules/B1-L2', { programCode: null })).toMatchObject({
+  expect(await sendRequest('PUT', '/rules/B1-L2', { programCode: null })).toMatchObject({
     status: 400,
     errors: [{ field: 'programCode', message: 'Program assignment is required' }],
   })
@@ -129,12 +129,12 @@ test('PUT /rules/{id}, versions, activate › a new version in force, and the ea
 
 test('GET /consultations/admin/all, /consultations/admin/stats › everybody’s, found by name or e-mail', async () => {
   const pagination = { total: 1, page: 1, totalPages: 1, limit: 3 }
-  const found = await ask('GET', `/consultations/admin/all?page=1&limit=3&search=${person.email}`)
+  const found = await sendRequest('GET', `/consultations/admin/all?page=1&limit=3&search=${person.email}`)
   expect(found).toMatchObject({
     ...ok,
     data: { consultations: [{ user: { name: person.name, email: person.email } }], pagination },
   })
-  expect((await ask('GET', '/consultations/admin/stats')).data).toEqual({
+  expect((await sendRequest('GET', '/consultations/admin/stats')).data).toEqual({
     total: 1,
     today: 1,
     activeUsers: 1,
@@ -144,22 +144,24 @@ test('GET /consultations/admin/all, /consultations/admin/stats › everybody’s
 
 test('POST, PUT, PATCH, DELETE /exercises › created, changed, switched and deleted', async () => {
   const sent = { name: 'Gerakan Uji', category: 'Other', description: null, youtubeUrl: null, isActive: true }
-  const made = await ask('POST', '/exercises', sent)
+  const made = await sendRequest('POST', '/exercises', sent)
   expect(made).toMatchObject({ ...created, message: 'Latihan berhasil dibuat', data: { id: text, ...sent } })
   const path = `/exercises/${made.data.id}`
   const video = { youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtubeVideoId: 'dQw4w9WgXcQ' }
-  const changed = await ask('PUT', path, { youtubeUrl: 'youtu.be/dQw4w9WgXcQ' })
+  const changed = await sendRequest('PUT', path, { youtubeUrl: 'youtu.be/dQw4w9WgXcQ' })
   expect(changed).toMatchObject({ ...ok, message: 'Latihan berhasil diperbarui', data: video })
   const off = { ...ok, message: 'Latihan dinonaktifkan', data: { isActive: false } }
   const on = { ...ok, message: 'Latihan diaktifkan', data: { isActive: true } }
-  expect(await ask('PATCH', `${path}/toggle`)).toMatchObject(off)
-  expect((await ask('GET', '/exercises?limit=1000&includeInactive=true&search=Uji')).data.exercises).toHaveLength(1)
-  expect((await ask('GET', '/exercises?search=Uji')).data.exercises).toHaveLength(0)
-  expect(await ask('PATCH', `${path}/status`, { isActive: true })).toMatchObject(on)
-  const { data } = await ask('GET', '/exercises/admin/stats')
+  expect(await sendRequest('PATCH', `${path}/toggle`)).toMatchObject(off)
+  expect(
+    (await sendRequest('GET', '/exercises?limit=1000&includeInactive=true&search=Uji')).data.exercises,
+  ).toHaveLength(1)
+  expect((await sendRequest('GET', '/exercises?search=Uji')).data.exercises).toHaveLength(0)
+  expect(await sendRequest('PATCH', `${path}/status`, { isActive: true })).toMatchObject(on)
+  const { data } = await sendRequest('GET', '/exercises/admin/stats')
   expect(data).toEqual({ total: count, active: data.total, inactive: 0, withVideo: count })
-  expect(await ask('DELETE', path)).toMatchObject({ ...ok, message: 'Latihan berhasil dihapus' })
-  expect(await ask('GET', path)).toMatchObject({ status: 404, ...rejected })
+  expect(await sendRequest('DELETE', path)).toMatchObject({ ...ok, message: 'Latihan berhasil dihapus' })
+  expect(await sendRequest('GET', path)).toMatchObject({ status: 404, ...rejected })
 })
 
 test.each([
@@ -173,7 +175,7 @@ test.each([
     'Could not extract video ID from URL',
   ],
 ])('POST /exercises › %j › is rejected for %s', async (body, field, message) => {
-  expect(await ask('POST', '/exercises', body)).toMatchObject({
+  expect(await sendRequest('POST', '/exercises', body)).toMatchObject({
     status: 400,
     ...rejected,
     errors: [{ field, message }],
@@ -181,43 +183,51 @@ test.each([
 })
 
 test('GET /users, /users/{id}, /users/stats › pages by search, role and status', async () => {
-  const found = await ask('GET', `/users?page=1&limit=10&search=${person.email}&role=user&status=active`)
+  const found = await sendRequest('GET', `/users?page=1&limit=10&search=${person.email}&role=user&status=active`)
   const user = { id: person.id, name: person.name, email: person.email, role: 'user', isActive: true, createdAt: time }
   const pagination = { total: 1, page: 1, totalPages: 1, limit: 10 }
   expect(found).toMatchObject({ ...ok, data: { users: [user], pagination } })
-  expect(await ask('GET', `/users/${person.id}`)).toMatchObject({
+  expect(await sendRequest('GET', `/users/${person.id}`)).toMatchObject({
     ...ok,
     data: { ...user, updatedAt: time, consultationTotal: 1, consultations: [{ bmi: count, bodyFatPercentage: null }] },
   })
   const numbers = { total: count, active: count, inactive: 0, admins: 1, users: count, male: count, female: count }
-  expect((await ask('GET', '/users/stats')).data).toEqual(numbers)
+  expect((await sendRequest('GET', '/users/stats')).data).toEqual(numbers)
 })
 
 test('PATCH /users/{id}/toggle, DELETE /users/{id} › locked, unlocked, kept with consultations, deleted without', async () => {
   const other = await aPerson(stack.url)
   const message = 'Status berhasil diperbarui'
   const login = { email: other.email, password: other.password }
-  expect(await ask('PATCH', `/users/${other.id}/toggle`)).toMatchObject({ ...ok, message, data: { isActive: false } })
-  expect(await ask('POST', '/auth/login', login)).toMatchObject({ status: 403, message: 'Akun dinonaktifkan' })
-  expect(await ask('PATCH', `/users/${other.id}/toggle`)).toMatchObject({ ...ok, message, data: { isActive: true } })
-  expect(await ask('DELETE', `/users/${other.id}`)).toMatchObject({ ...ok, message: 'User berhasil dihapus' })
-  expect(await ask('GET', `/users/${other.id}`)).toMatchObject({ status: 404, ...rejected })
-  expect(await ask('DELETE', `/users/${person.id}`)).toMatchObject({
+  expect(await sendRequest('PATCH', `/users/${other.id}/toggle`)).toMatchObject({
+    ...ok,
+    message,
+    data: { isActive: false },
+  })
+  expect(await sendRequest('POST', '/auth/login', login)).toMatchObject({ status: 403, message: 'Akun dinonaktifkan' })
+  expect(await sendRequest('PATCH', `/users/${other.id}/toggle`)).toMatchObject({
+    ...ok,
+    message,
+    data: { isActive: true },
+  })
+  expect(await sendRequest('DELETE', `/users/${other.id}`)).toMatchObject({ ...ok, message: 'User berhasil dihapus' })
+  expect(await sendRequest('GET', `/users/${other.id}`)).toMatchObject({ status: 404, ...rejected })
+  expect(await sendRequest('DELETE', `/users/${person.id}`)).toMatchObject({
     status: 409,
     message: expect.stringContaining('1'),
   })
 })
 
 test('PATCH, DELETE /users/{id} › the own account › is protected', async () => {
-  const own = (await ask('GET', '/auth/me')).data.user.id
+  const own = (await sendRequest('GET', '/auth/me')).data.user.id
   const deleting = { status: 409, message: 'Cannot delete your own account' }
   const locking = { status: 409, message: 'Cannot deactivate your own account' }
-  expect(await ask('DELETE', `/users/${own}`)).toMatchObject(deleting)
-  expect(await ask('PATCH', `/users/${own}/toggle`)).toMatchObject(locking)
+  expect(await sendRequest('DELETE', `/users/${own}`)).toMatchObject(deleting)
+  expect(await sendRequest('PATCH', `/users/${own}/toggle`)).toMatchObject(locking)
 })
 
 test('GET /stats, /database/status, POST /database/migrate, /database/seed › every service is in them', async () => {
-  expect((await ask('GET', '/stats')).data).toMatchObject({
+  expect((await sendRequest('GET', '/stats')).data).toMatchObject({
     users: count,
     programs: { total: 10 },
     exercises: count,
@@ -231,14 +241,14 @@ test('GET /stats, /database/status, POST /database/migrate, /database/seed › e
     ['POST', '/database/migrate', 'Migrasi selesai'],
     ['POST', '/database/seed', 'Data awal sudah lengkap'],
   ] as const) {
-    const reply = await ask(method, path)
+    const reply = await sendRequest(method, path)
     expect(reply).toMatchObject({ ...ok, ...(message && { message }), data: { unavailable: [] } })
     expect(Object.keys(reply.data.services).toSorted()).toEqual(names)
   }
 })
 
 test('GET /export, POST /import › lines of JSON out, and a report in', async () => {
-  const file = await ask('GET', '/export')
+  const file = await sendRequest('GET', '/export')
   expect(file.type).toContain('application/x-ndjson')
   const headers = { 'content-type': 'application/x-ndjson', authorization: `Bearer ${token}` }
   const lines = file.text.split('\n').filter((line) => line.startsWith('{"type":"exercise"'))
@@ -251,12 +261,12 @@ test('GET /export, POST /import › lines of JSON out, and a report in', async (
 })
 
 test('POST /upload › without a form › 415; DELETE /files/{id} › one that is not there › 404', async () => {
-  expect(await ask('POST', '/upload', {})).toMatchObject({ status: 415, ...rejected })
-  expect(await ask('DELETE', `/files/${'0'.repeat(32)}`)).toMatchObject({ status: 404, ...rejected })
+  expect(await sendRequest('POST', '/upload', {})).toMatchObject({ status: 415, ...rejected })
+  expect(await sendRequest('DELETE', `/files/${'0'.repeat(32)}`)).toMatchObject({ status: 404, ...rejected })
 })
 
 test('POST /forward-chaining/validate, /forward-chaining/simulate › findings, and who would move', async () => {
-  expect(await ask('POST', '/forward-chaining/validate', {})).toMatchObject({
+  expect(await sendRequest('POST', '/forward-chaining/validate', {})).toMatchObject({
     ...ok,
     data: {
       valid: true,
@@ -266,7 +276,7 @@ test('POST /forward-chaining/validate, /forward-chaining/simulate › findings, 
     },
   })
   const changes = [{ id: 'B2', programCode: 'P6' }]
-  expect(await ask('POST', '/forward-chaining/simulate', { changes })).toMatchObject({
+  expect(await sendRequest('POST', '/forward-chaining/simulate', { changes })).toMatchObject({
     ...ok,
     data: { total: 1, changed: 1, table: [{ from: 'P2', to: 'P6', count: 1 }], examples: [{ from: 'P2', to: 'P6' }] },
   })

@@ -70,12 +70,12 @@ export const prepareQueries = async (): Promise<QueriesUnderTest> => {
     },
     index: () => createIndexes(connection),
     explained: async (work) => {
-      const asked: Asked[] = []
-      const note = (event: mongo.CommandStartedEvent) => void asked.push(...askedOf(event))
+      const requested: Asked[] = []
+      const note = (event: mongo.CommandStartedEvent) => void requested.push(...askedOf(event))
       connection.getClient().on('commandStarted', note)
       await work()
       connection.getClient().off('commandStarted', note)
-      return Promise.all(asked.map(explain))
+      return Promise.all(requested.map(explain))
     },
     stop: async () => {
       await db.dropDatabase()

@@ -22,8 +22,8 @@ const forTests = (mongodb: LocalServer, runPath: string) => ({
  * engine answers and nothing else is asked for, otherwise what this machine has.
  */
 export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, say: Say): Promise<RunServers> => {
-  const asked = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
-  if (!asked && (await dockerAnswers())) {
+  const requested = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
+  if (!requested && (await dockerAnswers())) {
     const mongodb = await startMongodbContainer(say)
     return { env: { ...forTests(mongodb, runPath), NATS_IMAGE: images.nats }, stop: () => mongodb.stop() }
   }

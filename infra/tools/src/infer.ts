@@ -48,7 +48,7 @@ const findSystem = () => {
     : null
 }
 
-const ask = async (facts: Facts): Promise<{ verdict: Verdict; source: string }> => {
+const sendRequest = async (facts: Facts): Promise<{ verdict: Verdict; source: string }> => {
   const system = findSystem()
   if (system === null) {
     return {
@@ -67,7 +67,7 @@ const ask = async (facts: Facts): Promise<{ verdict: Verdict; source: string }> 
 
 await runVerb(async () => {
   const facts = readFacts()
-  const { verdict, source } = await ask(facts)
+  const { verdict, source } = await sendRequest(facts)
   say(inferReport(facts, verdict, source))
   return 0
 })

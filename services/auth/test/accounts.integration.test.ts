@@ -231,6 +231,6 @@ test('auth.changePassword › right and wrong current password › changes it an
 })
 
 test('user operations › for a user who is no administrator › are forbidden', async () => {
-  const asked = auth.gateway.call('user.list', { page: 1, limit: 10 }, { actor: anActor() })
-  await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+  const requested = auth.gateway.call('user.list', { page: 1, limit: 10 }, { actor: anActor() })
+  await expect(requested).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -145,7 +145,7 @@ test('exercise.toggle and setStatus › an unknown id › are not found', async 
 
 test('exercise changes › asked by a user › are forbidden', async () => {
   const { id } = await made()
-  const asked = [
+  const requested = [
     create(anExercise(), user),
     update({ id, name: 'Milikku' }, user),
     catalog.gateway.call('exercise.delete', { id }, user),
@@ -153,9 +153,9 @@ test('exercise changes › asked by a user › are forbidden', async () => {
     catalog.gateway.call('exercise.setStatus', { id, isActive: false }, user),
     catalog.gateway.call('exercise.stats', {}, user),
   ]
-  const codes = (await Promise.allSettled(asked)).map((each) =>
+  const codes = (await Promise.allSettled(requested)).map((each) =>
     each.status === 'rejected' ? each.reason.code : 'done',
   )
-  expect(codes).toEqual(asked.map(() => 'forbidden'))
+  expect(codes).toEqual(requested.map(() => 'forbidden'))
   expect((await get(id)).isActive).toBe(true)
 })

@@ -73,19 +73,19 @@ test('favorite.add › an unknown or inactive exercise › is not found; one tha
 test.each([{}, { exerciseId: '' }, { exerciseId: 5 }, { exerciseId: { $ne: '' } }, { exerciseId: 'a b' }])(
   'favorite.add › %j › is rejected',
   async (input) => {
-    const asked = catalog.gateway.call('favorite.add', input as never, { actor: anActor() })
-    await expect(asked).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'exerciseId' }] })
+    const requested = catalog.gateway.call('favorite.add', input as never, { actor: anActor() })
+    await expect(requested).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'exerciseId' }] })
   },
 )
 
 test('favorites › without a person › are rejected', async () => {
-  const asked = [
+  const requested = [
     catalog.gateway.call('favorite.list', {}),
     catalog.gateway.call('favorite.add', { exerciseId: idAt(0) }),
     catalog.gateway.call('favorite.remove', { exerciseId: idAt(0) }),
   ]
-  const reasons = (await Promise.allSettled(asked)).map((each) =>
+  const reasons = (await Promise.allSettled(requested)).map((each) =>
     each.status === 'rejected' ? each.reason.code : null,
   )
-  expect(reasons).toEqual(asked.map(() => 'unauthenticated'))
+  expect(reasons).toEqual(requested.map(() => 'unauthenticated'))
 })

@@ -99,8 +99,8 @@ test('file.store › a missing part, or the same upload again › is rejected', 
 
 test('file.store › without a person › is rejected', async () => {
   const staged = await stage(aPng())
-  const asked = catalog.gateway.call('file.store', { ...staged, filename: 'a.png', type: 'general' })
-  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
+  const requested = catalog.gateway.call('file.store', { ...staged, filename: 'a.png', type: 'general' })
+  await expect(requested).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test.each([

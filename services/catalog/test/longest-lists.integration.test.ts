@@ -19,7 +19,8 @@ const many = 1000
 const all = { page: 1, limit: many }
 
 /** Sixteen megabytes can take a busy machine longer than a caller waits. */
-const patiently = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, { timeout: 90_000, interval: 200 })
+const patiently = <T>(sendRequest: () => Promise<T>): Promise<T> =>
+  vi.waitFor(sendRequest, { timeout: 90_000, interval: 200 })
 
 /** Fifty exercises of exactly so many bytes together; what is not given makes the answer the longest. */
 const exercisesOf = (bytes: number): WorkoutCreate['exercises'] => {

@@ -203,7 +203,7 @@ test('progress.delete › one’s own entry of that exercise › is gone and no 
 
 test('workout and progress › without a person › are rejected', async () => {
   const { gateway } = catalog
-  const asked = [
+  const requested = [
     gateway.call('workout.create', session as never),
     gateway.call('workout.list', { page: 1, limit: 10 }),
     gateway.call('progress.create', { exerciseId, date: '2026-03-02', sets: 1 }),
@@ -212,8 +212,8 @@ test('workout and progress › without a person › are rejected', async () => {
     gateway.call('workout.delete', { id: 'x' }),
     gateway.call('progress.delete', { exerciseId, id: 'x' }),
   ]
-  const reasons = (await Promise.allSettled(asked)).map((each) =>
+  const reasons = (await Promise.allSettled(requested)).map((each) =>
     each.status === 'rejected' ? each.reason.code : null,
   )
-  expect(reasons).toEqual(asked.map(() => 'unauthenticated'))
+  expect(reasons).toEqual(requested.map(() => 'unauthenticated'))
 })

@@ -70,8 +70,8 @@ test('consultation.adminList › search › finds part of a name or e-mail in an
 })
 
 test('consultation.adminList › for a user › is forbidden', async () => {
-  const asked = gateway.call('consultation.adminList', { page: 1, limit: 10 }, { actor: anActor() })
-  await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+  const requested = gateway.call('consultation.adminList', { page: 1, limit: 10 }, { actor: anActor() })
+  await expect(requested).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('consultation.get › of another person › leaves an audit entry, and of one’s own none', async () => {

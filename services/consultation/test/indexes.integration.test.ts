@@ -67,9 +67,11 @@ planned('search › looks through people, who are few, and finds their consultat
   const [people] = await queries.explained(() => store.peopleWith('sari'))
   expect(people?.collection).toBe('people')
   const found = await store.peopleWith('sari')
-  const asked = await queries.explained(() => Promise.all([store.listAll(found, 1, 10), store.countOfPeople(found)]))
-  expect(asked).toHaveLength(2)
-  for (const { collection, stages } of asked) {
+  const requested = await queries.explained(() =>
+    Promise.all([store.listAll(found, 1, 10), store.countOfPeople(found)]),
+  )
+  expect(requested).toHaveLength(2)
+  for (const { collection, stages } of requested) {
     expect(collection).toBe('consultations')
     expect(stages.some((stage) => stage.includes('IXSCAN'))).toBe(true)
     expect(stages).not.toContain('COLLSCAN')

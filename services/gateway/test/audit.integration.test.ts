@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@bugar/contracts/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
 
@@ -37,12 +37,12 @@ beforeAll(async () => {
   await parts.startFake('inference', { 'inference.auditPage': replyWith(rules) })
   await parts.startFake('catalog', { 'catalog.auditPage': replyWith(exercises) })
   gateway = await parts.startGateway()
-  const session = await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })
+  const session = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin })
   token = dataOf<{ token: string }>(session).token
 })
 afterAll(() => parts.stop())
 
-const listed = async (query: string) => dataOf<AuditList>(await ask(gateway, `/api/audit?${query}`, { token }))
+const listed = async (query: string) => dataOf<AuditList>(await sendRequest(gateway, `/api/audit?${query}`, { token }))
 
 test('audit.list › two services with entries › are merged in the order of time, page by page', async () => {
   const pages = [await listed('limit=2')]
@@ -63,7 +63,7 @@ test('audit.list › a service that does not answer › is named, and the others
 })
 
 test('system.migrate › services that are away › are in the record of it', async () => {
-  const reply = await ask(gateway, '/api/database/migrate', { method: 'POST', token })
+  const reply = await sendRequest(gateway, '/api/database/migrate', { method: 'POST', token })
   expect(reply.status).toBe(200)
   const { entries } = await listed('')
   expect(entries.find(({ actor }) => actor !== null)).toMatchObject({

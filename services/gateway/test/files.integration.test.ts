@@ -2,7 +2,7 @@ import { AppError, unavailable } from '@bugar/contracts/errors'
 import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -19,7 +19,7 @@ afterAll(() => parts.stop())
 const id = '0'.repeat(32)
 const holding = (filename: string, contentType = 'image/png') => {
   answer = () => ({ data: { file: { filename, contentType }, content: 'AAAA', parts: 1 } })
-  return ask(gateway, `/api/files/${id}`)
+  return sendRequest(gateway, `/api/files/${id}`)
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['a reply without a file', () => ({ data: {} }), 500],
 ])('file.download › %s › is rejected in the envelope with the API’s headers', async (_kind, reply, status) => {
   answer = reply
-  const { headers, body, ...replied } = await ask(gateway, `/api/files/${id}`)
+  const { headers, body, ...replied } = await sendRequest(gateway, `/api/files/${id}`)
   expect(replied.status).toBe(status)
   expect(body).toMatchObject({ success: false, message: expect.any(String) })
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')

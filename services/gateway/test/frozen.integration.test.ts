@@ -2,7 +2,7 @@ import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { ask, dataOf, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, dataOf, prepareGateway, register } from './gateway-under-test.ts'
 
 test('a gateway frozen while requests come in › forwards no write that its client has given up', async () => {
   const parts = await prepareGateway()
@@ -23,10 +23,11 @@ test('a gateway frozen while requests come in › forwards no write that its cli
   const gateway = { url: `http://127.0.0.1:${port}` }
   const { child, end } = await startProcess(parts.servers, 'gateway', { PORT: String(port) })
   try {
-    await vi.waitUntil(async () => (await ask(gateway, '/api/auth/me', { token: 'x' })).status === 401)
+    await vi.waitUntil(async () => (await sendRequest(gateway, '/api/auth/me', { token: 'x' })).status === 401)
     const { token } = await register(gateway)
-    const update = (notes: string) => ask(gateway, '/api/consultations/c1', { method: 'PUT', token, body: { notes } })
-    const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })
+    const update = (notes: string) =>
+      sendRequest(gateway, '/api/consultations/c1', { method: 'PUT', token, body: { notes } })
+    const login = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin })
     const authorization = `Bearer ${dataOf<{ token: string }>(login).token}`
     const upload = () => {
       const body = new FormData()

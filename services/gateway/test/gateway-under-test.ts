@@ -89,7 +89,11 @@ const readJson = (text: string) => {
 }
 
 /** One HTTP request to a gateway. */
-export const ask = async ({ url }: { url: string }, path: string, requested: RequestOptions = {}): Promise<Reply> => {
+export const sendRequest = async (
+  { url }: { url: string },
+  path: string,
+  requested: RequestOptions = {},
+): Promise<Reply> => {
   const { method = 'GET', token, body, headers = {} } = requested
   const response = await fetch(url + path, {
     method,
@@ -119,6 +123,6 @@ export const password = 'rahasia-7x'
 export const register = async (gateway: { url: string }): Promise<Session & { email: string }> => {
   const email = `${randomUUID().slice(0, 8)}@contoh.id`
   const registration = { name: 'Sari Dewi', email, password, gender: 'female' }
-  const session = await ask(gateway, '/api/auth/register', { method: 'POST', body: registration })
+  const session = await sendRequest(gateway, '/api/auth/register', { method: 'POST', body: registration })
   return { ...dataOf<Session>(session), email }
 }

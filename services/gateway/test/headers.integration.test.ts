@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { type RequestOptions, ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { type RequestOptions, sendRequest, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -32,7 +32,7 @@ const everyKind: [string, string, RequestOptions, number][] = [
 ]
 
 test.each(everyKind)('/api › %s › carries every header', async (_kind, path, requested, status) => {
-  const reply = await ask(gateway, path, requested)
+  const reply = await sendRequest(gateway, path, requested)
   expect(reply.status).toBe(status)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -48,7 +48,7 @@ test.each(everyKind)('/api › %s › carries every header', async (_kind, path,
 })
 
 test('pages › their own policy', async () => {
-  const { headers } = await ask(gateway, '/missing.js')
+  const { headers } = await sendRequest(gateway, '/missing.js')
   expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -56,17 +56,17 @@ test('pages › their own policy', async () => {
 
 test('HSTS › on https only, a forged X-Forwarded-Proto changes nothing', async () => {
   const forged = { headers: { 'x-forwarded-proto': 'https' } }
-  expect((await ask(gateway, '/api/nothing', forged)).headers.has('strict-transport-security')).toBe(false)
+  expect((await sendRequest(gateway, '/api/nothing', forged)).headers.has('strict-transport-security')).toBe(false)
   for (const path of ['/api/nothing', '/missing.js']) {
-    expect((await ask(secure, path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect((await sendRequest(secure, path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
   }
   const behindProxy = await parts.startGateway({ TRUST_PROXY: '127.0.0.1' })
-  expect((await ask(behindProxy, '/api/nothing', forged)).headers.has('strict-transport-security')).toBe(true)
+  expect((await sendRequest(behindProxy, '/api/nothing', forged)).headers.has('strict-transport-security')).toBe(true)
 })
 
 test('each request has an id of its own', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 20 }, async () => (await ask(gateway, '/api/nothing')).headers.get('x-request-id')),
+    Array.from({ length: 20 }, async () => (await sendRequest(gateway, '/api/nothing')).headers.get('x-request-id')),
   )
   expect(new Set(ids).size).toBe(20)
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let count = 0
@@ -21,15 +21,15 @@ const tooMany = { success: false, message: 'Terlalu banyak permintaan. Silakan c
 
 const tryRegister = (gateway: Gateway, headers = {}) => {
   const body = { name: 'Sari', email: `orang-${++count}@contoh.id`, password, gender: 'female' }
-  return ask(gateway, '/api/auth/register', { method: 'POST', body, headers })
+  return sendRequest(gateway, '/api/auth/register', { method: 'POST', body, headers })
 }
 
 const tryLogin = (gateway: Gateway, body: object, headers = {}) =>
-  ask(gateway, '/api/auth/login', { method: 'POST', body, headers })
+  sendRequest(gateway, '/api/auth/login', { method: 'POST', body, headers })
 
 test('registrations › one limit for all gateways and each address, with Retry-After; what is not valid never counts', async () => {
   const [one, other] = [await parts.startGateway(), await parts.startGateway()]
-  const empty = () => ask(one, '/api/auth/register', { method: 'POST', body: {} })
+  const empty = () => sendRequest(one, '/api/auth/register', { method: 'POST', body: {} })
   for (let made = 0; made < 15; made++) {
     expect((await empty()).status).toBe(400)
   }
@@ -99,7 +99,7 @@ test('consultations › counted for each person, not for the address, and only w
   holdClock()
   const [first, second] = [await register(gateway), await register(gateway)]
   const consult = async (token: string, body: object = { weight: 60, height: 170 }) =>
-    (await ask(gateway, '/api/consultations', { method: 'POST', token, body })).status
+    (await sendRequest(gateway, '/api/consultations', { method: 'POST', token, body })).status
   expect([await consult(first.token, {}), await consult(first.token, {}), await consult(first.token, {})]).toEqual([
     400, 400, 400,
   ])

@@ -2,7 +2,7 @@ import { notFound } from '@bugar/contracts/errors'
 import { recordTypes } from '@bugar/contracts/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, dataOf, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, dataOf, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
 
 const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
 const ndjson = 'application/x-ndjson'
@@ -67,7 +67,9 @@ beforeAll(async () => {
     },
   })
   gateway = await parts.startGateway()
-  token = dataOf<{ token: string }>(await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })).token
+  token = dataOf<{ token: string }>(
+    await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin }),
+  ).token
 })
 afterAll(() => parts.stop())
 beforeEach(() => {
@@ -76,7 +78,7 @@ beforeEach(() => {
 })
 
 const simulate = (headers = {}) =>
-  ask(gateway, '/api/forward-chaining/simulate', {
+  sendRequest(gateway, '/api/forward-chaining/simulate', {
     method: 'POST',
     token,
     body: { changes: [{ id: 'B2', programCode: 'P7' }] },
@@ -132,7 +134,7 @@ test('inference.simulate › broken half-way › said in the last line', async (
 })
 
 test('system.export › a file of lines from every service', async () => {
-  const { status, headers, text } = await ask(gateway, '/api/export', { token })
+  const { status, headers, text } = await sendRequest(gateway, '/api/export', { token })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe(`${ndjson}; charset=utf-8`)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="bugar-\d{4}-\d\d-\d\d\.ndjson"$/)
@@ -147,15 +149,17 @@ test('system.export › a service away › 503 before the first line', async () 
   const lonely = await prepareGateway()
   await lonely.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   const alone = await lonely.startGateway()
-  const session = dataOf<{ token: string }>(await ask(alone, '/api/auth/login', { method: 'POST', body: admin }))
-  const { status, body } = await ask(alone, '/api/export', { token: session.token })
+  const session = dataOf<{ token: string }>(
+    await sendRequest(alone, '/api/auth/login', { method: 'POST', body: admin }),
+  )
+  const { status, body } = await sendRequest(alone, '/api/export', { token: session.token })
   await lonely.stop()
   expect({ status, success: body?.success }).toEqual({ status: 503, success: false })
 })
 
 test('system.import › the whole file is checked, then written', async () => {
   const send = (text: string, type = ndjson) =>
-    ask(gateway, '/api/import', { method: 'POST', token, body: text, headers: { 'content-type': type } })
+    sendRequest(gateway, '/api/import', { method: 'POST', token, body: text, headers: { 'content-type': type } })
   const good = '{"type":"program","data":{"id":"p1"}}\n{"type":"consultation","data":{"id":"c1"}}\n'
   const bad = await send(`${good}{"type":"program","data":{"name":"x"}}\n`)
   expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: 'line 3', message: 'Id is missing' }] } })
@@ -167,15 +171,15 @@ test('system.import › the whole file is checked, then written', async () => {
 
 test('system.import › JSON instead of lines › 415, a query › 400', async () => {
   const requested = { method: 'POST', token, body: { type: 'program' } }
-  const json = await ask(gateway, '/api/import', requested)
+  const json = await sendRequest(gateway, '/api/import', requested)
   expect(json).toMatchObject({ status: 415, body: { message: 'Isi permintaan harus berupa NDJSON' } })
   const lines = { ...requested, body: '{}', headers: { 'content-type': ndjson } }
-  expect((await ask(gateway, '/api/import?dry=true', lines)).status).toBe(400)
+  expect((await sendRequest(gateway, '/api/import?dry=true', lines)).status).toBe(400)
 })
 
 test('lines where JSON is expected › 415', async () => {
   const requested = { method: 'POST', body: '{}', headers: { 'content-type': ndjson } }
-  expect((await ask(gateway, '/api/auth/login', requested)).status).toBe(415)
+  expect((await sendRequest(gateway, '/api/auth/login', requested)).status).toBe(415)
 })
 
 test('lines, statistics and imports are for administrators', async () => {
@@ -186,12 +190,12 @@ test('lines, statistics and imports are for administrators', async () => {
     ['POST', '/api/import'],
     ['POST', '/api/forward-chaining/simulate'],
   ] as const) {
-    expect((await ask(gateway, path, { method, token: person.token })).status).toBe(403)
+    expect((await sendRequest(gateway, path, { method, token: person.token })).status).toBe(403)
   }
 })
 
 test('what administrators do is logged with who did it', async () => {
-  const { headers } = await ask(gateway, '/api/database/status', { token })
+  const { headers } = await sendRequest(gateway, '/api/database/status', { token })
   const id = headers.get('x-request-id') as string
   const line = parts.log
     .map((text) => JSON.parse(text))

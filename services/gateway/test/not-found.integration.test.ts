@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -34,7 +34,7 @@ test.each([
   ['/api?x=1'],
 ])('%s › 404 in the envelope for every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const { status, body, headers } = await ask(gateway, path, { method })
+    const { status, body, headers } = await sendRequest(gateway, path, { method })
     expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Alamat tidak ditemukan' } })
     expect(headers.has('allow')).toBe(false)
   }
@@ -51,7 +51,7 @@ test.each([
   ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
 ])('%s %s › 405 with Allow, whatever the body', async (method, path, allow) => {
   const wrongBody = method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } }
-  const { status, body, headers } = await ask(gateway, path, { method, ...wrongBody })
+  const { status, body, headers } = await sendRequest(gateway, path, { method, ...wrongBody })
   expect({ status, body }).toEqual({
     status: 405,
     body: { success: false, message: 'Metode tidak diizinkan untuk alamat ini' },
@@ -65,7 +65,7 @@ test.each(['TRACE', 'PROPFIND', 'QUERY', 'LINK'])('%s › 405 on a known path, 4
 })
 
 test('OPTIONS › 204 with Allow and nothing for other origins', async () => {
-  const { status, text, headers } = await ask(gateway, '/api/consultations', {
+  const { status, text, headers } = await sendRequest(gateway, '/api/consultations', {
     method: 'OPTIONS',
     headers: { origin: 'https://lain.id', 'access-control-request-method': 'POST' },
   })
@@ -75,13 +75,13 @@ test('OPTIONS › 204 with Allow and nothing for other origins', async () => {
 })
 
 test('HEAD › as GET without a body', async () => {
-  const open = await ask(gateway, '/api/health', { method: 'HEAD' })
+  const open = await sendRequest(gateway, '/api/health', { method: 'HEAD' })
   expect({ status: open.status, text: open.text }).toEqual({ status: 200, text: '' })
-  expect((await ask(gateway, '/api/auth/me', { method: 'HEAD' })).status).toBe(401)
-  expect((await ask(gateway, '/api/auth/login', { method: 'HEAD' })).status).toBe(405)
+  expect((await sendRequest(gateway, '/api/auth/me', { method: 'HEAD' })).status).toBe(401)
+  expect((await sendRequest(gateway, '/api/auth/login', { method: 'HEAD' })).status).toBe(405)
 })
 
 test('a page with another method › 405', async () => {
-  const { status, headers } = await ask(gateway, '/login', { method: 'POST', body: {} })
+  const { status, headers } = await sendRequest(gateway, '/login', { method: 'POST', body: {} })
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD, OPTIONS' })
 })

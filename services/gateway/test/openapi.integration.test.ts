@@ -2,7 +2,7 @@ import { httpOperations } from '../src/http/http-operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 type Json = Record<string, never>
 interface Described {
@@ -20,7 +20,7 @@ let document: { openapi: string; paths: Record<string, Record<string, Described>
 beforeAll(async () => {
   parts = await prepareGateway()
   gateway = await parts.startGateway()
-  document = JSON.parse((await ask(gateway, '/api/openapi.json')).text)
+  document = JSON.parse((await sendRequest(gateway, '/api/openapi.json')).text)
 })
 afterAll(() => parts.stop())
 
@@ -82,7 +82,7 @@ test('headers that matter are named', () => {
 
 test('the browsable page works under its own policy without inline scripts', async () => {
   for (const path of ['/api/docs', '/api/docs/']) {
-    const { status, headers, text } = await ask(gateway, path)
+    const { status, headers, text } = await sendRequest(gateway, path)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
     expect(text.replaceAll(/<script[^>]+src="[^"]+"[^>]*>\s*<\/script>/g, '')).not.toContain('<script')
@@ -90,8 +90,8 @@ test('the browsable page works under its own policy without inline scripts', asy
       ([, source]) => new URL(source as string, `${gateway.url}${path}`),
     )
     for (const { pathname } of scripts) {
-      expect((await ask(gateway, pathname)).status, pathname).toBe(200)
+      expect((await sendRequest(gateway, pathname)).status, pathname).toBe(200)
     }
   }
-  expect((await ask(gateway, '/api/docs/static/swagger-initializer.js')).text).toContain('/api/openapi.json')
+  expect((await sendRequest(gateway, '/api/docs/static/swagger-initializer.js')).text).toContain('/api/openapi.json')
 })

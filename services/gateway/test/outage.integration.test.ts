@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 const ends: (() => Promise<void>)[] = []
@@ -44,7 +44,7 @@ const startMortalNats = async () => {
 const unavailable = { success: false, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }
 
 const until = (gateway: Gateway, token: string, status: number) =>
-  vi.waitUntil(async () => (await ask(gateway, '/api/auth/me', { token })).status === status, {
+  vi.waitUntil(async () => (await sendRequest(gateway, '/api/auth/me', { token })).status === status, {
     timeout: 10_000,
     interval: 20,
   })
@@ -52,7 +52,7 @@ const until = (gateway: Gateway, token: string, status: number) =>
 const untilAuthIs = (gateway: Gateway, state: string) =>
   vi.waitUntil(
     async () => {
-      const { services } = dataOf<Health>(await ask(gateway, '/api/health'))
+      const { services } = dataOf<Health>(await sendRequest(gateway, '/api/health'))
       return services.auth.state === state
     },
     { timeout: 10_000 },
@@ -66,7 +66,7 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
   const gateway = await parts.startGateway({ NATS_URL: nats.url })
   const { token, email } = await register(gateway)
   const ended = await register(gateway)
-  expect((await ask(gateway, '/api/auth/me', { token })).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/auth/me', { token })).status).toBe(200)
 
   await nats.kill()
   await until(gateway, token, 503)
@@ -75,13 +75,13 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
     const begun = performance.now()
     const body = { email, password }
     const requested = count % 2 ? { token } : { method: 'POST', body }
-    const reply = await ask(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', requested)
+    const reply = await sendRequest(gateway, count % 2 ? '/api/auth/me' : '/api/auth/login', requested)
     took.push(performance.now() - begun)
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 503, body: unavailable })
     expect(reply.headers.get('retry-after')).toBe('1')
   }
   expect(median(took)).toBeLessThan(100)
-  const health = await ask(gateway, '/api/health')
+  const health = await sendRequest(gateway, '/api/health')
   expect(health).toMatchObject({ status: 200, body: { data: { status: 'degraded', stats: { users: null } } } })
   expect(Object.values(dataOf<Health>(health).services)).toEqual(
     Array.from({ length: 4 }, () => ({ state: 'down', copies: 0 })),
@@ -102,13 +102,13 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
   const seen = new Set<number>()
   await vi.waitUntil(
     async () => {
-      seen.add((await ask(gateway, '/api/auth/me', { token: ended.token })).status)
-      return (await ask(gateway, '/api/auth/me', { token })).status === 200
+      seen.add((await sendRequest(gateway, '/api/auth/me', { token: ended.token })).status)
+      return (await sendRequest(gateway, '/api/auth/me', { token })).status === 200
     },
     { timeout: 10_000, interval: 5 },
   )
   expect([...seen].filter((status) => status === 200)).toEqual([])
-  expect((await ask(gateway, '/api/auth/me', { token: ended.token })).status).toBe(401)
+  expect((await sendRequest(gateway, '/api/auth/me', { token: ended.token })).status).toBe(401)
 })
 
 test('NATS killed while a request is under way › it is answered at once, not at its deadline', async () => {
@@ -122,7 +122,11 @@ test('NATS killed while a request is under way › it is answered at once, not a
   const gateway = await parts.startGateway({ NATS_URL: nats.url })
   const { token } = await register(gateway)
   const begun = performance.now()
-  const underWay = ask(gateway, '/api/consultations', { method: 'POST', token, body: { weight: 60, height: 170 } })
+  const underWay = sendRequest(gateway, '/api/consultations', {
+    method: 'POST',
+    token,
+    body: { weight: 60, height: 170 },
+  })
   await sleep(300)
   await nats.kill()
   expect((await underWay).status).toBe(504)
@@ -134,8 +138,8 @@ test('auth away › 503 at once, tokens are still verified; back › well again 
   const gateway = await parts.startGateway()
   const { token } = await register(gateway)
   await auth.stop()
-  expect((await ask(gateway, '/api/auth/me', { token })).body).toEqual(unavailable)
-  expect((await ask(gateway, '/api/auth/me', { token: 'garbage' })).status).toBe(401)
+  expect((await sendRequest(gateway, '/api/auth/me', { token })).body).toEqual(unavailable)
+  expect((await sendRequest(gateway, '/api/auth/me', { token: 'garbage' })).status).toBe(401)
   await untilAuthIs(gateway, 'down')
   await parts.startAuth()
   await until(gateway, token, 200)
@@ -144,12 +148,12 @@ test('auth away › 503 at once, tokens are still verified; back › well again 
 
 test('gateway before auth › protected paths 503 until keys and ended tokens are known', async () => {
   const gateway = await parts.startGateway()
-  const early = await ask(gateway, '/api/auth/me', { token: 'anything' })
+  const early = await sendRequest(gateway, '/api/auth/me', { token: 'anything' })
   expect({ status: early.status, body: early.body }).toEqual({ status: 503, body: unavailable })
   await parts.startAuth()
   await until(gateway, 'anything', 401)
   const { token } = await register(gateway)
-  expect((await ask(gateway, '/api/auth/me', { token })).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/auth/me', { token })).status).toBe(200)
 })
 
 test('stop › what is under way is finished, idle connections do not hold it up', async () => {
@@ -163,14 +167,18 @@ test('stop › what is under way is finished, idle connections do not hold it up
   })
   // Opened ahead of need, as browsers do.
   const silent = connect(Number(new URL(gateway.url).port), '127.0.0.1')
-  const underWay = ask(gateway, '/api/consultations', { method: 'POST', token, body: { weight: 60, height: 170 } })
+  const underWay = sendRequest(gateway, '/api/consultations', {
+    method: 'POST',
+    token,
+    body: { weight: 60, height: 170 },
+  })
   await sleep(200)
   const begun = performance.now()
   const stopped = gateway.stop()
   expect((await underWay).body).toEqual({ success: true, data: { id: 'c1' } })
   await stopped
   expect(performance.now() - begun).toBeLessThan(3000)
-  await expect(ask(gateway, '/api/health')).rejects.toThrow('fetch failed')
+  await expect(sendRequest(gateway, '/api/health')).rejects.toThrow('fetch failed')
   agent.destroy()
   silent.destroy()
 })
@@ -180,7 +188,7 @@ test('health › copies of each service and what they say of themselves', async 
   await parts.startFake('inference', { 'inference.counts': () => ({ data: { rules: 10 } }) })
   await parts.startFake('catalog', { 'catalog.counts': () => sleep(3000, { data: {} }, { ref: false }) })
   const gateway = await parts.startGateway()
-  const { body } = await ask(gateway, '/api/health')
+  const { body } = await sendRequest(gateway, '/api/health')
   expect(body?.data).toEqual({
     status: 'degraded',
     stats: { users: 1, programs: null, exercises: null, rules: 10, consultations: null },

@@ -2,7 +2,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, dataOf, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -28,18 +28,20 @@ beforeAll(async () => {
     'exercise.setStatus': update,
   })
   gateway = await parts.startGateway()
-  token = dataOf<{ token: string }>(await ask(gateway, '/api/auth/login', { method: 'POST', body: admin })).token
+  token = dataOf<{ token: string }>(
+    await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin }),
+  ).token
 })
 afterAll(() => parts.stop())
 
-const get = (headers = {}) => ask(gateway, '/api/programs/id/P1', { token, headers })
+const get = (headers = {}) => sendRequest(gateway, '/api/programs/id/P1', { token, headers })
 const put = (headers = {}) =>
-  ask(gateway, '/api/programs/P1', { method: 'PUT', token, headers, body: { name: 'Kuat Lagi' } })
+  sendRequest(gateway, '/api/programs/P1', { method: 'PUT', token, headers, body: { name: 'Kuat Lagi' } })
 
 test('GET › carries the ETag of what it answers, a list does not', async () => {
   const { status, headers } = await get()
   expect([status, headers.get('etag')]).toEqual([200, '"2"'])
-  expect((await ask(gateway, '/api/programs', { token })).headers.has('etag')).toBe(false)
+  expect((await sendRequest(gateway, '/api/programs', { token })).headers.has('etag')).toBe(false)
 })
 
 test.each([['"2"'], ['W/"2"'], ['"1", "2"'], ['*']])('If-None-Match %s › 304 without a body', async (header) => {
@@ -84,6 +86,6 @@ test.each([[''], ['2'], ['"2'], ['"2",'], ['*, "2"'], ['"a" "b"'], ['"\u00e9"']]
 test('a change without versions › takes no notice of If-Match', async () => {
   const body = { isActive: true }
   const headers = { 'if-match': 'nonsense' }
-  const { status } = await ask(gateway, '/api/exercises/a/status', { method: 'PATCH', token, headers, body })
+  const { status } = await sendRequest(gateway, '/api/exercises/a/status', { method: 'PATCH', token, headers, body })
   expect([status, seen?.ifMatch]).toEqual([200, null])
 })

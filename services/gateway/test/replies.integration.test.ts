@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => parts.stop())
 
 const create = (headers = {}) =>
-  ask(gateway, '/api/consultations', { method: 'POST', token, headers, body: { weight: 60, height: 170 } })
-const get = () => ask(gateway, '/api/consultations/abc', { token })
+  sendRequest(gateway, '/api/consultations', { method: 'POST', token, headers, body: { weight: 60, height: 170 } })
+const get = () => sendRequest(gateway, '/api/consultations/abc', { token })
 
 test('success › the envelope with data and the operation’s status', async () => {
   answer = () => ({ data: { id: 'c1' } })
@@ -37,7 +37,7 @@ test('success › the envelope with data and the operation’s status', async ()
 
 test('success › extras beside data, and the handler’s own message and status', async () => {
   answer = () => ({ data: [], extras: { meta: { total: 0 } }, message: 'Kosong', status: 200 })
-  const { body } = await ask(gateway, '/api/programs', { token })
+  const { body } = await sendRequest(gateway, '/api/programs', { token })
   expect(body).toEqual({ success: true, message: 'Kosong', data: [], meta: { total: 0 } })
 })
 
@@ -100,7 +100,7 @@ test('a reply that makes no sense › 500, not a broken gateway', async () => {
 
 test('no service at all › 503 at once', async () => {
   const begun = performance.now()
-  const { status, headers } = await ask(gateway, '/api/rules/stats', { token })
+  const { status, headers } = await sendRequest(gateway, '/api/rules/stats', { token })
   expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '1' })
   expect(performance.now() - begun).toBeLessThan(1000)
 })

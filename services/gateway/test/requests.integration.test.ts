@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop())
 
 const create = (body: unknown, headers = {}) =>
-  ask(gateway, '/api/consultations', { method: 'POST', token, body, headers })
+  sendRequest(gateway, '/api/consultations', { method: 'POST', token, body, headers })
 
 const fieldsOf = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
 
@@ -57,12 +57,12 @@ test('unknown, missing and several wrong fields › one error each', async () =>
 
 test('20,000 unknown fields from nobody › 100 errors, and an answer smaller than the request', async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])))
-  const reply = await ask(gateway, '/api/auth/login', { method: 'POST', body })
+  const reply = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body })
   expect(reply.status).toBe(400)
   expect(reply.body?.errors).toHaveLength(100)
   expect(reply.text.length).toBeLessThan(body.length / 10)
   const query = Array.from({ length: 1000 }, (_, index) => `k${index}`).join('&')
-  const { body: error } = await ask(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
+  const { body: error } = await sendRequest(gateway, `/api/auth/login?${query}`, { method: 'POST', body: {} })
   expect(error?.errors).toHaveLength(100)
 })
 
@@ -137,9 +137,9 @@ test.each([
 })
 
 test('no body counts as an empty object, with and without a content type', async () => {
-  const bare = await ask(gateway, '/api/consultations', { method: 'POST', token })
+  const bare = await sendRequest(gateway, '/api/consultations', { method: 'POST', token })
   expect(fieldsOf(bare.body?.errors).toSorted()).toEqual(['height', 'weight'])
-  const typed = await ask(gateway, '/api/auth/login', {
+  const typed = await sendRequest(gateway, '/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   })
@@ -147,7 +147,7 @@ test('no body counts as an empty object, with and without a content type', async
 })
 
 test('query on POST › 400 naming each parameter', async () => {
-  const reply = await ask(gateway, '/api/consultations?weight=60', {
+  const reply = await sendRequest(gateway, '/api/consultations?weight=60', {
     method: 'POST',
     token,
     body: { weight: 60, height: 170 },
@@ -156,11 +156,11 @@ test('query on POST › 400 naming each parameter', async () => {
 })
 
 test('query on GET › numbers and truth values are read where the schema asks for them, text stays text', async () => {
-  expect((await ask(gateway, '/api/consultations?page=2&limit=50', { token })).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/consultations?page=2&limit=50', { token })).status).toBe(200)
   expect(seen.at(-1)).toEqual({ page: 2, limit: 50 })
-  expect((await ask(gateway, '/api/rules?isActive=false&bmiCategory=B1&search=12', { token })).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/rules?isActive=false&bmiCategory=B1&search=12', { token })).status).toBe(200)
   expect(seen.at(-1)).toEqual({ isActive: false, bmiCategory: 'B1', search: '12' })
-  expect((await ask(gateway, '/api/programs?search=true', { token })).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/programs?search=true', { token })).status).toBe(200)
   expect(seen.at(-1)).toEqual({ search: 'true' })
 })
 
@@ -180,22 +180,22 @@ test.each([
   ['/api/programs?search=a%00', 'search'],
   ['/api/programs?search=a%1b', 'search'],
 ])('GET %s › 400 naming the parameter', async (path, field) => {
-  const { status, body } = await ask(gateway, path, { token })
+  const { status, body } = await sendRequest(gateway, path, { token })
   expect(status).toBe(400)
   expect(fieldsOf(body?.errors)).toEqual([field])
 })
 
 test('the path’s id wins over a body’s and is checked', async () => {
   const requested = { method: 'DELETE', token, body: { id: 'other' } }
-  expect((await ask(gateway, '/api/consultations/mine', requested)).status).toBe(200)
+  expect((await sendRequest(gateway, '/api/consultations/mine', requested)).status).toBe(200)
   expect(seen.at(-1)).toEqual({ id: 'mine' })
   for (const id of ['a.b', 'x'.repeat(65), '%24ne', 'a%20b', '%F0%9F%92%A9', 'x'.repeat(3000)]) {
-    expect((await ask(gateway, `/api/consultations/${id}`, { token })).status).toBe(400)
+    expect((await sendRequest(gateway, `/api/consultations/${id}`, { token })).status).toBe(400)
   }
 })
 
 test.each([['%E0%A4%A'], ['a%zz']])('an address that cannot be read, %s › 400 in the envelope', async (id) => {
-  const { status, body } = await ask(gateway, `/api/consultations/${id}`, { token })
+  const { status, body } = await sendRequest(gateway, `/api/consultations/${id}`, { token })
   expect({ status, body }).toEqual({ status: 400, body: { success: false, message: 'Alamat tidak dapat dibaca' } })
 })
 

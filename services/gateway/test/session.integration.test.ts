@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { httpOperations } from '../src/http/http-operations.ts'
 import type { Gateway } from '../src/service.ts'
-import { ask, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
+import { sendRequest, dataOf, type GatewayUnderTest, password, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => parts.stop())
 
-const me = (at: Gateway, token?: string) => ask(at, '/api/auth/me', token === undefined ? {} : { token })
+const me = (at: Gateway, token?: string) => sendRequest(at, '/api/auth/me', token === undefined ? {} : { token })
 
 /** The row of the authorisation matrix that needs no neighbour: what is rejected before anybody is asked. */
 const paths = httpOperations.flatMap(([name, { http, access }]) =>
@@ -28,7 +28,7 @@ test.each(paths.filter(({ access }) => access !== 'public'))(
   '$name › no token, garbage › 401',
   async ({ method, path }) => {
     for (const token of [undefined, 'garbage']) {
-      const { status, headers, body } = await ask(gateway, path, { method, ...(token && { token }) })
+      const { status, headers, body } = await sendRequest(gateway, path, { method, ...(token && { token }) })
       expect(status).toBe(401)
       expect(headers.get('www-authenticate')).toBe('Bearer')
       const text = token ? 'Sesi berakhir. Silakan login kembali.' : 'Anda harus login terlebih dahulu'
@@ -41,18 +41,18 @@ test('operations for administrators › 403 for a user', async () => {
   const { token } = await register(gateway)
   const adminPaths = paths.filter(({ access }) => access === 'admin')
   for (const { method, path } of adminPaths) {
-    const { status, body } = await ask(gateway, path, { method, token })
+    const { status, body } = await sendRequest(gateway, path, { method, token })
     expect({ status, body }).toEqual({ status: 403, body: { success: false, message: 'Akses ditolak' } })
   }
 })
 
 test('login, me, logout › with the spec’s messages', async () => {
   const { email, user } = await register(gateway)
-  const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
+  const login = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
   expect(login).toMatchObject({ status: 200, body: { success: true, message: 'Login berhasil!', data: { user } } })
   const { token } = dataOf<{ token: string }>(login)
   expect((await me(gateway, token)).body).toEqual({ success: true, data: { user } })
-  const logout = await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  const logout = await sendRequest(gateway, '/api/auth/logout', { method: 'POST', token })
   expect(logout).toMatchObject({ status: 200, body: { success: true, message: 'Logout berhasil', data: {} } })
   expect(logout.headers.get('clear-site-data')).toBe('"cache"')
   expect((await me(gateway, token)).status).toBe(401)
@@ -62,7 +62,7 @@ test('wrong password and unknown e-mail › the same answer to the letter', asyn
   const { email } = await register(gateway)
   const replies = await Promise.all(
     [email, 'nobody@contoh.id'].map((address) =>
-      ask(gateway, '/api/auth/login', { method: 'POST', body: { email: address, password: 'salah-sekali' } }),
+      sendRequest(gateway, '/api/auth/login', { method: 'POST', body: { email: address, password: 'salah-sekali' } }),
     ),
   )
   for (const { status, text } of replies) {
@@ -73,7 +73,7 @@ test('wrong password and unknown e-mail › the same answer to the letter', asyn
 test('logout at one gateway › rejected at the other within a second', async () => {
   const { token } = await register(gateway)
   expect((await me(other, token)).status).toBe(200)
-  await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  await sendRequest(gateway, '/api/auth/logout', { method: 'POST', token })
   const rejected = await vi.waitUntil(async () => (await me(other, token)).status === 401, {
     timeout: 1000,
     interval: 20,
@@ -84,7 +84,7 @@ test('logout at one gateway › rejected at the other within a second', async ()
 test('a gateway that starts after a logout › rejects the token from its first answer on', async () => {
   const { token } = await register(gateway)
   const { token: good } = await register(gateway)
-  await ask(gateway, '/api/auth/logout', { method: 'POST', token })
+  await sendRequest(gateway, '/api/auth/logout', { method: 'POST', token })
   const late = await parts.startGateway()
   const statuses = new Set<number>()
   await vi.waitUntil(
@@ -116,7 +116,7 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   const end = { userId: ended.user.id, epoch: 1, endKey: `${endKey}-z`, expiresAt }
   await stored.insertOne({ _id: `user:${ended.user.id}`, ...end } as never)
   const late = await parts.startGateway()
-  await ask(gateway, '/api/auth/logout', { method: 'POST', token: leaving.token })
+  await sendRequest(gateway, '/api/auth/logout', { method: 'POST', token: leaving.token })
   const statuses = new Set<number>()
   await vi.waitUntil(
     async () => {
@@ -139,7 +139,7 @@ test('account made inactive › me answers 401, login 403', async () => {
   await connection.close()
   expect(user.isActive).toBe(true)
   expect((await me(gateway, token)).status).toBe(401)
-  const login = await ask(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
+  const login = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: { email, password } })
   expect(login).toMatchObject({ status: 403, body: { success: false, message: 'Akun dinonaktifkan' } })
 })
 
@@ -163,7 +163,7 @@ test('past half of the token’s life › me gives a fresh one that works', asyn
 test('registration with an e-mail that is taken › 409 naming the field; racing ones let one through', async () => {
   const body = { name: 'Sari', email: 'balapan@contoh.id', password, gender: 'female' }
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => ask(gateway, '/api/auth/register', { method: 'POST', body })),
+    Array.from({ length: 10 }, () => sendRequest(gateway, '/api/auth/register', { method: 'POST', body })),
   )
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
   expect(replies.find(({ status }) => status === 409)?.body).toEqual({

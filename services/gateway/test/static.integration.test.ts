@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { ask, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
+import { sendRequest, type GatewayUnderTest, prepareGateway } from './gateway-under-test.ts'
 
 const script = `console.log(${JSON.stringify('bugar '.repeat(200))})`
 const index = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>'
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-const open = (path: string) => ask(gateway, path, { headers: { accept } })
+const open = (path: string) => sendRequest(gateway, path, { headers: { accept } })
 
 /** Without fetch's own decoding. */
 const rawGet = (path: string, headers: Record<string, string>) =>
@@ -77,7 +77,7 @@ test.each(['/', '/login', '/admin/users', '/consultation/result?x=1', '/index.ht
 )
 
 test('hashed files › kept for a year, compressed as the browser likes', async () => {
-  const plain = await ask(gateway, '/assets/app-1a2b3c4d.js')
+  const plain = await sendRequest(gateway, '/assets/app-1a2b3c4d.js')
   expect(plain.text).toBe(script)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/i)
@@ -89,7 +89,7 @@ test('hashed files › kept for a year, compressed as the browser likes', async 
 })
 
 test('other files › asked for again each time, and not sent when unchanged', async () => {
-  const { status, headers } = await ask(gateway, '/favicon.svg')
+  const { status, headers } = await sendRequest(gateway, '/favicon.svg')
   expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-cache' })
   const again = await rawGet('/favicon.svg', { 'if-none-match': headers.get('etag') as string })
   expect(again.status).toBe(304)
@@ -104,7 +104,7 @@ test.each([
   '/..%2f..%2fetc%2fpasswd.txt',
   '/assets/..%2f.env',
 ])('%s › 404', async (path) => {
-  const { status, text } = await ask(gateway, path, { headers: { accept: '*/*' } })
+  const { status, text } = await sendRequest(gateway, path, { headers: { accept: '*/*' } })
   expect({ status, text }).toEqual({ status: 404, text: '{"success":false,"message":"Alamat tidak ditemukan"}' })
 })
 
@@ -115,13 +115,13 @@ test('a missing asset is 404 even to who would take a page, and a file that is n
 
 test('HEAD of a page and of a file › 200 without a body', async () => {
   for (const path of ['/login', '/assets/app-1a2b3c4d.js']) {
-    const { status, text } = await ask(gateway, path, { method: 'HEAD', headers: { accept } })
+    const { status, text } = await sendRequest(gateway, path, { method: 'HEAD', headers: { accept } })
     expect({ status, text }).toEqual({ status: 200, text: '' })
   }
 })
 
 test.each([{}, { WEB_DIST: '/nowhere/at/all' }])('no built app, %j › a plain text that says so', async (env) => {
-  const { status, text, headers } = await ask(await parts.startGateway(env), '/', { headers: { accept } })
+  const { status, text, headers } = await sendRequest(await parts.startGateway(env), '/', { headers: { accept } })
   expect(status).toBe(404)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain('Aplikasi web belum dibangun')

@@ -42,7 +42,7 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
   const register = { category: 'account', register: `lock of ${email}` } as const
   const tokenOf = async () => {
     const request = { service: 'auth', method: 'POST', path: '/auth/login', body: { email, password } } as const
-    const reply = await http.ask(request)
+    const reply = await http.sendRequest(request)
     return isOk(reply) ? (reply.data.token as string) : null
   }
   const isActive = async () =>
@@ -77,7 +77,13 @@ export const createLocksClient = async ({ http, recorder, admin, urls }: Surroun
       const tries = tokens.flatMap((token) => urls.map((url) => ({ token, url })))
       await Promise.all(
         tries.map(async ({ token, url }) => {
-          const { status, from } = await http.ask({ service: 'auth', method: 'GET', path: '/auth/me', token, url })
+          const { status, from } = await http.sendRequest({
+            service: 'auth',
+            method: 'GET',
+            path: '/auth/me',
+            token,
+            url,
+          })
           if (status !== null) {
             recorder.tokenChecks.push({ user: email, lockedAt: locked.until, triedAt: from, status })
           }

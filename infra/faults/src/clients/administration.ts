@@ -40,10 +40,10 @@ export const createEditor = async (
   ids: readonly string[],
 ): Promise<Client> => {
   const { category, service, field, bodyOf } = edited
-  const asked = { service, token: admin } as const
+  const requested = { service, token: admin } as const
   const subjectOf = (id: string) => ({ category, register: `${category} ${id}` }) as const
   const read = async (id: string) => {
-    const reply = await http.requestUntilOk({ ...asked, method: 'GET', path: edited.readPath(id) })
+    const reply = await http.requestUntilOk({ ...requested, method: 'GET', path: edited.readPath(id) })
     return { ...reply, value: reply.data[field] as string }
   }
   for (const id of ids) {
@@ -61,7 +61,7 @@ export const createEditor = async (
       next.push(id)
       written += 1
       const value = `change ${written} of ${id}`
-      const request = { ...asked, method: 'PUT', path: edited.changePath(id), body: bodyOf(value) } as const
+      const request = { ...requested, method: 'PUT', path: edited.changePath(id), body: bodyOf(value) } as const
       await http.write(subjectOf(id), value, request, true)
     },
     readAll: async () => {
@@ -77,6 +77,7 @@ export const createEditor = async (
 export const createTotalsClient = ({ http, random, admin }: Surroundings): Client => ({
   isSmall: true,
   pauseMs: () => random.whole(100, 400),
-  step: () => http.ask({ service: 'consultation', method: 'GET', path: '/consultations/admin/stats', token: admin }),
+  step: () =>
+    http.sendRequest({ service: 'consultation', method: 'GET', path: '/consultations/admin/stats', token: admin }),
   readAll: async () => undefined,
 })

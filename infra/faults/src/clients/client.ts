@@ -45,7 +45,11 @@ export const aPerson = async (http: Http): Promise<Person> => {
 export const isOk = ({ status }: Heard): boolean => status !== null && status < 300
 
 /** All pages of a list. */
-export const allOf = async <T>(http: Http, request: Parameters<Http['ask']>[0], field: string): Promise<T[]> => {
+export const allOf = async <T>(
+  http: Http,
+  request: Parameters<Http['sendRequest']>[0],
+  field: string,
+): Promise<T[]> => {
   const all: T[] = []
   for (let page = 1; ; page++) {
     const mark = request.path.includes('?') ? '&' : '?'

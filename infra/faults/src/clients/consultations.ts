@@ -20,11 +20,11 @@ export const createConsultationsClient = async ({
   recorder,
 }: Surroundings): Promise<Client & { readonly mine: () => Promise<readonly ConsultationSummary[]> }> => {
   const { token } = await aPerson(http)
-  const asked = { service: 'consultation', token } as const
+  const requested = { service: 'consultation', token } as const
   const tags: string[] = []
   const subjectOf = (tag: string) => ({ category: 'consultation', register: `consultation ${tag}` }) as const
   const mine = () =>
-    allOf<ConsultationSummary>(http, { ...asked, method: 'GET', path: '/consultations' }, 'consultations')
+    allOf<ConsultationSummary>(http, { ...requested, method: 'GET', path: '/consultations' }, 'consultations')
 
   const create = async () => {
     const tag = randomUUID()
@@ -33,7 +33,7 @@ export const createConsultationsClient = async ({
     const send = async (delayMs: number) => {
       await sleep(delayMs)
       const cut = random.isTrue(0.12) ? { cutAfterMs: random.whole(2, 40) } : {}
-      const request = { ...asked, method: 'POST', path: '/consultations', key: tag, body, ...cut } as const
+      const request = { ...requested, method: 'POST', path: '/consultations', key: tag, body, ...cut } as const
       return http.write(subjectOf(tag), 'stored', request)
     }
     const times = random.pick([1, 1, 2, 2, 3, 4])
@@ -56,7 +56,7 @@ export const createConsultationsClient = async ({
       // Only when no repetition is still under way somewhere: one that arrives after the deletion would store it anew.
       if (stored && reply.every(isOk) && random.isTrue(0.15)) {
         const path = `/consultations/${stored.data.id}`
-        await http.write(subjectOf(tag), null, { ...asked, method: 'DELETE', path })
+        await http.write(subjectOf(tag), null, { ...requested, method: 'DELETE', path })
       }
     },
     readAll: async () => {

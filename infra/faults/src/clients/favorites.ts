@@ -13,7 +13,7 @@ export const createFavoritesClient = async (
   { atOnce, pauseMs }: Pace,
 ): Promise<Client> => {
   const { token, email } = await aPerson(http)
-  const asked = { service: 'catalog', token } as const
+  const requested = { service: 'catalog', token } as const
   const isIn = new Map(exerciseIds.map((id) => [id, false]))
   const next = random.shuffle(exerciseIds)
   const subjectOf = (id: string) => ({ category: 'favorite', register: `favourite ${id} of ${email}` }) as const
@@ -23,8 +23,13 @@ export const createFavoritesClient = async (
     const add = !isIn.get(id)
     isIn.set(id, add)
     await (add
-      ? http.write(subjectOf(id), 'in', { ...asked, method: 'POST', path: '/user/favorites', body: { exerciseId: id } })
-      : http.write(subjectOf(id), null, { ...asked, method: 'DELETE', path: `/user/favorites/${id}` }))
+      ? http.write(subjectOf(id), 'in', {
+          ...requested,
+          method: 'POST',
+          path: '/user/favorites',
+          body: { exerciseId: id },
+        })
+      : http.write(subjectOf(id), null, { ...requested, method: 'DELETE', path: `/user/favorites/${id}` }))
   }
   return {
     isSmall: true,
@@ -32,7 +37,7 @@ export const createFavoritesClient = async (
     step: () => Promise.all(Array.from({ length: atOnce }, turn)),
     readAll: async () => {
       const from = Date.now()
-      const { data } = await http.requestUntilOk({ ...asked, method: 'GET', path: '/user/favorites' })
+      const { data } = await http.requestUntilOk({ ...requested, method: 'GET', path: '/user/favorites' })
       const found = (data.favorites as { exerciseId: string }[]).map(({ exerciseId }) => exerciseId)
       for (const id of exerciseIds) {
         const count = found.filter((each) => each === id).length

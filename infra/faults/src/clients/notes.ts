@@ -7,22 +7,31 @@ export const createNotesClient = async (
   count: number,
 ): Promise<Client & { readonly mine: () => Promise<readonly ConsultationSummary[]> }> => {
   const { token } = await aPerson(http)
-  const asked = { service: 'consultation', token } as const
+  const requested = { service: 'consultation', token } as const
   const ids: string[] = []
   const subjectOf = (id: string) => ({ category: 'note', register: `notes of ${id}` }) as const
   for (let index = 0; index < count; index++) {
     const body = { weight: 60 + index, height: 170, notes: 'first' }
-    const { data, from, until } = await http.requestUntilOk({ ...asked, method: 'POST', path: '/consultations', body })
+    const { data, from, until } = await http.requestUntilOk({
+      ...requested,
+      method: 'POST',
+      path: '/consultations',
+      body,
+    })
     ids.push(data.id as string)
     const first = { value: 'first', outcome: 'ok', status: 201, requestId: null, audited: false, from, until } as const
     recorder.note({ type: 'write', ...subjectOf(data.id as string), ...first })
   }
   let written = 0
   const mine = () =>
-    allOf<ConsultationSummary>(http, { ...asked, method: 'GET', path: '/consultations' }, 'consultations')
+    allOf<ConsultationSummary>(http, { ...requested, method: 'GET', path: '/consultations' }, 'consultations')
 
   const readOne = async (id: string) => {
-    const { status, data, from, until } = await http.ask({ ...asked, method: 'GET', path: `/consultations/${id}` })
+    const { status, data, from, until } = await http.sendRequest({
+      ...requested,
+      method: 'GET',
+      path: `/consultations/${id}`,
+    })
     if (status === 200 || status === 404) {
       const value = status === 200 ? (data.notes as string) : null
       recorder.note({ type: 'read', ...subjectOf(id), value, count: value === null ? 0 : 1, from, until })
@@ -38,7 +47,12 @@ export const createNotesClient = async (
       next.push(id)
       written += 1
       const notes = `note ${written}`
-      await http.write(subjectOf(id), notes, { ...asked, method: 'PUT', path: `/consultations/${id}`, body: { notes } })
+      await http.write(subjectOf(id), notes, {
+        ...requested,
+        method: 'PUT',
+        path: `/consultations/${id}`,
+        body: { notes },
+      })
       if (random.isTrue(0.15)) {
         await readOne(id)
       }

@@ -44,7 +44,7 @@ const prepare = (work: () => void, options: { tells?: boolean; failsAt?: string 
     return { data: {} }
   }
   const { 'exercise.update': watched } = watch({ 'exercise.update': handler })
-  return { steps, stop, ask: () => watched({ id: 'e1' }, aCall()) }
+  return { steps, stop, sendRequest: () => watched({ id: 'e1' }, aCall()) }
 }
 
 const begun: Step = ['begin', 'exercise.update e1']
@@ -55,20 +55,20 @@ const fail = (error: Error) => () => {
 }
 
 test('an audited operation › begins its record, works, ends its record', async () => {
-  const { steps, ask } = prepare(() => undefined)
-  await ask()
+  const { steps, sendRequest } = prepare(() => undefined)
+  await sendRequest()
   expect(steps).toEqual([begun, written, done])
 })
 
 test('a record that cannot be begun › rejects the work before it begins', async () => {
-  const { steps, ask } = prepare(() => undefined, { failsAt: 'begin' })
-  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+  const { steps, sendRequest } = prepare(() => undefined, { failsAt: 'begin' })
+  await expect(sendRequest()).rejects.toMatchObject({ code: 'unavailable' })
   expect(steps).toEqual([begun])
 })
 
 test('a record that cannot be ended › does not undo the answer', async () => {
-  const { ask } = prepare(() => undefined, { failsAt: 'end' })
-  expect(await ask()).toEqual({ data: {} })
+  const { sendRequest } = prepare(() => undefined, { failsAt: 'end' })
+  expect(await sendRequest()).toEqual({ data: {} })
 })
 
 test.each([
@@ -77,16 +77,16 @@ test.each([
   ['an error', new Error('x'), ['end', null]],
   ['an unknown outcome', new AppError('outcome-unknown', 'x'), ['end', null]],
 ])('%s before anything was told › is recorded as it is', async (_what, error, last) => {
-  const { steps, ask } = prepare(fail(error), { tells: false })
-  await expect(ask()).rejects.toBe(error)
+  const { steps, sendRequest } = prepare(fail(error), { tells: false })
+  await expect(sendRequest()).rejects.toBe(error)
   expect(steps).toEqual([begun, written, last])
 })
 
 test('an entry that could not be written › is tried again until it is, with the change that was told', async () => {
   vi.useFakeTimers()
   const options = { failsAt: 'end' }
-  const { steps, ask, stop } = prepare(() => undefined, options)
-  await ask()
+  const { steps, sendRequest, stop } = prepare(() => undefined, options)
+  await sendRequest()
   await vi.advanceTimersByTimeAsync(1000)
   options.failsAt = ''
   await vi.advanceTimersByTimeAsync(5000)
@@ -98,8 +98,8 @@ test('an entry that could not be written › is tried again until it is, with th
 test('a record whose beginning is uncertain › is dropped when it can be', async () => {
   vi.useFakeTimers()
   const options = { failsAt: 'begin' }
-  const { steps, ask, stop } = prepare(() => undefined, options)
-  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+  const { steps, sendRequest, stop } = prepare(() => undefined, options)
+  await expect(sendRequest()).rejects.toMatchObject({ code: 'unavailable' })
   await vi.advanceTimersByTimeAsync(5000)
   expect(steps).toEqual([begun, ['drop', undefined]])
   stop()
@@ -107,7 +107,7 @@ test('a record whose beginning is uncertain › is dropped when it can be', asyn
 })
 
 test('an error after the change was told › is recorded as done', async () => {
-  const { steps, ask } = prepare(fail(new Error('x')))
-  await expect(ask()).rejects.toThrow('x')
+  const { steps, sendRequest } = prepare(fail(new Error('x')))
+  await expect(sendRequest()).rejects.toThrow('x')
   expect(steps).toEqual([begun, written, done])
 })

@@ -48,8 +48,10 @@ interface Line {
 type TransferOf = (type: string) => Transfer
 
 /** The lines of one type at a time, because that is how the database is asked. */
-const byType = async <T>(lines: readonly Line[], ask: (type: string, group: readonly Line[]) => Promise<T[]>) =>
-  (await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => ask(type, group)))).flat()
+const byType = async <T>(lines: readonly Line[], sendRequest: (type: string, group: readonly Line[]) => Promise<T[]>) =>
+  (
+    await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => sendRequest(type, group)))
+  ).flat()
 
 /** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
 const conflictsOf = (lines: readonly Line[], transferOf: TransferOf) =>

@@ -8,7 +8,7 @@ import type { Bus } from './bus.ts'
 export const cachedUntilEvent = <T>(
   bus: Bus,
   event: EventName,
-  ask: () => Promise<T>,
+  sendRequest: () => Promise<T>,
 ): { get(): Promise<T>; forget(): void } => {
   let known: Promise<T> | null = null
   const forget = () => {
@@ -19,7 +19,7 @@ export const cachedUntilEvent = <T>(
   return {
     forget,
     get: async () => {
-      known ??= ask()
+      known ??= sendRequest()
       try {
         return await known
       } catch (error) {

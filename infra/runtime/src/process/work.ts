@@ -50,10 +50,10 @@ const isNotDone = (error: unknown): boolean =>
   isRejection(error) || (error instanceof AppError && error.code === 'unavailable')
 
 /** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
-export const countAsWrite = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T> => {
   beforeWrite()
   try {
-    return await ask()
+    return await sendRequest()
   } catch (error) {
     const work = current.getStore()
     if (work && isNotDone(error)) {

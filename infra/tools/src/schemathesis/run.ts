@@ -29,7 +29,7 @@ const tokens: Readonly<Record<string, () => Promise<string | undefined>>> = {
   admin: () => loginAs(stack.url, admin),
 }
 const given = process.argv.slice(2)
-const asked = given.filter((argument) => argument in tokens)
+const requested = given.filter((argument) => argument in tokens)
 const settings = given.filter((argument) => !(argument in tokens))
 
 const longestMs = 30 * 60_000
@@ -58,7 +58,7 @@ const testAs = async (role: string, token: string | undefined): Promise<RoleRepo
 
 const reports: RoleReport[] = []
 try {
-  for (const role of asked.length > 0 ? asked : Object.keys(tokens)) {
+  for (const role of requested.length > 0 ? requested : Object.keys(tokens)) {
     reports.push(await testAs(role, await tokens[role]?.()))
   }
 } finally {

@@ -5,7 +5,7 @@ import { createUserErasure, type UserErasure } from './user-erasure.ts'
 let erasure: UserErasure
 let noted: { id: string; at: number }[]
 let alive: Set<string>
-let asked: string[]
+let requested: string[]
 let isAway: boolean
 const warn = vi.fn<() => void>()
 const publishSessionEnd = vi.fn<() => void>()
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   noted = []
   alive = new Set()
-  asked = []
+  requested = []
   isAway = false
   warn.mockClear()
   publishSessionEnd.mockClear()
@@ -24,7 +24,7 @@ beforeEach(() => {
         if (isAway) {
           throw unavailable()
         }
-        asked.push(`${name} ${userId}`)
+        requested.push(`${name} ${userId}`)
         return { data: {} }
       },
     } as never,
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
     logger: { warn } as never,
     publishSessionEnd,
-    pseudonymize: async (id) => void asked.push(`pseudonymize ${id}`),
+    pseudonymize: async (id) => void requested.push(`pseudonymize ${id}`),
   })
 })
 
@@ -54,9 +54,9 @@ const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudo
 test('forget › services that answer › are asked at once, and once more when nothing new can come', async () => {
   note('a')
   await erasure.forget('a')
-  expect(asked).toEqual(everywhere)
+  expect(requested).toEqual(everywhere)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect({ asked, noted }).toEqual({ asked: [...everywhere, ...everywhere], noted: [] })
+  expect({ requested, noted }).toEqual({ requested: [...everywhere, ...everywhere], noted: [] })
 })
 
 test('forget › services that are away › does not fail, and is asked again until they are back', async () => {
@@ -67,23 +67,23 @@ test('forget › services that are away › does not fail, and is asked again un
   expect(noted).toHaveLength(1)
   expect(warn).toHaveBeenCalled()
   isAway = false
-  asked = []
+  requested = []
   await vi.advanceTimersByTimeAsync(10_000)
-  expect({ asked, noted }).toEqual({ asked: everywhere, noted: [] })
+  expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
 })
 
 test('a person who was noted but not deleted › is opened again and keeps everything', async () => {
   note('a')
   alive.add('a')
   await vi.advanceTimersByTimeAsync(30_000)
-  expect({ asked, noted }).toEqual({ asked: ['consultation.unblockUser a'], noted: [] })
+  expect({ requested, noted }).toEqual({ requested: ['consultation.unblockUser a'], noted: [] })
 })
 
 test('abandon › an account that is still there › is opened at once, and its ended sessions are published', async () => {
   note('a')
   alive.add('a')
   await erasure.abandon('a')
-  expect({ asked, noted }).toEqual({ asked: ['consultation.unblockUser a'], noted: [] })
+  expect({ requested, noted }).toEqual({ requested: ['consultation.unblockUser a'], noted: [] })
   expect(publishSessionEnd).toHaveBeenCalledTimes(1)
 })
 
@@ -95,13 +95,13 @@ test('abandon › a consultation service that is away › is tried again until i
   expect(noted).toHaveLength(1)
   isAway = false
   await vi.advanceTimersByTimeAsync(20_000)
-  expect({ asked, noted }).toEqual({ asked: ['consultation.unblockUser a'], noted: [] })
+  expect({ requested, noted }).toEqual({ requested: ['consultation.unblockUser a'], noted: [] })
 })
 
 test('abandon › an account that went after all › stays closed and is forgotten later', async () => {
   note('a')
   await erasure.abandon('a')
-  expect({ asked, noted: noted.length }).toEqual({ asked: [], noted: 1 })
+  expect({ requested, noted: noted.length }).toEqual({ requested: [], noted: 1 })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect({ asked, noted }).toEqual({ asked: everywhere, noted: [] })
+  expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
 })

@@ -31,11 +31,13 @@ afterAll(() => server.close())
 const send = (isWhole: boolean) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    const asked = request({ port, host: '127.0.0.1', method: 'POST' }, (reply: IncomingMessage) => resolve(text(reply)))
-    asked.once('error', reject)
-    asked.write('a line')
+    const requested = request({ port, host: '127.0.0.1', method: 'POST' }, (reply: IncomingMessage) =>
+      resolve(text(reply)),
+    )
+    requested.once('error', reject)
+    requested.write('a line')
     if (isWhole) {
-      asked.end()
+      requested.end()
     }
   })
 

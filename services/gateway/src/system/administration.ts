@@ -6,8 +6,8 @@ import { fanOut } from './fan-out.ts'
 /** What the gateway puts together from all services for administrators. */
 export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
   'system.stats': async (_input: object, call: Call) => {
-    const orNull = <T>(asked: Promise<{ data: T }>): Promise<T | null> =>
-      asked.then(
+    const orNull = <T>(requested: Promise<{ data: T }>): Promise<T | null> =>
+      requested.then(
         ({ data }) => data,
         () => null,
       )

@@ -37,8 +37,8 @@ const lines = async function* (bus: Bus, plan: readonly Part[], credentials: boo
   for (const { owner, type, bounds } of plan) {
     let after: string | null = null
     for (const until of bounds) {
-      const asked = { type, after, until, credentials }
-      const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, asked, withTime(call))
+      const requested = { type, after, until, credentials }
+      const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, requested, withTime(call))
       records += data.count
       yield data.lines
       after = until

@@ -9,8 +9,8 @@ export interface Gathered<T> {
 }
 
 /** Asks all services at once; one that is away leaves a hole instead of failing the others. */
-export const fanOut = async <T>(ask: (name: Name) => Promise<T>): Promise<Gathered<T>> => {
-  const replies = await Promise.allSettled(serviceNames.map(ask))
+export const fanOut = async <T>(sendRequest: (name: Name) => Promise<T>): Promise<Gathered<T>> => {
+  const replies = await Promise.allSettled(serviceNames.map(sendRequest))
   const entries = serviceNames.map((name, index) => {
     const reply = replies[index] as PromiseSettledResult<T>
     return [name, reply.status === 'fulfilled' ? reply.value : null] as const

@@ -30,15 +30,15 @@ export const simulatePages = async function* (bus: Bus, changes: RuleChange[], c
   let after: string | null = null
   let version: number | null = null
   do {
-    const asked: Reply<(typeof inferenceOperations)['inference.simulatePage']> = await bus.call(
+    const requested: Reply<(typeof inferenceOperations)['inference.simulatePage']> = await bus.call(
       'inference.simulatePage',
       { changes, after, version },
       call,
     )
-    const { page, next } = asked.data
+    const { page, next } = requested.data
     sum = addPage(sum, page)
     after = next
-    version = asked.data.version
+    version = requested.data.version
     yield sum
   } while (after !== null)
 }
