@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 /** Status and body in one, as a person would ask. */
-const sendRequest = async (method: string, path: string, body?: unknown, given: Send = {}) => {
+const send = async (method: string, path: string, body?: unknown, given: Send = {}) => {
   const reply = await request(stack.url, method, path, { token: person.token, body, ...given })
   return { status: reply.status, ...reply.body, headers: reply.headers }
 }
@@ -55,18 +55,18 @@ const user = {
 test('POST /auth/register, login, GET /auth/me, POST /auth/logout › a session from its begin to its end', async () => {
   const email = `budi-${Date.now()}@contoh.id`
   const registration = { name: 'Budi Hartono', email, password: 'rahasia123', gender: 'male' }
-  const registered = await sendRequest('POST', '/auth/register', registration)
+  const registered = await send('POST', '/auth/register', registration)
   expect(registered).toMatchObject({ ...created, message: 'Registrasi berhasil!', data: { user, token: text } })
-  const login = await sendRequest('POST', '/auth/login', { email, password: registration.password })
+  const login = await send('POST', '/auth/login', { email, password: registration.password })
   expect(login).toMatchObject({ ...ok, message: 'Login berhasil!', data: { user, token: text } })
   const { token } = login.data
-  expect(await sendRequest('GET', '/auth/me', undefined, { token })).toMatchObject({ ...ok, data: { user } })
-  expect(await sendRequest('POST', '/auth/logout', undefined, { token })).toMatchObject({
+  expect(await send('GET', '/auth/me', undefined, { token })).toMatchObject({ ...ok, data: { user } })
+  expect(await send('POST', '/auth/logout', undefined, { token })).toMatchObject({
     ...ok,
     message: 'Logout berhasil',
   })
-  expect(await sendRequest('GET', '/auth/me', undefined, { token })).toMatchObject({ status: 401, success: false })
-  expect(await sendRequest('POST', '/auth/register', registration)).toMatchObject({
+  expect(await send('GET', '/auth/me', undefined, { token })).toMatchObject({ status: 401, success: false })
+  expect(await send('POST', '/auth/register', registration)).toMatchObject({
     status: 409,
     success: false,
     message: 'Email sudah terdaftar',
@@ -84,7 +84,7 @@ test.each([
   ['gender', 'x', 'Jenis kelamin harus dipilih'],
 ])('POST /auth/register › %s %j › errors carry field and message', async (field, value, message) => {
   const body = { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia123', gender: 'female', [field]: value }
-  expect(await sendRequest('POST', '/auth/register', body)).toMatchObject({
+  expect(await send('POST', '/auth/register', body)).toMatchObject({
     status: 400,
     success: false,
     message: text,
@@ -93,8 +93,8 @@ test.each([
 })
 
 test('POST /auth/login › a wrong password and an unknown e-mail › the same answer', async () => {
-  const wrong = await sendRequest('POST', '/auth/login', { email: person.email, password: 'bukan-ini' })
-  const unknown = await sendRequest('POST', '/auth/login', { email: 'tidak-ada@contoh.id', password: 'bukan-ini' })
+  const wrong = await send('POST', '/auth/login', { email: person.email, password: 'bukan-ini' })
+  const unknown = await send('POST', '/auth/login', { email: 'tidak-ada@contoh.id', password: 'bukan-ini' })
   expect(wrong).toMatchObject({ status: 401, success: false, message: 'Email atau password salah' })
   expect({ ...wrong, headers: null }).toEqual({ ...unknown, headers: null })
 })
@@ -104,12 +104,12 @@ test('PATCH /auth/password › ends the other sessions and keeps this one', asyn
   const other = await loginAs(stack.url, { email: changer.email, password: changer.password })
   const body = { currentPassword: changer.password, newPassword: 'rahasia-baru' }
   const sent = { token: changer.token }
-  expect(await sendRequest('PATCH', '/auth/password', body, sent)).toMatchObject({
+  expect(await send('PATCH', '/auth/password', body, sent)).toMatchObject({
     ...ok,
     message: 'Password berhasil diubah',
   })
-  expect(await sendRequest('GET', '/auth/me', undefined, sent)).toMatchObject(ok)
-  await expect.poll(async () => (await sendRequest('GET', '/auth/me', undefined, { token: other })).status).toBe(401)
+  expect(await send('GET', '/auth/me', undefined, sent)).toMatchObject(ok)
+  await expect.poll(async () => (await send('GET', '/auth/me', undefined, { token: other })).status).toBe(401)
 })
 
 const program = {
@@ -126,16 +126,16 @@ const program = {
 }
 
 test('GET /programs, /programs/id/{id}, /programs/stats › data and meta, in the order of codes', async () => {
-  const all = await sendRequest('GET', '/programs')
+  const all = await send('GET', '/programs')
   expect(all).toMatchObject({ ...ok, meta: { total: 10 } })
   expect(all.data.map(({ code }: { code: string }) => code)).toEqual([...programCodes])
-  expect(await sendRequest('GET', '/programs?search=p10')).toMatchObject({
+  expect(await send('GET', '/programs?search=p10')).toMatchObject({
     ...ok,
     meta: { total: 1 },
     data: [{ code: 'P10' }],
   })
-  expect(await sendRequest('GET', '/programs/id/P2')).toMatchObject({ ...ok, data: program })
-  expect(await sendRequest('GET', '/programs/stats')).toMatchObject({
+  expect(await send('GET', '/programs/id/P2')).toMatchObject({ ...ok, data: program })
+  expect(await send('GET', '/programs/stats')).toMatchObject({
     ...ok,
     data: { total: 10, active: 10, complete: 10 },
   })
@@ -168,44 +168,42 @@ const explanation = {
 test('POST, GET, PUT, DELETE /consultations › made, listed, read, noted and deleted', async () => {
   const notes = 'Konsultasi lengkap dengan BMI dan Body Fat'
   const sent = { weight: 68.5, height: 170, bodyFatPercentage: 15, notes }
-  const made = await sendRequest('POST', '/consultations', sent)
+  const made = await send('POST', '/consultations', sent)
   expect(made).toMatchObject({
     ...created,
     message: 'Konsultasi lengkap berhasil!',
     data: { id: text, ...consultation, ...explanation, notes },
   })
   const path = `/consultations/${made.data.id}`
-  expect(await sendRequest('GET', path)).toMatchObject({ ...ok, data: made.data })
-  expect(await sendRequest('GET', '/consultations?page=1&limit=10')).toMatchObject({
+  expect(await send('GET', path)).toMatchObject({ ...ok, data: made.data })
+  expect(await send('GET', '/consultations?page=1&limit=10')).toMatchObject({
     ...ok,
     data: { consultations: [{ id: made.data.id, ...consultation }], pagination: pagination(1) },
   })
-  expect(await sendRequest('PUT', path, { notes: 'Baru' })).toMatchObject({
+  expect(await send('PUT', path, { notes: 'Baru' })).toMatchObject({
     ...ok,
     data: { ...consultation, notes: 'Baru' },
   })
-  expect(await sendRequest('PUT', path, { weight: 1 })).toMatchObject({ status: 400, errors: expect.any(Array) })
-  expect(await sendRequest('DELETE', path)).toMatchObject({ ...ok, message: 'Konsultasi berhasil dihapus' })
-  expect(await sendRequest('GET', path)).toMatchObject({ status: 404, success: false })
+  expect(await send('PUT', path, { weight: 1 })).toMatchObject({ status: 400, errors: expect.any(Array) })
+  expect(await send('DELETE', path)).toMatchObject({ ...ok, message: 'Konsultasi berhasil dihapus' })
+  expect(await send('GET', path)).toMatchObject({ status: 404, success: false })
 })
 
 test('POST /consultations › without body fat, and a pair without a rule of its own', async () => {
-  const bmiOnly = await sendRequest('POST', '/consultations', { weight: 45, height: 170, notes: 'Konsultasi BMI saja' })
+  const bmiOnly = await send('POST', '/consultations', { weight: 45, height: 170, notes: 'Konsultasi BMI saja' })
   expect(bmiOnly).toMatchObject({
     ...created,
     message: 'Konsultasi BMI berhasil!',
     data: { isBMIOnly: true, bodyFatPercentage: null, bodyFatCategory: null, program: { code: 'P1' } },
   })
-  expect(await sendRequest('POST', '/consultations', { weight: 100, height: 170, bodyFatPercentage: 8 })).toMatchObject(
-    {
-      ...created,
-      data: {
-        fallback: true,
-        program: { code: 'P4' },
-        notice: 'Kombinasi ini belum memiliki aturan lengkap; program dipilih berdasarkan BMI.',
-      },
+  expect(await send('POST', '/consultations', { weight: 100, height: 170, bodyFatPercentage: 8 })).toMatchObject({
+    ...created,
+    data: {
+      fallback: true,
+      program: { code: 'P4' },
+      notice: 'Kombinasi ini belum memiliki aturan lengkap; program dipilih berdasarkan BMI.',
     },
-  )
+  })
 })
 
 test.each([
@@ -219,16 +217,16 @@ test.each([
     'Body fat percentage must be between 1 and 70%',
   ],
 ])('POST /consultations › %j › is rejected for %s', async (body, field, message) => {
-  expect(await sendRequest('POST', '/consultations', body)).toMatchObject({ status: 400, errors: [{ field, message }] })
+  expect(await send('POST', '/consultations', body)).toMatchObject({ status: 400, errors: [{ field, message }] })
 })
 
 test('POST /consultations › one Idempotency-Key › the stored answer again, 422 for another body', async () => {
   const headers = { 'idempotency-key': 'kunci-jalan' }
-  const first = await sendRequest('POST', '/consultations', { weight: 70, height: 170 }, { headers })
-  const again = await sendRequest('POST', '/consultations', { weight: 70, height: 170 }, { headers })
+  const first = await send('POST', '/consultations', { weight: 70, height: 170 }, { headers })
+  const again = await send('POST', '/consultations', { weight: 70, height: 170 }, { headers })
   expect(again.data).toEqual(first.data)
   expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([null, 'true'])
-  expect(await sendRequest('POST', '/consultations', { weight: 71, height: 170 }, { headers })).toMatchObject({
+  expect(await send('POST', '/consultations', { weight: 71, height: 170 }, { headers })).toMatchObject({
     status: 422,
   })
 })
@@ -242,36 +240,36 @@ const exercise = {
 }
 
 test('GET /exercises and its siblings › pages, one, categories', async () => {
-  const library = await sendRequest('GET', '/exercises?limit=1000&active=true')
+  const library = await send('GET', '/exercises?limit=1000&active=true')
   expect(library).toMatchObject({ ...ok, data: { pagination: { page: 1, totalPages: 1, limit: 1000 } } })
   const { exercises, pagination: pages } = library.data
   expect(exercises.length).toBeGreaterThanOrEqual(24)
   expect(pages.total).toBe(exercises.length)
   expect(exercises[0]).toMatchObject(exercise)
   const { id, name } = exercises[0]
-  expect(await sendRequest('GET', `/exercises/${id}`)).toMatchObject({ ...ok, data: exercises[0] })
-  expect((await sendRequest('GET', `/exercises?search=${encodeURIComponent(name)}`)).data.exercises).toContainEqual(
+  expect(await send('GET', `/exercises/${id}`)).toMatchObject({ ...ok, data: exercises[0] })
+  expect((await send('GET', `/exercises?search=${encodeURIComponent(name)}`)).data.exercises).toContainEqual(
     exercises[0],
   )
-  const cardio = await sendRequest('GET', '/exercises/category/Kardio')
+  const cardio = await send('GET', '/exercises/category/Kardio')
   expect(cardio).toMatchObject({ ...ok, data: { exercises: expect.any(Array), pagination: { page: 1, limit: 10 } } })
-  expect(await sendRequest('GET', '/exercises/categories')).toMatchObject({
+  expect(await send('GET', '/exercises/categories')).toMatchObject({
     ...ok,
     data: [{ category: 'Angkat Beban' }, { category: 'Kardio' }, { category: 'Other', label: 'Lainnya', count }],
   })
-  expect(await sendRequest('GET', '/exercises?includeInactive=true')).toMatchObject({ status: 403, success: false })
+  expect(await send('GET', '/exercises?includeInactive=true')).toMatchObject({ status: 403, success: false })
 })
 
 test('GET, POST, DELETE /user/favorites › added once and twice, listed, removed', async () => {
-  const exerciseId = (await sendRequest('GET', '/exercises?limit=1')).data.exercises[0].id
+  const exerciseId = (await send('GET', '/exercises?limit=1')).data.exercises[0].id
   const message = 'Ditambahkan ke favorit'
-  expect(await sendRequest('POST', '/user/favorites', { exerciseId })).toMatchObject({ ...created, message })
-  expect(await sendRequest('POST', '/user/favorites', { exerciseId })).toMatchObject({ ...ok, message })
+  expect(await send('POST', '/user/favorites', { exerciseId })).toMatchObject({ ...created, message })
+  expect(await send('POST', '/user/favorites', { exerciseId })).toMatchObject({ ...ok, message })
   const favorites = [{ exerciseId, createdAt: time }]
-  expect(await sendRequest('GET', '/user/favorites')).toMatchObject({ ...ok, data: { favorites } })
-  const removed = await sendRequest('DELETE', `/user/favorites/${exerciseId}`)
+  expect(await send('GET', '/user/favorites')).toMatchObject({ ...ok, data: { favorites } })
+  const removed = await send('DELETE', `/user/favorites/${exerciseId}`)
   expect(removed).toMatchObject({ ...ok, message: 'Dihapus dari favorit' })
-  expect((await sendRequest('GET', '/user/favorites')).data.favorites).toEqual([])
+  expect((await send('GET', '/user/favorites')).data.favorites).toEqual([])
 })
 
 test('GET, POST /user/workout-history › a session is logged and found between two days', async () => {
@@ -284,19 +282,19 @@ test('GET, POST /user/workout-history › a session is logged and found between 
     feeling: 4,
     notes: 'Ringan',
   }
-  const logged = await sendRequest('POST', '/user/workout-history', entry)
+  const logged = await send('POST', '/user/workout-history', entry)
   expect(logged).toMatchObject({ ...created, data: { id: text, ...entry, createdAt: time } })
-  const found = await sendRequest('GET', '/user/workout-history?page=1&limit=10&from=2026-11-20&to=2026-11-20')
+  const found = await send('GET', '/user/workout-history?page=1&limit=10&from=2026-11-20&to=2026-11-20')
   expect(found).toMatchObject({ ...ok, data: { entries: [logged.data], pagination: pagination(1) } })
-  expect((await sendRequest('GET', '/user/workout-history?to=2026-11-19')).data.entries).toEqual([])
+  expect((await send('GET', '/user/workout-history?to=2026-11-19')).data.entries).toEqual([])
 })
 
 test('GET, POST /user/progress/{id} › entries newest first and the best values', async () => {
-  const path = `/user/progress/${(await sendRequest('GET', '/exercises?limit=1')).data.exercises[0].id}`
-  await sendRequest('POST', path, { date: '2026-11-18', weightKg: 25, reps: 6 })
+  const path = `/user/progress/${(await send('GET', '/exercises?limit=1')).data.exercises[0].id}`
+  await send('POST', path, { date: '2026-11-18', weightKg: 25, reps: 6 })
   const entry = { date: '2026-11-19', sets: 3, reps: 8, weightKg: 20, durationMinutes: 12, notes: 'x' }
-  expect(await sendRequest('POST', path, entry)).toMatchObject({ ...created, data: { id: text, ...entry } })
-  expect(await sendRequest('GET', path)).toMatchObject({
+  expect(await send('POST', path, entry)).toMatchObject({ ...created, data: { id: text, ...entry } })
+  expect(await send('GET', path)).toMatchObject({
     ...ok,
     data: {
       entries: [{ date: '2026-11-19' }, { date: '2026-11-18', sets: null }],
@@ -307,12 +305,12 @@ test('GET, POST /user/progress/{id} › entries newest first and the best values
 
 test('POST /forward-chaining/test, GET /forward-chaining/rules, /programs › the chain without a consultation', async () => {
   const facts = { gender: 'male', weight: 68.5, height: 170, bodyFatPercentage: 15 }
-  expect(await sendRequest('POST', '/forward-chaining/test', facts)).toMatchObject({
+  expect(await send('POST', '/forward-chaining/test', facts)).toMatchObject({
     ...ok,
     data: { ...facts, bmiCategory: 'B2', bodyFatCategory: 'L2', programCode: 'P2', fallback: false, ...explanation },
   })
-  const rules = await sendRequest('GET', '/forward-chaining/rules')
+  const rules = await send('GET', '/forward-chaining/rules')
   expect(rules).toMatchObject({ ...ok, meta: { total: rules.data.length, ruleSet: { version: count, hash: text } } })
-  const programs = await sendRequest('GET', '/forward-chaining/programs')
+  const programs = await send('GET', '/forward-chaining/programs')
   expect(programs.data).toContainEqual({ code: 'P2', name: text, rules: ['B2-L2', 'B2'] })
 })
