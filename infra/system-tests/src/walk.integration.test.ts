@@ -61,10 +61,7 @@ test('POST /auth/register, login, GET /auth/me, POST /auth/logout › a session 
   expect(login).toMatchObject({ ...ok, message: 'Login berhasil!', data: { user, token: text } })
   const { token } = login.data
   expect(await send('GET', '/auth/me', undefined, { token })).toMatchObject({ ...ok, data: { user } })
-  expect(await send('POST', '/auth/logout', undefined, { token })).toMatchObject({
-    ...ok,
-    message: 'Logout berhasil',
-  })
+  expect(await send('POST', '/auth/logout', undefined, { token })).toMatchObject({ ...ok, message: 'Logout berhasil' })
   expect(await send('GET', '/auth/me', undefined, { token })).toMatchObject({ status: 401, success: false })
   expect(await send('POST', '/auth/register', registration)).toMatchObject({
     status: 409,
@@ -135,10 +132,7 @@ test('GET /programs, /programs/id/{id}, /programs/stats › data and meta, in th
     data: [{ code: 'P10' }],
   })
   expect(await send('GET', '/programs/id/P2')).toMatchObject({ ...ok, data: program })
-  expect(await send('GET', '/programs/stats')).toMatchObject({
-    ...ok,
-    data: { total: 10, active: 10, complete: 10 },
-  })
+  expect(await send('GET', '/programs/stats')).toMatchObject({ ...ok, data: { total: 10, active: 10, complete: 10 } })
 })
 
 const consultation = {
@@ -180,10 +174,7 @@ test('POST, GET, PUT, DELETE /consultations › made, listed, read, noted and de
     ...ok,
     data: { consultations: [{ id: made.data.id, ...consultation }], pagination: pagination(1) },
   })
-  expect(await send('PUT', path, { notes: 'Baru' })).toMatchObject({
-    ...ok,
-    data: { ...consultation, notes: 'Baru' },
-  })
+  expect(await send('PUT', path, { notes: 'Baru' })).toMatchObject({ ...ok, data: { ...consultation, notes: 'Baru' } })
   expect(await send('PUT', path, { weight: 1 })).toMatchObject({ status: 400, errors: expect.any(Array) })
   expect(await send('DELETE', path)).toMatchObject({ ...ok, message: 'Konsultasi berhasil dihapus' })
   expect(await send('GET', path)).toMatchObject({ status: 404, success: false })
@@ -226,9 +217,7 @@ test('POST /consultations › one Idempotency-Key › the stored answer again, 4
   const again = await send('POST', '/consultations', { weight: 70, height: 170 }, { headers })
   expect(again.data).toEqual(first.data)
   expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([null, 'true'])
-  expect(await send('POST', '/consultations', { weight: 71, height: 170 }, { headers })).toMatchObject({
-    status: 422,
-  })
+  expect(await send('POST', '/consultations', { weight: 71, height: 170 }, { headers })).toMatchObject({ status: 422 })
 })
 
 const exercise = {
