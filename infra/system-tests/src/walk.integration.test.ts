@@ -101,10 +101,8 @@ test('PATCH /auth/password › ends the other sessions and keeps this one', asyn
   const other = await loginAs(stack.url, { email: changer.email, password: changer.password })
   const body = { currentPassword: changer.password, newPassword: 'rahasia-baru' }
   const sent = { token: changer.token }
-  expect(await send('PATCH', '/auth/password', body, sent)).toMatchObject({
-    ...ok,
-    message: 'Password berhasil diubah',
-  })
+  const changed = await send('PATCH', '/auth/password', body, sent)
+  expect(changed).toMatchObject({ ...ok, message: 'Password berhasil diubah' })
   expect(await send('GET', '/auth/me', undefined, sent)).toMatchObject(ok)
   await expect.poll(async () => (await send('GET', '/auth/me', undefined, { token: other })).status).toBe(401)
 })
@@ -126,11 +124,8 @@ test('GET /programs, /programs/id/{id}, /programs/stats › data and meta, in th
   const all = await send('GET', '/programs')
   expect(all).toMatchObject({ ...ok, meta: { total: 10 } })
   expect(all.data.map(({ code }: { code: string }) => code)).toEqual([...programCodes])
-  expect(await send('GET', '/programs?search=p10')).toMatchObject({
-    ...ok,
-    meta: { total: 1 },
-    data: [{ code: 'P10' }],
-  })
+  const searched = await send('GET', '/programs?search=p10')
+  expect(searched).toMatchObject({ ...ok, meta: { total: 1 }, data: [{ code: 'P10' }] })
   expect(await send('GET', '/programs/id/P2')).toMatchObject({ ...ok, data: program })
   expect(await send('GET', '/programs/stats')).toMatchObject({ ...ok, data: { total: 10, active: 10, complete: 10 } })
 })
