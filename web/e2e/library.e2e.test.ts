@@ -16,10 +16,13 @@ const soon = { timeout: 15_000 }
 const aServer = (...ids: readonly string[]) => {
   const kept = new Set(ids)
   const told: string[] = []
-  const state = { isAway: false }
+  const state = { isAway: false, failedReads: 0 }
   const replies: Replies = {
     'GET /exercises': inLibrary(library),
-    'GET /user/favorites': () => (state.isAway ? { abort: true } : inFavorites(...kept)),
+    'GET /user/favorites': () => {
+      state.failedReads += state.isAway ? 1 : 0
+      return state.isAway ? { abort: true } : inFavorites(...kept)
+    },
     'POST /user/favorites': (body) => {
       const { exerciseId } = body as { exerciseId: string }
       if (state.isAway) {
@@ -69,12 +72,19 @@ describe.skipIf(!chromiumPath)('library', () => {
     await heartOf(page, first).click()
     const marks = () => Promise.all([first, second].map((name) => heartOf(page, name).getAttribute('aria-pressed')))
     await expect.poll(marks, soon).toEqual(['false', 'true'])
+    state.failedReads = 0
     await page.reload()
     await expect.poll(marks, soon).toEqual(['false', 'true'])
     expect(await page.evaluate(() => localStorage.getItem('exercise_favorites'))).toBe('{"u1":["e2"]}')
+    // With its retry, which would otherwise find the server back.
+    await expect.poll(() => state.failedReads, soon).toBe(2)
     expect(told).toEqual([])
     state.isAway = false
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    // Only a change of the connection counts.
+    await page.evaluate(() => {
+      dispatchEvent(new Event('offline'))
+      dispatchEvent(new Event('online'))
+    })
     await expect.poll(() => told.toSorted(), soon).toEqual(['+e2', '-e1'])
     expect(await marks()).toEqual(['false', 'true'])
     await expect
