@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silent } from '@bugar/testing/bus'
+import { dropDatabase, mongoUri } from '@bugar/testing/database'
+import type { mongo } from 'mongoose'
 
 /** Long enough for a renewal to be late on a busy machine. */
 const leaseMs = 2000
@@ -12,11 +14,11 @@ let connections: Awaited<ReturnType<typeof connectMongo>>[]
 
 beforeAll(async () => {
   const database = `t${randomUUID().slice(0, 8)}_migrations`
-  const open = () => connectMongo({ uri: process.env['TEST_MONGODB_URI'] as string, database, logger: silent })
+  const open = () => connectMongo({ uri: mongoUri(), database, logger: silent })
   connections = await Promise.all([open(), open(), open()])
 })
 afterAll(async () => {
-  await connections[0]?.db?.dropDatabase()
+  await dropDatabase(connections[0]?.db as mongo.Db)
   await Promise.all(connections.map((connection) => connection.close()))
 })
 

@@ -1,6 +1,7 @@
 import { readConfig } from '@bugar/gateway/config'
 import { type Gateway, startGateway } from '@bugar/gateway/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mongoUri } from '@bugar/testing/database'
 import { silent } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -12,7 +13,7 @@ let other: Gateway
 let token: string
 
 beforeAll(async () => {
-  const uri = process.env['TEST_MONGODB_URI'] as string
+  const uri = mongoUri()
   const { hostname, port } = new URL(uri)
   proxy = await startTcpProxy(hostname, Number(port))
   // Only the auth service reaches its database through the proxy.

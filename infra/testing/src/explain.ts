@@ -1,6 +1,7 @@
 import { createIndexes, type Mongo } from '@bugar/runtime/mongo/connection'
 import mongoose, { type mongo } from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { dropDatabase, mongoUri } from './database.ts'
 
 type Plan = Record<string, unknown>
 
@@ -52,12 +53,8 @@ const askedOf = ({ commandName, command }: mongo.CommandStartedEvent): Asked[] =
 
 /** @throws Error when TEST_MONGODB_URI is missing. */
 export const prepareQueries = async (): Promise<QueriesUnderTest> => {
-  const uri = process.env['TEST_MONGODB_URI']
-  if (!uri) {
-    throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')
-  }
   const options = { dbName: `t${randomUUID().slice(0, 8)}_queries`, autoCreate: false, autoIndex: false }
-  const connection = await mongoose.createConnection(uri, { ...options, monitorCommands: true }).asPromise()
+  const connection = await mongoose.createConnection(mongoUri(), { ...options, monitorCommands: true }).asPromise()
   const db = connection.db as mongo.Db
   const explain = async ({ collection, find }: Asked): Promise<ExplainedQuery> => {
     const { queryPlanner } = await db.command({ explain: find, verbosity: 'queryPlanner' })
@@ -78,14 +75,11 @@ export const prepareQueries = async (): Promise<QueriesUnderTest> => {
       return Promise.all(requested.map(explain))
     },
     stop: async () => {
-      await db.dropDatabase()
+      await dropDatabase(db)
       await connection.close()
     },
   }
 }
-
-/** The planner of the Python wheel ignores these indexes. */
-export const plansAsMongod = !process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py')
 
 /** Reads a whole collection, or sorts what it has read. */
 export const isSlow = ({ stages }: ExplainedQuery): boolean =>

@@ -2,6 +2,7 @@ import { type ProcessName, topology } from '@bugar/contracts/topology'
 import { randomPasswords } from '@bugar/local/servers/secrets'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { dropDatabase, mongoUri } from './database.ts'
 import { startNats } from './nats.ts'
 
 const users = Object.keys(topology) as ProcessName[]
@@ -20,14 +21,6 @@ export interface TestServers {
     MONGODB_DATABASE: string
   }
   stop(): Promise<void>
-}
-
-const mongoUri = (): string => {
-  const uri = process.env['TEST_MONGODB_URI']
-  if (!uri) {
-    throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')
-  }
-  return uri
 }
 
 /** A NATS server of its own with our permissions, and databases of its own on the run's MongoDB, removed at the end. */
@@ -51,7 +44,7 @@ export const startTestServers = async (): Promise<TestServers> => {
     stop: async () => {
       await nats.stop()
       const client = await mongoose.mongo.MongoClient.connect(uri)
-      await Promise.all(users.map((name) => client.db(databaseOf(name)).dropDatabase()))
+      await Promise.all(users.map((name) => dropDatabase(client.db(databaseOf(name)))))
       await client.close()
     },
   }

@@ -1,11 +1,6 @@
 import { userAt } from '@bugar/tools/demo/documents'
-import {
-  type ExplainedQuery,
-  isSlow,
-  plansAsMongod,
-  prepareQueries,
-  type QueriesUnderTest,
-} from '@bugar/testing/explain'
+import { type ExplainedQuery, isSlow, prepareQueries, type QueriesUnderTest } from '@bugar/testing/explain'
+import { plansAsMongod } from '@bugar/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserFilter } from '../src/user/store.ts'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'

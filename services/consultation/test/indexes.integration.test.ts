@@ -1,13 +1,8 @@
 import { searchedPersonAt } from '@bugar/tools/demo/documents'
 import { demoId } from '@bugar/tools/demo/people'
 import { silent } from '@bugar/testing/bus'
-import {
-  type ExplainedQuery,
-  isSlow,
-  plansAsMongod,
-  prepareQueries,
-  type QueriesUnderTest,
-} from '@bugar/testing/explain'
+import { type ExplainedQuery, isSlow, prepareQueries, type QueriesUnderTest } from '@bugar/testing/explain'
+import { plansAsMongod } from '@bugar/testing/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createModels } from '../src/consultation/model.ts'
 import { type ConsultationStore, createConsultationStore } from '../src/consultation/store.ts'

@@ -1,6 +1,8 @@
 import { createIndexes, connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { createMigrations } from '@bugar/runtime/mongo/migrations'
 import { silent } from '@bugar/testing/bus'
+import { dropDatabase, mongoUri } from '@bugar/testing/database'
+import type { mongo } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModels } from '../src/consultation/model.ts'
@@ -11,10 +13,10 @@ let connection: Mongo
 
 beforeAll(async () => {
   const database = `t${randomUUID().slice(0, 8)}_people`
-  connection = await connectMongo({ uri: process.env['TEST_MONGODB_URI'] as string, database, logger: silent })
+  connection = await connectMongo({ uri: mongoUri(), database, logger: silent })
 })
 afterAll(async () => {
-  await connection.db?.dropDatabase()
+  await dropDatabase(connection.db as mongo.Db)
   await connection.close()
 })
 

@@ -1,0 +1,22 @@
+import type { mongo } from 'mongoose'
+
+/** @throws Error when TEST_MONGODB_URI is missing. */
+export const mongoUri = (): string => {
+  const uri = process.env['TEST_MONGODB_URI']
+  if (!uri) {
+    throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')
+  }
+  return uri
+}
+
+const isPythonServer = process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py') === true
+
+/** The planner of the Python server ignores indexes. */
+export const plansAsMongod = !isPythonServer
+
+/** The Python server can hang for good while it drops a database; its files are removed after the run. */
+export const dropDatabase = async (db: mongo.Db): Promise<void> => {
+  if (!isPythonServer) {
+    await db.dropDatabase()
+  }
+}
