@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whileRenewing } from '../process/while-renewing.ts'
 import { createLeases } from './leases.ts'
 import type { Mongo } from './connection.ts'
 
@@ -60,12 +61,16 @@ export const createMigrations = (
   /** The lease is renewed for as long as the work takes, so that no other copy begins it meanwhile. */
   const runAlone = async ({ id, up }: Migration, lease: string): Promise<void> => {
     const startedAt = new Date()
-    const renewal = setInterval(() => void leases.hold(lease, holder, leaseMs).catch(() => undefined), leaseMs / 5)
     try {
-      await up(connection)
-      await model.replaceOne({ _id: id }, { startedAt, finishedAt: new Date() }, { upsert: true })
+      await whileRenewing(
+        () => leases.hold(lease, holder, leaseMs),
+        leaseMs / 5,
+        async () => {
+          await up(connection)
+          await model.replaceOne({ _id: id }, { startedAt, finishedAt: new Date() }, { upsert: true })
+        },
+      )
     } finally {
-      clearInterval(renewal)
       await leases.release(lease, holder)
     }
   }

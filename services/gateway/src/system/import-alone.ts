@@ -1,8 +1,10 @@
 import { conflict } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { whileRenewing } from '@bugar/runtime/process/while-renewing'
 import { randomUUID } from 'node:crypto'
 
+/** The lease lasts longer than a renewal that is not answered and the next one. */
 const renewEveryMs = 15_000
 
 /**
@@ -20,23 +22,17 @@ export const importAlone = async <T>(
     throw conflict('Impor lain sedang berjalan. Silakan coba lagi setelah selesai.')
   }
   let isLost = false
-  const renewal = setInterval(() => {
-    // A renewal that is not answered is made up for by the next one; the lease is longer than both.
-    hold().then(
-      (held) => {
-        isLost ||= !held
-      },
-      () => undefined,
-    )
-  }, renewEveryMs)
+  const renew = async () => {
+    isLost ||= !(await hold())
+  }
+  const requireHeld = () => {
+    if (isLost) {
+      throw new Error('another import has begun')
+    }
+  }
   try {
-    return await work(() => {
-      if (isLost) {
-        throw new Error('another import has begun')
-      }
-    })
+    return await whileRenewing(renew, renewEveryMs, () => work(requireHeld))
   } finally {
-    clearInterval(renewal)
     await bus.call('import.release', { holder }, { actor: call.actor }).catch(() => undefined)
   }
 }
