@@ -45,8 +45,12 @@ export const inferenceOperations = defineOperations('inference', {
   },
   'inference.replay': {
     access: 'internal',
-    summary: 'Run an earlier version of the rules again',
-    input: z.strictObject({ version: z.int(), facts: Facts }),
+    summary: 'Run an earlier version of the rules again, named by its number or its hash',
+    input: z
+      .strictObject({ version: z.optional(z.int()), hash: z.optional(z.string()), facts: Facts })
+      .check(
+        z.refine(({ version, hash }) => (version === undefined) !== (hash === undefined), 'Either version or hash'),
+      ),
     output: Verdict,
     failure: 'Forward chaining failed',
     safe: true,

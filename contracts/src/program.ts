@@ -143,6 +143,7 @@ export const programOperations = defineOperations('catalog', {
     extras: z.strictObject({ meta: z.strictObject({ total: z.number() }) }),
     failure: 'Failed to get programs',
     safe: true,
+    keptUntil: 'program.changed',
   },
   'program.get': {
     http: { method: 'GET', path: '/programs/id/{id}' },
@@ -153,6 +154,7 @@ export const programOperations = defineOperations('catalog', {
     versioned: true,
     failure: 'Failed to get program',
     safe: true,
+    keptUntil: 'program.changed',
     errors: ['not-found'],
   },
   'program.stats': {

@@ -97,7 +97,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...database,
     ],
     publishes: [],
-    subscribes: ['session.ended'],
+    subscribes: ['session.ended', 'program.changed'],
   },
   auth: {
     calls: [
@@ -117,7 +117,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.evaluate', 'program.list'],
+    calls: ['inference.evaluate', 'inference.replay', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },

@@ -63,7 +63,13 @@ const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
     },
   }
   return {
-    seed: async () => (await programs.seed(programSeeds)) + (await exercises.seed(exerciseSeeds)),
+    seed: async () => {
+      const added = await programs.seed(programSeeds)
+      if (added > 0) {
+        programSeeds.forEach(({ code }) => publish(code))
+      }
+      return added + (await exercises.seed(exerciseSeeds))
+    },
     records: [
       programTransfer(mongo, publish),
       exerciseTransfer(mongo),

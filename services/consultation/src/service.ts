@@ -2,6 +2,7 @@ import { consultationOperations } from '@bugar/contracts/consultation'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
+import { createExplanations } from './consultation/explanations.ts'
 import { createImportWrites } from './consultation/import-writes.ts'
 import { migrations } from './migrations.ts'
 import { createModels } from './consultation/model.ts'
@@ -24,6 +25,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         store,
         totals,
         auditStore,
+        explanations: createExplanations(bus),
         programs: createPrograms(bus),
         now: () => new Date(),
       })

@@ -4,6 +4,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
+import { createForward } from './http/kept-replies.ts'
 import { registerFiles } from './http/files.ts'
 import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
@@ -43,7 +44,9 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const own = createGatewayOperations(bus)
     const routes = { bus, authenticate, freezes }
     await registerOperations(http, {
-      ...routes,
+      authenticate,
+      freezes,
+      forward: createForward(bus),
       own,
       limitOf,
       errorResponses,

@@ -11,6 +11,7 @@ import { createInferenceHandlers } from './evaluation/handlers.ts'
 import { ruleSetTransfer } from './rule/transfer.ts'
 import { createRuleHandlers } from './rule/handlers.ts'
 import { seedRules } from './seed/rules.ts'
+import { createFindRuleSet } from './rule/rule-sets.ts'
 import { createStore } from './rule/store.ts'
 
 const goldenCases = readGoldenCases(readFileSync(new URL('seed/golden-cases.csv', import.meta.url), 'utf8'))
@@ -28,7 +29,8 @@ export const startInference = (config: Config, options: StartOptions) =>
         const look = () => void rules.refresh().catch((error: unknown) => logger.warn({ err: error }, 'refresh failed'))
         bus.subscribe('rules.changed', look)
         bus.onReconnect(look)
-        const deps = { audit, bus, store, rules, programs, goldenCases }
+        const findRuleSet = createFindRuleSet(rules, store)
+        const deps = { audit, bus, store, rules, findRuleSet, programs, goldenCases }
         return {
           handlers: { ...createInferenceHandlers(deps), ...createRuleHandlers(deps) },
           stats: () => {

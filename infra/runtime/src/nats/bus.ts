@@ -16,7 +16,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequests, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
-import { fromErrorMessage } from './wire-format.ts'
+import { fromErrorMessage, fromMessage, type ReplyMessage, toReply } from './wire-format.ts'
 import { handleRequest } from './dispatch.ts'
 import { countAsWrite } from '../process/work.ts'
 
@@ -46,6 +46,8 @@ export interface Bus {
     input: Input<OperationAt<K>>,
     context?: Context,
   ): Promise<Reply<OperationAt<K>>>
+  /** Asks like `call` and gives the reply unread, to be passed on. */
+  forward(name: OperationName, input: object, context?: Context): Promise<ReplyMessage>
   /** Answers operations until `stop`; copies of one service share the requests. */
   serve<T extends Operations>(service: string, table: T, handlers: Handlers<T>, options?: ServeOptions): Promise<void>
   publish<E extends EventName>(event: E, data: EventOf<E>): void
@@ -76,7 +78,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
   const services: Service[] = []
   const inFlight = new Set<Promise<void>>()
 
-  const call: Bus['call'] = async (name, input, given = {}) => {
+  const forward: Bus['forward'] = async (name, input, given = {}) => {
     const operation: Operation = operations[name]
     if (!isConnected()) {
       throw unavailable()
@@ -110,7 +112,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       if (ServiceError.isServiceError(reply)) {
         throw fromErrorMessage(reply.json(), operation.failure)
       }
-      return reply.json() as never
+      return fromMessage(reply)
     }
     return operation.safe ? receive() : countAsWrite(receive)
   }
@@ -133,7 +135,8 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
   }
 
   return {
-    call,
+    call: async (name, input, given) => toReply(await forward(name, input as object, given)) as never,
+    forward,
     serve: async (service, table, handlers, { stats } = {}) => {
       const added = await manager.add({
         name: service,

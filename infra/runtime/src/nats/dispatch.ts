@@ -12,7 +12,14 @@ import {
 import type { Call, Handlers, Operation, Operations } from '@bugar/contracts/operation'
 import type { ServiceMsg } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
-import { headerOf, RequestMessage, toErrorMessage } from './wire-format.ts'
+import {
+  headerOf,
+  type ReplyMessage,
+  RequestMessage,
+  toErrorMessage,
+  toReplyHeaders,
+  toReplyMessage,
+} from './wire-format.ts'
 import { collectLogFields } from '../process/log-fields.ts'
 import type { Logger } from '../process/logger.ts'
 import { deadlineOf } from './message-age.ts'
@@ -75,8 +82,8 @@ const requireReply = (operation: Operation, data: unknown): void => {
   }
 }
 
-/** What goes back for one request, as JSON. @throws AppError */
-const execute = async (request: Request, line: Record<string, unknown>): Promise<string> => {
+/** What goes back for one request. @throws AppError */
+const execute = async (request: Request, line: Record<string, unknown>): Promise<ReplyMessage & { body: string }> => {
   const { operation, handler, message, checkReplies, busy } = request
   if (busy >= maxAtOnce) {
     throw unavailable()
@@ -91,7 +98,7 @@ const execute = async (request: Request, line: Record<string, unknown>): Promise
     if (checkReplies) {
       requireReply(operation, reply.data)
     }
-    return JSON.stringify(reply)
+    return toReplyMessage(operation, reply)
   })
 }
 
@@ -122,11 +129,15 @@ const respondWithError = (message: ServiceMsg, appError: AppError, maxBytes: num
 }
 
 /** Outages are logged where they are noticed; here they are only warnings. */
-const levelOf = (outcome: unknown) => {
+const levelOf = (outcome: unknown, { access }: Operation) => {
   if (outcome === 'internal') {
     return 'error'
   }
-  return outcome === 'unavailable' || outcome === 'outcome-unknown' ? 'warn' : 'info'
+  if (outcome === 'unavailable' || outcome === 'outcome-unknown') {
+    return 'warn'
+  }
+  // Who asked logs its own request, with the same id.
+  return access === 'internal' && outcome === 'ok' ? 'debug' : 'info'
 }
 
 /** Answers one request whatever happens: a reply, the error, or one that says that something broke. */
@@ -135,9 +146,10 @@ export const handleRequest = async (request: Request): Promise<void> => {
   const begun = performance.now()
   const line: Record<string, unknown> = { op: name }
   try {
-    const body = await execute(request, line)
-    requireFits(operation, body, maxBytes)
-    message.respond(body)
+    const reply = await execute(request, line)
+    requireFits(operation, reply.body, maxBytes)
+    const headers = toReplyHeaders(reply)
+    message.respond(reply.body, headers && { headers })
     line['outcome'] = 'ok'
   } catch (error) {
     const appError = error instanceof AppError ? error : new AppError('internal', operation.failure, { cause: error })
@@ -148,7 +160,7 @@ export const handleRequest = async (request: Request): Promise<void> => {
     }
   }
   line['ms'] = Math.round((performance.now() - begun) * 10) / 10
-  logger[levelOf(line['outcome'])](line, name)
+  logger[levelOf(line['outcome'], operation)](line, name)
 }
 
 /**

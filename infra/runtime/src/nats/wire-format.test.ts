@@ -1,5 +1,7 @@
+import type { Operation, Reply } from '@bugar/contracts/operation'
 import { expect, test } from 'vitest'
-import { RequestMessage } from './wire-format.ts'
+import * as z from 'zod/mini'
+import { fromMessage, RequestMessage, toReply, toReplyHeaders, toReplyMessage } from './wire-format.ts'
 
 const actor = {
   id: '6512bd43d9caa6e02c990b0a',
@@ -23,4 +25,45 @@ test('a frame › with fields that a newer version added › is read without the
 test.each(['input', 'actor'])('a frame › without %s › is rejected', (field) => {
   const frame = Object.fromEntries(Object.entries({ input: {}, actor: null }).filter(([name]) => name !== field))
   expect(RequestMessage.safeParse(frame).success).toBe(false)
+})
+
+const operation = {
+  service: 'catalog',
+  access: 'user',
+  summary: '',
+  input: z.object({}),
+  output: z.unknown(),
+  message: 'Berhasil',
+  failure: 'Failed',
+} as const
+
+const travelled = (reply: Reply<Operation>) => {
+  const sent = toReplyMessage(operation, reply)
+  return fromMessage({ data: Buffer.from(sent.body), headers: toReplyHeaders(sent) as never })
+}
+
+test('a reply › data alone › has no headers, and the body is the envelope without success', () => {
+  const sent = toReplyMessage(operation, { data: { a: 'é' } })
+  expect(sent).toEqual({ body: '{"message":"Berhasil","data":{"a":"é"}}' })
+  expect(toReplyHeaders(sent)).toBeUndefined()
+})
+
+test('a reply › with everything › comes back as it was given', () => {
+  const reply = {
+    data: null,
+    extras: { meta: { total: 0 } },
+    message: 'Kosong',
+    status: 200,
+    etag: '"é"',
+    replayed: true,
+  } as never
+  expect(toReply(travelled(reply))).toEqual(reply)
+})
+
+test('a reply › without a message › has the operation’s, and no other field', () => {
+  expect(toReply(travelled({ data: [] }))).toEqual({ data: [], message: 'Berhasil' })
+})
+
+test('a reply › without data › is none', () => {
+  expect(() => toReplyMessage(operation, {} as never)).toThrow(TypeError)
 })

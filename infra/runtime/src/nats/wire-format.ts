@@ -1,5 +1,7 @@
 import { AppError, type ErrorCode, type FieldError, statusOf } from '@bugar/contracts/errors'
 import { Actor } from '@bugar/contracts/actor'
+import type { Operation, Reply } from '@bugar/contracts/operation'
+import { headers, type Msg, type MsgHdrs } from '@nats-io/nats-core'
 import * as z from 'zod/mini'
 
 /** Headers that travel with a request. */
@@ -14,8 +16,68 @@ export const headerOf = {
   address: 'Bugar-Client-Address',
 } as const
 
+/** Headers that travel with a reply. */
+const replyHeaderOf = { status: 'Bugar-Status', etag: 'Bugar-Etag', replayed: 'Bugar-Replayed' } as const
+
 export const RequestMessage = z.object({ input: z.unknown(), actor: z.nullable(Actor) })
 export type RequestMessage = Readonly<z.output<typeof RequestMessage>>
+
+/** A reply as it travels. */
+export interface ReplyMessage extends Pick<Reply<Operation>, 'status' | 'etag' | 'replayed'> {
+  /** The envelope of the HTTP answer without `success`, in JSON: the gateway passes it on unread. */
+  readonly body: string | Uint8Array
+}
+
+/** @throws TypeError when the handler gave no data */
+export const toReplyMessage = (operation: Operation, reply: Reply<Operation>): ReplyMessage & { body: string } => {
+  const { data, extras, message = operation.message, status, etag, replayed } = reply
+  if (data === undefined) {
+    throw new TypeError('A reply has no data')
+  }
+  const body = JSON.stringify({ message, data, ...(extras as object | undefined) })
+  return { body, ...(status && { status }), ...(etag !== undefined && { etag }), ...(replayed && { replayed }) }
+}
+
+/** Undefined when nothing is to be told beside the body. */
+export const toReplyHeaders = ({ status, etag, replayed }: ReplyMessage): MsgHdrs | undefined => {
+  if (status === undefined && etag === undefined && !replayed) {
+    return undefined
+  }
+  const head = headers()
+  if (status !== undefined) {
+    head.set(replyHeaderOf.status, String(status))
+  }
+  if (etag !== undefined) {
+    head.set(replyHeaderOf.etag, etag)
+  }
+  if (replayed) {
+    head.set(replyHeaderOf.replayed, 'true')
+  }
+  return head
+}
+
+export const fromMessage = ({ data, headers: head }: Pick<Msg, 'data' | 'headers'>): ReplyMessage => {
+  const status = head?.get(replyHeaderOf.status)
+  const etag = head?.get(replyHeaderOf.etag)
+  return {
+    body: data,
+    ...(status && { status: Number(status) as 200 | 201 }),
+    ...(etag && { etag }),
+    ...(head?.has(replyHeaderOf.replayed) && { replayed: true }),
+  }
+}
+
+/** The reply as its handler gave it, with the operation's own message where the handler gave none. */
+export const toReply = ({ body, ...head }: ReplyMessage): Reply<Operation> => {
+  const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.length).toString()
+  const { data, message, ...extras } = JSON.parse(text) as { data: unknown; message?: string }
+  return {
+    data,
+    ...(message !== undefined && { message }),
+    ...(Object.keys(extras).length > 0 && { extras: extras as never }),
+    ...head,
+  }
+}
 
 const errorCodes = Object.keys(statusOf) as ErrorCode[]
 

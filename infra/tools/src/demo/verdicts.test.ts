@@ -1,3 +1,4 @@
+import { firedIn } from '@bugar/consultation/consultation/domain/record'
 import { compile } from '@bugar/inference/domain/compile'
 import { infer } from '@bugar/inference/domain/infer'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
@@ -23,13 +24,14 @@ const onBounds = [18.5, 25, 30].flatMap((bmi) =>
   ),
 )
 
-test('createVerdicts › made-up visits and the bounds › the engine says the same, trace and all', async () => {
+test('createVerdicts › made-up visits and the bounds › the engine says the same, and the same rules fired', async () => {
   const decide = createVerdicts(set)
   const visits = Array.from({ length: 400 }, (_, index) => visitAt(index, personAt(index)).facts)
   for (const facts of [...visits, ...onBounds]) {
-    const reasoning = await infer(set, facts)
-    const stability = stabilityOf(facts, reasoning.programCode, compiled)
-    expect(await decide(facts)).toEqual({ ...reasoning, stability })
+    const { trace: expected, ...verdict } = await infer(set, facts)
+    const stability = stabilityOf(facts, verdict.programCode, compiled)
+    const { trace, ...decided } = await decide(facts)
+    expect({ ...decided, fired: firedIn(trace) }).toEqual({ ...verdict, stability, fired: firedIn(expected) })
   }
 })
 

@@ -1,20 +1,8 @@
-import type { Facts, Trace, Verdict } from '@bugar/contracts/verdict'
+import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/domain/compile'
 import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/domain/infer'
 import type { RuleSet } from '@bugar/inference/domain/rule-document'
 import { stabilityOf } from '@bugar/inference/domain/stability'
-
-const measured = new Set(['gender', 'weight', 'height', 'bodyFatPercentage', 'bmi'])
-
-/** The same rules tried with the same outcome, on this person's measurements. */
-const traceOf = ({ steps }: Trace, memory: WorkingMemory): Trace => ({
-  steps: steps.map((step) => ({
-    ...step,
-    conditions: step.conditions.map((condition) =>
-      measured.has(condition.fact) ? { ...condition, found: memory[condition.fact as 'bmi'] } : condition,
-    ),
-  })),
-})
 
 /**
  * The engine's verdicts, some thousand times as fast: the engine runs once for each region of measurements in which
@@ -39,6 +27,7 @@ export const createVerdicts = (set: RuleSet) => {
       ...alsoRead.map((name) => facts[name]),
     ].join(' ')
 
+  /** The trace is that of somebody in the same region: its rules are right, its measurements are not. */
   return async (facts: Facts): Promise<Verdict> => {
     const memory = initialMemory(facts)
     const region = regionOf(facts, memory)
@@ -48,7 +37,6 @@ export const createVerdicts = (set: RuleSet) => {
     return {
       ...reasoning,
       bmi: memory.bmi as number,
-      trace: traceOf(reasoning.trace, memory),
       stability: stabilityOf(facts, reasoning.programCode, compiled),
     }
   }

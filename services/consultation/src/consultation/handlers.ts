@@ -1,4 +1,4 @@
-import type { Consultation, consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
+import type { consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
 import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers } from '@bugar/contracts/operation'
@@ -6,9 +6,12 @@ import { paginate } from '@bugar/contracts/shared'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { toUnexplained } from './documents.ts'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
+import type { Explanations } from './explanations.ts'
+import type { StoredConsultation } from './model.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore, NewConsultation } from './store.ts'
 import type { Totals } from './totals.ts'
@@ -17,6 +20,7 @@ interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
   readonly totals: Totals
+  readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read'>
   readonly programs: Programs
   readonly now: () => Date
@@ -28,16 +32,17 @@ const activeDays = 30
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
 /** The outcome that a key already holds, or null; the same key with another request is rejected. */
-const replay = async (store: ConsultationStore, userId: string, key: string | null, input: ConsultationCreate) => {
-  const stored = key === null ? null : await store.findByKey(userId, key)
-  if (stored && stored.digest !== digestOf(input)) {
+const replay = async ({ store, explanations }: Deps, input: ConsultationCreate, call: Call) => {
+  const { id: userId } = actorOf(call)
+  const stored = call.idempotencyKey === null ? null : await store.findByKey(userId, call.idempotencyKey)
+  if (stored && stored.idempotency?.digest !== digestOf(input)) {
     throw new AppError('key-reused', 'Idempotency-Key sudah dipakai untuk data lain')
   }
-  return stored && { data: stored.consultation, message: messageFor(stored.consultation), replayed: true }
+  return stored && { data: await explanations.explain(stored, call), message: messageFor(stored), replayed: true }
 }
 
-const messageFor = ({ isBMIOnly }: Consultation) =>
-  isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'
+const messageFor = ({ bodyFatPercentage }: StoredConsultation) =>
+  bodyFatPercentage === null ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'
 
 /** Checked after the insert; a deletion blocks the person before it counts, so one of the two sees the other. */
 const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
@@ -61,7 +66,8 @@ const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: 
   const { weight, height, bodyFatPercentage } = input
   const facts = { gender: actor.gender, weight, height, ...(bodyFatPercentage !== undefined && { bodyFatPercentage }) }
   const { data: verdict } = await bus.call('inference.evaluate', facts, { ...call, idempotencyKey: null })
-  return toRecord(input, actor, verdict, await programs.byCode(verdict.programCode))
+  const program = await programs.byCode(verdict.programCode)
+  return { record: toRecord(input, actor, verdict, program), trace: verdict.trace }
 }
 
 /** Those of people whose name or e-mail has the text in it; of everybody without one. */
@@ -74,21 +80,19 @@ const listAll = async ({ store, totals }: Deps, text: string | null, page: numbe
 
 export const createHandlers = (deps: Deps): Handlers<typeof consultationOperations> => ({
   'consultation.create': async (input, call) => {
-    const { store } = deps
-    const { id: userId } = actorOf(call)
-    const key = call.idempotencyKey
-    const before = await replay(store, userId, key, input)
+    const { store, explanations } = deps
+    const before = await replay(deps, input, call)
     if (before) {
       return before
     }
-    const record = await decide(deps, input, call)
-    const stored = await insert(store, record, key, digestOf(input))
+    const { record, trace } = await decide(deps, input, call)
+    const stored = await insert(store, record, call.idempotencyKey, digestOf(input))
     if (stored) {
-      await requireOpen(store, actorOf(call), stored.id)
-      return { data: stored, message: messageFor(stored) }
+      await requireOpen(store, actorOf(call), stored._id.toHexString())
+      return { data: explanations.keep(stored, trace), message: messageFor(stored) }
     }
     // Another call with the same key was quicker: both get the one stored outcome.
-    const other = await replay(store, userId, key, input)
+    const other = await replay(deps, input, call)
     if (!other) {
       throw new AppError('internal', 'Failed to create consultation')
     }
@@ -112,7 +116,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
         throw unavailable(error)
       })
     }
-    return { data: found }
+    return { data: await deps.explanations.explain(found, call) }
   },
 
   'consultation.delete': async ({ id }, call) => {
@@ -124,11 +128,18 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
   },
 
   'consultation.update': async ({ id, notes }, call) => {
-    const changed = await deps.store.setNotes(actorOf(call).id, id, notes)
+    const { id: userId } = actorOf(call)
+    const found = await deps.store.get(id)
+    if (found?.user.id !== userId) {
+      throw missing()
+    }
+    // Before the write: what cannot be answered is not done.
+    const { trace } = await deps.explanations.explain(found, call)
+    const changed = await deps.store.setNotes(userId, id, notes)
     if (!changed) {
       throw missing()
     }
-    return { data: changed }
+    return { data: { ...toUnexplained(changed), trace } }
   },
 
   'consultation.adminList': async ({ page, limit, search }) => ({

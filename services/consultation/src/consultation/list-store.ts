@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/verdict'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
-import { toListed } from './documents.ts'
+import { notListed, toListed } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
 
 /** What a simulation needs of a consultation; no name, no e-mail. */
@@ -12,8 +12,6 @@ export interface Measurement {
 }
 
 const measured = { gender: 1, weight: 1, height: 1, bodyFatPercentage: 1, program: 1 } as const
-
-const listed = { trace: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
 
 export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsultation> => ({
   'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }),
@@ -26,7 +24,12 @@ const summaries = async (
   skip: number,
   limit: number,
 ): Promise<ListedConsultation[]> => {
-  const found = await consultations.find(filter, listed).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean()
+  const found = await consultations
+    .find(filter, notListed)
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean()
   return found.map(toListed)
 }
 

@@ -1,12 +1,17 @@
 import type { Consultation } from '@bugar/contracts/consultation'
+import type { Trace } from '@bugar/contracts/verdict'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 export interface StoredConsultation extends Omit<
   Consultation,
-  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt'
+  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace'
 > {
   _id: Types.ObjectId
+  /** Ids of the rules that fired; absent in what was stored before they were kept. */
+  fired?: string[]
+  /** Only in what was stored with its trace, before ADR 0029. */
+  trace?: Trace
   createdAt: Date
   updatedAt: Date
   /** Set until the totals have it; absent from then on. */
@@ -32,7 +37,8 @@ const consultationSchema = new Schema<StoredConsultation>(
     fallback: { type: Boolean, required: true },
     notice: { type: String, default: null },
     ruleSet: { type: Schema.Types.Mixed, required: true },
-    trace: { type: Schema.Types.Mixed, required: true },
+    fired: { type: [String], default: undefined },
+    trace: { type: Schema.Types.Mixed },
     stability: { type: Schema.Types.Mixed, required: true },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },

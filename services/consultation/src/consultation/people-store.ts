@@ -31,9 +31,10 @@ export const createPeopleStore = (models: Models) => {
     /** Makes a person searchable; false when their account is closed. */
     savePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const { id } = person
-      const known = await people.findById(id).lean()
-      if (known?.searchText || known?.closed) {
-        return !known.closed
+      // By the driver: every consultation waits for this.
+      const known = await people.collection.findOne({ _id: id as never })
+      if (known?.['searchText'] || known?.['closed']) {
+        return known['closed'] !== true
       }
       const open = { _id: id, closed: trusted({ $ne: true }) }
       const change = { $set: { searchText: searchTextOf(person) } }

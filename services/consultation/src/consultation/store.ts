@@ -1,14 +1,17 @@
-import type { Consultation } from '@bugar/contracts/consultation'
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { isValidObjectId, trusted, Types } from 'mongoose'
-import { toConsultation } from './documents.ts'
 import { createListStore } from './list-store.ts'
 import type { Models, StoredConsultation } from './model.ts'
 import { createPeopleStore } from './people-store.ts'
 import { noteRemoved } from './totals.ts'
 
 export type NewConsultation = Omit<StoredConsultation, '_id' | 'createdAt' | 'updatedAt' | 'uncounted'>
+
+const toStored = (record: NewConsultation): StoredConsultation => {
+  const now = new Date()
+  return { _id: new Types.ObjectId(), ...record, uncounted: true, createdAt: now, updatedAt: now }
+}
 
 export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
@@ -21,10 +24,12 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
   return {
     ...createPeopleStore(models),
     ...createListStore(models),
-    insert: async (record: NewConsultation): Promise<Consultation> => {
-      const created = await consultations.create({ ...record, uncounted: true })
+    // By the driver: the record was checked where it came in, and this is the way that everybody's answer waits for.
+    insert: async (record: NewConsultation): Promise<StoredConsultation> => {
+      const stored = toStored(record)
+      await consultations.collection.insertOne(stored)
       onUncounted()
-      return toConsultation(created.toObject())
+      return stored
     },
     /**
      * Inserts unless the key holds a consultation (`taken`) or held one that was deleted (`spent`). In one transaction:
@@ -33,17 +38,18 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     insertOnce: async (
       record: NewConsultation,
       idempotency: NonNullable<NewConsultation['idempotency']>,
-    ): Promise<Consultation | 'taken' | 'spent'> => {
+    ): Promise<StoredConsultation | 'taken' | 'spent'> => {
+      const stored = toStored({ ...record, idempotency })
       try {
-        const created = await inTransaction(connection, async (session) => {
+        const isSpent = await inTransaction(connection, async (session) => {
           if (await spentKeys.exists(spentKey(record.user.id, idempotency.key)).session(session)) {
-            return null
+            return true
           }
-          const [inserted] = await consultations.create([{ ...record, idempotency, uncounted: true }], { session })
-          return inserted ?? null
+          await consultations.collection.insertOne(stored, { session })
+          return false
         })
         onUncounted()
-        return created === null ? 'spent' : toConsultation(created.toObject())
+        return isSpent ? 'spent' : stored
       } catch (error) {
         if (isDuplicateKey(error)) {
           return 'taken'
@@ -51,25 +57,18 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         throw error
       }
     },
-    /** What the key already holds, with the digest of what was sent then; null when it is free. */
-    findByKey: async (userId: string, key: string): Promise<{ consultation: Consultation; digest: string } | null> => {
-      const found = await consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean()
-      return found && { consultation: toConsultation(found), digest: found.idempotency?.digest ?? '' }
-    },
+    /** What the key already holds; null when it is free. */
+    findByKey: (userId: string, key: string): Promise<StoredConsultation | null> =>
+      consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean(),
     /** Null when this user has no such consultation. */
-    setNotes: async (userId: string, id: string, notes: string): Promise<Consultation | null> => {
+    setNotes: async (userId: string, id: string, notes: string): Promise<StoredConsultation | null> => {
       const key = byId(id)
-      const found =
-        key &&
-        (await consultations
-          .findOneAndUpdate({ _id: key, 'user.id': userId }, { $set: { notes } }, { returnDocument: 'after' })
-          .lean())
-      return found && toConsultation(found)
+      const own = { _id: key, 'user.id': userId }
+      return key && consultations.findOneAndUpdate(own, { $set: { notes } }, { returnDocument: 'after' }).lean()
     },
-    get: async (id: string): Promise<Consultation | null> => {
+    get: async (id: string): Promise<StoredConsultation | null> => {
       const key = byId(id)
-      const found = key && (await consultations.findById(key).lean())
-      return found && toConsultation(found)
+      return key && consultations.findById(key).lean()
     },
     /** False when this user has no such consultation. */
     remove: async (userId: string, id: string): Promise<boolean> => {

@@ -3,14 +3,16 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import { trusted, Types } from 'mongoose'
 import * as z from 'zod/mini'
-import { toConsultation } from './documents.ts'
+import { toUnexplained } from './documents.ts'
 import type { StoredConsultation, StoredPerson } from './model.ts'
 
-const { status: _status, isBMIOnly: _isBMIOnly, id: _id, ...kept } = Consultation.shape
+const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept } = Consultation.shape
 
 const Line = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
   ...kept,
+  fired: z.optional(z.array(z.string())),
+  trace: z.optional(Trace),
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
 })
 
@@ -26,12 +28,15 @@ export const consultationTransfer = (connection: Mongo, write: Write) => {
     model: consultations,
     schema: Line,
     toData: (document) => {
-      const { status: _s, isBMIOnly: _b, ...line } = toConsultation(document)
-      return document.idempotency ? { ...line, idempotency: document.idempotency } : line
+      const { status: _s, isBMIOnly: _b, ...line } = toUnexplained(document)
+      const { fired, trace, idempotency } = document
+      return { ...line, ...(fired && { fired }), ...(trace && { trace }), ...(idempotency && { idempotency }) }
     },
-    toDocument: ({ id, createdAt, updatedAt, idempotency, ...line }): StoredConsultation => ({
+    toDocument: ({ id, createdAt, updatedAt, idempotency, fired, trace, ...line }): StoredConsultation => ({
       _id: new Types.ObjectId(id),
       ...line,
+      ...(fired && { fired }),
+      ...(trace && { trace }),
       ...(idempotency && { idempotency }),
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),

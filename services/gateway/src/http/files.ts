@@ -61,7 +61,7 @@ const save = async (bus: Bus, { content, filename, type }: Sent, call: Call) => 
     const piece = content.subarray(part * filePartBytes, (part + 1) * filePartBytes)
     await bus.call('file.stage', { upload: id, part, content: piece.toString('base64') }, call)
   }
-  return bus.call('file.store', { upload: id, parts, filename, type: type ?? 'general' }, call)
+  return bus.forward('file.store', { upload: id, parts, filename, type: type ?? 'general' }, call)
 }
 
 const { 'file.upload': upload, 'file.download': download } = fileTransferOperations

@@ -1,6 +1,7 @@
 import { matchesWeakly, parseEntityTags } from '@bugar/contracts/etag'
 import type { AppError } from '@bugar/contracts/errors'
-import type { Operation, Reply } from '@bugar/contracts/operation'
+import type { Operation } from '@bugar/contracts/operation'
+import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Lines } from '../system/gateway-operations.ts'
@@ -12,9 +13,14 @@ const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean
   return known !== null && matchesWeakly(known, etag)
 }
 
+const opening = Buffer.from('{"success":true,')
+
+/** The envelope around a body that is not read again: it only gets its first field. */
+const envelopeAround = (body: ReplyMessage['body']): Buffer =>
+  Buffer.concat([opening, typeof body === 'string' ? Buffer.from(body, 'utf8').subarray(1) : body.subarray(1)])
+
 /** Sends a reply in the envelope. */
-export const sendReply = (reply: FastifyReply, operation: Operation, answer: Reply<Operation>): FastifyReply => {
-  const message = answer.message ?? operation.message
+export const sendReply = (reply: FastifyReply, operation: Operation, answer: ReplyMessage): FastifyReply => {
   if (answer.replayed) {
     void reply.header('idempotency-replayed', 'true')
   }
@@ -27,12 +33,10 @@ export const sendReply = (reply: FastifyReply, operation: Operation, answer: Rep
       return reply.code(304).send()
     }
   }
-  return reply.code(answer.status ?? operation.http?.status ?? 200).send({
-    success: true,
-    ...(message !== undefined && { message }),
-    data: answer.data,
-    ...(answer.extras as object | undefined),
-  })
+  return reply
+    .code(answer.status ?? operation.http?.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(envelopeAround(answer.body))
 }
 
 /** True when the answer to this request is lines: always, or because the caller accepts them. */

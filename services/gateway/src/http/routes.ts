@@ -1,14 +1,16 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
-import { type Call, defaultTimeoutMs, type Operation, type Reply } from '@bugar/contracts/operation'
+import { type Call, defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
+import { type ReplyMessage, toReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { runOperation } from '@bugar/runtime/process/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { sendReply, sendLines, wantsLines } from './replies.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
+import type { createForward } from './kept-replies.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
 import type { OperationLimit } from './limits.ts'
 import { httpOperations } from './http-operations.ts'
@@ -22,7 +24,8 @@ export interface RouteDeps {
   readonly freezes: FreezeWatch
 }
 
-interface Deps extends RouteDeps {
+interface Deps extends Omit<RouteDeps, 'bus'> {
+  readonly forward: ReturnType<typeof createForward>
   readonly own: GatewayOperations
   readonly limitOf: (operation: Operation) => OperationLimit | null
   readonly errorResponses: ErrorResponses
@@ -74,18 +77,19 @@ const logged = async <T>(
 }
 
 const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
-  const { bus, own, errorResponses, logger } = deps
+  const { forward, own, errorResponses, logger } = deps
   const readInput = createInputReader(operation)
   const limit = deps.limitOf(operation)
   const linesOf = own.lines[name]
   const ownHandler = own.handlers[name]
 
-  const run = (input: object, call: Call, body: unknown): Promise<Reply<Operation>> =>
-    ownHandler
-      ? logged(logger, name, operation, call, () =>
-          runOperation(operation, call.deadline, async () => ownHandler(input, call, body)),
-        )
-      : bus.call(name, input as never, call)
+  const run = async (input: object, call: Call, body: unknown): Promise<ReplyMessage> => {
+    if (!ownHandler) {
+      return forward(name, operation, input, call)
+    }
+    const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body))
+    return toReplyMessage(operation, await logged(logger, name, operation, call, work))
+  }
 
   return async (request, reply) => {
     const input = parse(operation.input, readInput(request)) as object
@@ -100,12 +104,16 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
   }
 }
 
+/** Whether a request can take longer than its call over NATS: its body may come slowly, or the gateway answers it. */
+const isUnbounded = ({ service, http, produces }: Operation) =>
+  http?.method !== 'GET' || service === 'gateway' || produces !== undefined
+
 /** @param bodyLimit bytes; Fastify's own limit when absent */
 export const addRoute = (
   app: FastifyInstance,
   name: OperationName,
   operation: Operation,
-  { authenticate, freezes }: RouteDeps,
+  { authenticate, freezes }: Omit<RouteDeps, 'bus'>,
   handler: RouteHandlerMethod,
   bodyLimit?: number,
 ): void => {
@@ -115,7 +123,7 @@ export const addRoute = (
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
-    handlerTimeout: budgetOf(operation),
+    ...(isUnbounded(operation) && { handlerTimeout: budgetOf(operation) }),
     onRequest: async (request: FastifyRequest) => {
       // The request may be old, and another copy may have replied to a newer one since.
       if (!operation.safe && freezes.isBehind()) {

@@ -56,8 +56,21 @@ const toStep = (rule: RuleDocument, result: RuleResult): TraceStep => ({
 interface Prepared {
   /** Active rules in the order of the stages. */
   readonly rules: readonly RuleDocument[]
-  /** The same as json-rules-engine takes them. */
-  readonly forEngine: RuleProperties[]
+  /** Engines of these rules on which no run is under way. */
+  readonly idle: Engine[]
+}
+
+/** As many runs overlap at most times; engines beyond these are dropped after their run. */
+const idleEngines = 64
+
+const createEngine = (rules: readonly RuleDocument[]): Engine => {
+  const properties = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+  const engine = new Engine(properties as RuleProperties[])
+  engine.on('success', (event, almanac) => {
+    const { fact, value } = event.params as RuleDocument['event']['params']
+    almanac.addFact(fact, value)
+  })
+  return engine
 }
 
 const prepared = new WeakMap<RuleSet, Prepared>()
@@ -69,20 +82,21 @@ const prepare = (set: RuleSet): Prepared => {
     return known
   }
   const rules = stages.flatMap((stage) => set.rules.filter((rule) => rule.isActive && rule.stage === stage))
-  const forEngine = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
-  const made = { rules, forEngine: forEngine as RuleProperties[] }
+  const made = { rules, idle: [] }
   prepared.set(set, made)
   return made
 }
 
-/** Runs json-rules-engine once. An engine keeps its state on the instance, so each run has its own (ADR 0008). */
-const run = async ({ rules, forEngine }: Prepared, memory: WorkingMemory): Promise<TraceStep[]> => {
-  const engine = new Engine(forEngine)
-  engine.on('success', (event, almanac) => {
-    const { fact, value } = event.params as RuleDocument['event']['params']
-    almanac.addFact(fact, value)
-  })
+/**
+ * Runs json-rules-engine once. An engine keeps its state on the instance, so no two runs overlap on one (ADR 0008); one
+ * that fails is not used again.
+ */
+const run = async ({ rules, idle }: Prepared, memory: WorkingMemory): Promise<TraceStep[]> => {
+  const engine = idle.pop() ?? createEngine(rules)
   const { results, failureResults } = await engine.run(memory)
+  if (idle.length < idleEngines) {
+    idle.push(engine)
+  }
   const byId = new Map([...results, ...failureResults].map((result) => [result.name, result]))
   return rules.map((rule) => toStep(rule, byId.get(rule.id) as RuleResult))
 }

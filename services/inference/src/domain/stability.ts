@@ -6,7 +6,9 @@ import { bmiDomain, type CompiledRules, type Outcome } from './compile.ts'
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
 type Measured = keyof typeof measuringError
 
-const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 1 })
+// Made once: toLocaleString makes one for each number.
+const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+const show = (value: number) => oneDecimal.format(value)
 
 const wording: Record<Measured, (value: number) => string> = {
   weight: (value) => `bila berat terbaca ${show(value)} kg`,

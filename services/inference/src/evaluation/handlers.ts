@@ -12,13 +12,12 @@ import { targetFindings } from '../domain/targets.ts'
 import { verify } from '../domain/verify.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { namesOrNull, type Programs, programsOrNull } from '../rule/programs.ts'
-import type { Store } from '../rule/store.ts'
-import { ruleSetOf } from '../rule/versions.ts'
+import type { FindRuleSet } from '../rule/rule-sets.ts'
 
 interface Deps {
   readonly bus: Bus
-  readonly store: Store
   readonly rules: CurrentRules
+  readonly findRuleSet: FindRuleSet
   readonly goldenCases: readonly GoldenCase[]
   readonly programs: Programs
 }
@@ -31,7 +30,7 @@ const simulatePage = async (
   { changes, after, version }: Input<(typeof inferenceOperations)['inference.simulatePage']>,
   call: Call,
 ) => {
-  const set = version === null ? deps.rules.get() : await ruleSetOf(deps, version)
+  const { set } = version === null ? deps.rules.snapshot() : await deps.findRuleSet({ version })
   const draft = applyChanges(set.rules, changes)
   if (draft === null) {
     throw notFound('Aturan tidak ditemukan')
@@ -53,8 +52,9 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
   },
 
-  'inference.replay': async ({ version, facts }) => {
-    return { data: await evaluate(await ruleSetOf(deps, version), facts) }
+  'inference.replay': async ({ version, hash, facts }) => {
+    const { set, compiled } = await deps.findRuleSet(hash === undefined ? { version: version as number } : { hash })
+    return { data: await evaluate(set, facts, compiled) }
   },
 
   'inference.test': async (facts) => {

@@ -109,9 +109,21 @@ export const createStore = (connection: Mongo) => {
     }
   }
 
+  /** The first version with this content; null when there is none. */
+  const getByHash = async (hash: string): Promise<RuleSet | null> => {
+    for (const stored of await ruleSets.find({ hash }).sort({ _id: 1 }).lean()) {
+      const set = toRuleSet(stored)
+      if (set) {
+        return set
+      }
+    }
+    return null
+  }
+
   return {
     activeVersion,
     get,
+    getByHash,
     activate,
     publish,
     /**

@@ -14,6 +14,7 @@ import { ownCases, rewriteGoldenCases } from '../domain/golden-cases.ts'
 import { hashOf, type RuleContent, type RuleDocument, type RuleSet } from '../domain/rule-document.ts'
 import { toRule } from '../domain/rule-view.ts'
 import { requireGoldenCases, requireVerified } from './gate.ts'
+import type { FindRuleSet } from './rule-sets.ts'
 import type { Store, VersionSummary } from './store.ts'
 
 export interface VersionDeps {
@@ -21,6 +22,7 @@ export interface VersionDeps {
   readonly bus: Bus
   readonly store: Store
   readonly rules: CurrentRules
+  readonly findRuleSet: FindRuleSet
   /** The table that the product comes with. */
   readonly goldenCases: readonly GoldenCase[]
 }
@@ -132,18 +134,6 @@ export const listVersions = async ({ store, rules }: Pick<VersionDeps, 'store' |
   return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
 }
 
-/** @throws AppError `not-found` when there was never such a version. */
-export const ruleSetOf = async (
-  { rules, store }: Pick<VersionDeps, 'rules' | 'store'>,
-  version: number,
-): Promise<RuleSet> => {
-  const set = rules.get().version === version ? rules.get() : await store.get(version)
-  if (!set) {
-    throw notFound('Versi aturan tidak ditemukan')
-  }
-  return set
-}
-
 /** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
 export const activateVersion = async (
   deps: VersionDeps,
@@ -151,7 +141,7 @@ export const activateVersion = async (
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const { audit, store, rules } = deps
-  const set = await ruleSetOf(deps, version)
+  const { set } = await deps.findRuleSet({ version })
   requireVerified(set.rules)
   requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
   await rules.refresh()

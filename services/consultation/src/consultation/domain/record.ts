@@ -1,13 +1,16 @@
 import type { ConsultationCreate } from '@bugar/contracts/consultation'
-import type { Verdict } from '@bugar/contracts/verdict'
+import type { Trace, Verdict } from '@bugar/contracts/verdict'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Program } from '@bugar/contracts/program'
+
+/** Ids of the rules that fired, in the order of the stages. */
+export const firedIn = ({ steps }: Trace): string[] => steps.filter(({ fired }) => fired).map(({ ruleId }) => ruleId)
 
 /** Puts measurements and verdict together as they will stay; name and e-mail are copied so that history never changes. */
 export const toRecord = (
   { weight, height, bodyFatPercentage, notes }: ConsultationCreate,
   { id, name, email, gender }: Pick<Actor, 'id' | 'name' | 'email' | 'gender'>,
-  { programCode, ...verdict }: Verdict,
+  { programCode, trace, ...verdict }: Verdict,
   program: Pick<Program, 'id' | 'name'>,
 ) => ({
   user: { id, name, email },
@@ -16,6 +19,7 @@ export const toRecord = (
   height,
   bodyFatPercentage: bodyFatPercentage ?? null,
   ...verdict,
+  fired: firedIn(trace),
   program: { id: program.id, code: programCode, name: program.name },
   notes: notes ?? '',
 })

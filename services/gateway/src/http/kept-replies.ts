@@ -1,0 +1,49 @@
+import type { Call, Operation } from '@bugar/contracts/operation'
+import type { EventName, OperationName } from '@bugar/contracts/topology'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
+import { LRUCache } from 'lru-cache'
+import { setImmediate as afterReading } from 'node:timers/promises'
+import { httpOperations } from './http-operations.ts'
+
+/** The longest, all programs with their texts, has some 40 kB. */
+const keptReplies = 100
+/** A service that dies between a change and its event tells nobody; nor does who changes the database by hand. */
+const keptForMs = 10_000
+
+/**
+ * Gives the function that asks a service. What is the same for everybody until an event is kept as the bytes of its
+ * answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
+ */
+export const createForward = (bus: Bus) => {
+  const kept = new LRUCache<string, ReplyMessage>({ max: keptReplies, ttl: keptForMs })
+  let changes = 0
+  const forget = () => {
+    changes += 1
+    kept.clear()
+  }
+  const awaited = new Set(httpOperations.flatMap(([, { keptUntil }]) => (keptUntil ? [keptUntil as EventName] : [])))
+  for (const event of awaited) {
+    bus.subscribe(event, forget)
+  }
+  bus.onReconnect(forget)
+
+  return async (name: OperationName, operation: Operation, input: object, call: Call): Promise<ReplyMessage> => {
+    if (operation.keptUntil === undefined) {
+      return bus.forward(name, input, call)
+    }
+    // An event that came in before this request, while the process was busy or frozen, is read first.
+    await afterReading()
+    const key = `${name} ${JSON.stringify(input)}`
+    const known = kept.get(key)
+    if (known) {
+      return known
+    }
+    const before = changes
+    const reply = await bus.forward(name, input, call)
+    if (changes === before) {
+      kept.set(key, reply)
+    }
+    return reply
+  }
+}
