@@ -1,5 +1,5 @@
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { readExerciseLine } from './exercise-line.ts'
+import { readExerciseLine } from '@bugar/contracts/program-day/exercise-line'
 
 interface ExerciseLinkProps {
   /** One entry of a session, such as "Naik bangku (Step-up): 3×8–12, istirahat 60 detik". */

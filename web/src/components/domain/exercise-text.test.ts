@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExerciseText, splitExerciseName } from './exercise-text.ts'
+import { readExerciseText } from './exercise-text.ts'
 
 const description = `Otot: dada, trisep.
 Alat: barbel.
@@ -40,12 +40,4 @@ test.each([null, '', '  \n '])('readExerciseText › %j › nothing', (text) => 
 
 test('readExerciseText › free text › stays as it is', () => {
   expect(readExerciseText('Tarik napas.\nHembuskan: pelan.').rest).toEqual(['Tarik napas.', 'Hembuskan: pelan.'])
-})
-
-test.each([
-  ['Naik bangku (Step-up)', 'Naik bangku', 'Step-up'],
-  ['Lari', 'Lari', null],
-  ['(Plank)', '(Plank)', null],
-])('splitExerciseName › %s', (given, name, gymName) => {
-  expect(splitExerciseName(given)).toEqual({ name, gymName })
 })

@@ -51,9 +51,3 @@ export const readExerciseText = (description: string | null): ExerciseText => {
     rest,
   }
 }
-
-/** "Naik bangku (Step-up)": the Indonesian name and the one that gyms use. */
-export const splitExerciseName = (name: string): { readonly name: string; readonly gymName: string | null } => {
-  const [, own, gymName] = /^(.+?)\s*\(([^()]+)\)$/.exec(name.trim()) ?? []
-  return own && gymName ? { name: own, gymName } : { name: name.trim(), gymName: null }
-}

@@ -1,6 +1,7 @@
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
-import { readExerciseText, splitExerciseName } from '#components/domain/exercise-text.ts'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { readExerciseText } from '#components/domain/exercise-text.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseCategory } from '@bugar/contracts/exercise'
-import { splitExerciseName } from '#components/domain/exercise-text.ts'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 
 export interface Filter {
   readonly search: string

@@ -1,4 +1,4 @@
-import { readExerciseLine } from '#components/domain/exercise-line.ts'
+import { readExerciseLine } from '@bugar/contracts/program-day/exercise-line'
 import { dayTones, dayLabels } from '#components/domain/tones.ts'
 import { ink, wordInk } from './ink.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 import type { Day, ProgramCode } from '@bugar/contracts/knowledge'
 import type { WorkoutCreate } from '@bugar/contracts/workout'
-import { exercisesIn } from '#components/domain/exercise-line.ts'
+import { exercisesIn } from '@bugar/contracts/program-day/exercise-line'
 
 /** How it felt, from 1 to 5. */
 export const feelings = ['Sangat berat', 'Berat', 'Pas', 'Ringan', 'Sangat ringan'] as const

@@ -1,0 +1,60 @@
+import { dayKind } from '../knowledge.ts'
+import { type DayMeaning, type Swap, readDayLine } from './day-line.ts'
+import { isExerciseNamed } from './exercise-name.ts'
+import type { Dose } from './exercise-line.ts'
+import { type Range, rangePattern, readRange } from './range.ts'
+
+/** A line as it is written, with what was understood of it. */
+export type DayLine = { readonly text: string } & DayMeaning
+
+export interface ProgramExercise {
+  readonly name: string
+  readonly dose: Dose
+  /** Where there is no gym; null when the exercise needs none or the day names no other. */
+  readonly home: Swap | null
+  /** In the first weeks of somebody new to strength work; null when it is the same. */
+  readonly beginner: (Swap & { readonly weeks: number }) | null
+}
+
+export interface ProgramDay {
+  readonly kind: ReturnType<typeof dayKind>
+  /** The first line without its "Cardio:" or "Rest:"; empty for a blank day. */
+  readonly title: string
+  /** How long the title says that the session takes; null when it does not. */
+  readonly minutes: Range | null
+  /** Every filled line after the first, in the order written. */
+  readonly lines: readonly DayLine[]
+  readonly exercises: readonly ProgramExercise[]
+}
+
+const titleMinutes = new RegExp(`(${rangePattern}) menit\\b`, 'i')
+
+const isOfDay = (line: DayMeaning, names: readonly string[]): boolean =>
+  !('swaps' in line) || line.swaps.every(({ from }) => names.some((name) => isExerciseNamed(name, from)))
+
+/** A day's text, line by line. It never throws: what is not written as expected is a note or unread. */
+export const readProgramDay = (text: string): ProgramDay => {
+  const [first = '', ...rest] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const read = rest.map((line): DayLine => ({ text: line, ...readDayLine(line) }))
+  const listed = read.flatMap((line) => (line.kind === 'exercise' ? [line] : []))
+  const names = listed.map(({ name }) => name)
+  const lines = read.map((line): DayLine => (isOfDay(line, names) ? line : { text: line.text, kind: 'unread' }))
+  const exercises = listed.map(({ name, dose }): ProgramExercise => {
+    const isFor = ({ from }: Swap) => isExerciseNamed(name, from)
+    const home = lines.flatMap((line) => (line.kind === 'home' ? line.swaps.filter(isFor) : []))
+    const beginner = lines.flatMap((line) =>
+      line.kind === 'beginner' ? line.swaps.filter(isFor).map((swap) => ({ ...swap, weeks: line.weeks })) : [],
+    )
+    return { name, dose, home: home[0] ?? null, beginner: beginner[0] ?? null }
+  })
+  return {
+    kind: dayKind(text),
+    title: first.replace(/^(cardio|rest):\s*/i, ''),
+    minutes: readRange(titleMinutes.exec(first)?.[1] ?? ''),
+    lines,
+    exercises,
+  }
+}
