@@ -20,8 +20,14 @@ const forTests = (mongodb: LocalServer, runPath: string) => ({
 /**
  * One MongoDB for the whole run and the means for each test to start a NATS of its own: containers when a Docker
  * engine answers and nothing else is asked for, otherwise what this machine has.
+ * @param durable every acknowledged write is on disk, also on the embedded servers
  */
-export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, say: Say): Promise<RunServers> => {
+export const startRunServers = async (
+  env: NodeJS.ProcessEnv,
+  runPath: string,
+  say: Say,
+  durable = false,
+): Promise<RunServers> => {
   const requested = env['LOCAL_MONGODB'] || env['MONGODB_URI'] || env['NATS_URL'] || env['NATS_SERVER_BIN']
   if (!requested && (await dockerAnswers())) {
     const mongodb = await startMongodbContainer(say)
@@ -30,7 +36,7 @@ export const startRunServers = async (env: NodeJS.ProcessEnv, runPath: string, s
   // A run that is killed leaves it to the next one, which removes the whole folder.
   const dataPath = join(runPath, 'data')
   mkdirSync(dataPath, { recursive: true })
-  const mongodb = await startMongodb({ dataPath, runPath, durable: false, say, env })
+  const mongodb = await startMongodb({ dataPath, runPath, durable, say, env })
   const stop = async () => {
     await mongodb.stop()
     rmSync(dataPath, { recursive: true, force: true })

@@ -1,17 +1,22 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LocalServerError } from '@bugar/local/servers/local-server'
 import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb } from '@bugar/local/commands/verb'
 
-/** Runs `infra/tools/src/bench/<name>.ts`, by default the inference one, with servers of its own. */
-const runBench = async (name = 'inference', ...args: readonly string[]) => {
-  const script = join(repository, 'infra', 'tools', 'src', 'bench', `${name}.ts`)
-  if (!existsSync(script)) {
-    throw new LocalServerError(`There is no benchmark ${name} in infra/tools/src/bench.`)
+const benchmarks = ['comparison', 'inference', 'large-data']
+
+/** Runs `infra/bench/src/<name>.ts` with servers of its own; without a name the comparison with monoliths. */
+const runBench = async (...args: readonly string[]) => {
+  const [first = ''] = args
+  const isNamed = first !== '' && !first.startsWith('-')
+  const name = isNamed ? first : 'comparison'
+  if (!benchmarks.includes(name)) {
+    throw new LocalServerError(`There is no benchmark ${name}; there are ${benchmarks.join(', ')}.`)
   }
-  return runWithServers('bench', script, args)
+  const script = join(repository, 'infra', 'bench', 'src', `${name}.ts`)
+  const durable = name === 'comparison'
+  return runWithServers('bench', script, isNamed ? args.slice(1) : args, { durable })
 }
 
 await runVerb(() => runBench(...process.argv.slice(2)))

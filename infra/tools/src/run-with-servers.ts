@@ -5,16 +5,23 @@ import { repository } from '@bugar/local/repository'
 import { startRunServers } from '@bugar/testing/run-servers'
 import { say, untilSignal } from '@bugar/local/commands/verb'
 
+interface Options {
+  /** What the script is told through its environment, beside its servers. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether the database has every acknowledged write on disk; costs speed. */
+  readonly durable?: boolean
+}
+
 /** Runs a script with servers of its own, as the tests have them, and gives the code it ends with: 0 or 1. */
 export const runWithServers = async (
   verb: string,
   script: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, durable = false }: Options = {},
 ): Promise<number> => {
   const runPath = join(repository, '.data', 'run', `${verb}-${process.pid}`)
   const signalled = untilSignal()
-  const servers = await startRunServers(process.env, runPath, say)
+  const servers = await startRunServers(process.env, runPath, say, durable)
   try {
     const child = await startChild({
       command: process.execPath,

@@ -10,7 +10,7 @@ const runSchemathesis = async (args: readonly string[]) => {
   const cache = cacheFolder(process.env)
   const program = installedWheel(cache, 'schemathesis') ?? (await installWheel(cache, 'schemathesis', process.env, say))
   const script = join(repository, 'infra', 'tools', 'src', 'schemathesis', 'run.ts')
-  return runWithServers('schemathesis', script, args, { SCHEMATHESIS_BIN: program })
+  return runWithServers('schemathesis', script, args, { env: { SCHEMATHESIS_BIN: program } })
 }
 
 await runVerb(() => runSchemathesis(process.argv.slice(2)))

@@ -1,13 +1,14 @@
-import { fillDemo } from '../demo/fill.ts'
+import { fillDemo } from '@bugar/tools/demo/fill'
 import { freePort } from '@bugar/local/servers/ports'
 import { loginAs } from '@bugar/testing/client'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers } from '@bugar/testing/servers'
 import { admin } from '@bugar/testing/stack'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentMB } from './processes.ts'
 import { compare } from './ratio.ts'
 
 const users = 10_000
@@ -27,19 +28,16 @@ const environment = {
 }
 const processes = new Map<Name, ServiceProcess>()
 
-const residentMB = (name: Name): number => {
-  const status = readFileSync(`/proc/${processes.get(name)?.child.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
+const memoryOf = (name: Name): number => residentMB(processes.get(name)?.child.pid as number)
 
 /** Prints how much more memory than before each service ever had while `work` went on. */
 const printGrowth = async (title: string, work: () => Promise<string>): Promise<void> => {
-  const before = services.map(residentMB)
+  const before = services.map(memoryOf)
   const max = [...before]
   const state = { isOver: false }
   const watching = (async () => {
     while (!state.isOver) {
-      services.forEach((name, index) => (max[index] = Math.max(max[index] as number, residentMB(name))))
+      services.forEach((name, index) => (max[index] = Math.max(max[index] as number, memoryOf(name))))
       await sleep(20)
     }
   })()

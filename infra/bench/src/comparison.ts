@@ -1,0 +1,83 @@
+import { startTestServers } from '@bugar/testing/servers'
+import { randomOf } from '@bugar/tools/demo/random'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBaseline, regressions, updated, writeBaseline } from './comparison/baseline.ts'
+import { type Contender, monolithNames, startBugar, startMonolith } from './comparison/contender.ts'
+import { type MeasuredKind, measureKind, type Participant } from './comparison/measure.ts'
+import { readOptions } from './comparison/options.ts'
+import { resourceLines, tableOf } from './comparison/report.ts'
+import { createPopulation } from './comparison/requests.ts'
+
+// Bugar beside monoliths that do the same work, all on one database server. Everything shares this machine, the load too.
+
+const options = readOptions(process.argv.slice(2))
+const random = randomOf(options.seed)
+const folder = mkdtempSync(join(tmpdir(), 'bugar-bench-'))
+const servers = await startTestServers()
+const contenders: Contender[] = []
+const load = () => os.loadavg().map((value) => Number(value.toFixed(2)))
+
+const about = {
+  at: new Date().toISOString(),
+  node: process.version,
+  database: process.env['TEST_MONGODB_NAME'] ?? null,
+  cores: os.availableParallelism(),
+  loadBefore: load(),
+  rounds: options.rounds,
+  seconds: options.seconds,
+  copies: options.copies,
+  seed: options.seed,
+}
+
+const compareAll = async () => {
+  // The reference comes first. Started one after another, so that each has the machine for itself.
+  for (const name of monolithNames) {
+    contenders.push(await startMonolith(servers, name, folder))
+  }
+  contenders.push(await startBugar(servers, options.copies, folder))
+  const participants: Participant[] = []
+  for (const contender of contenders) {
+    participants.push({ contender, population: await createPopulation(contender.urls[0] as string) })
+  }
+  const measured: MeasuredKind[] = []
+  for (const kind of options.kinds) {
+    const result = await measureKind(kind, participants, { ...options, random })
+    measured.push(result)
+    console.log(tableOf(result).join('\n'))
+  }
+  const resources = contenders.map(({ name, coldStartMs, memory }) => ({ name, coldStartMs, memory: memory() }))
+  console.log(resourceLines(resources).join('\n'))
+  return { ...about, loadAfter: load(), requests: measured, resources }
+}
+
+const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
+  console.log(`\nLoad ${result.loadBefore[0]} before and ${result.loadAfter[0]} after; seed ${result.seed}.`)
+  if (options.json !== null) {
+    writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
+  }
+  if (options.update) {
+    writeBaseline(updated(readBaseline(), result.requests))
+    return 0
+  }
+  const worse = options.copies === 1 ? regressions(readBaseline(), result.requests) : []
+  if (worse.length > 0) {
+    console.log(`\nWorse than the committed ratios by more than a tenth:\n  ${worse.join('\n  ')}`)
+  }
+  return worse.length === 0 ? 0 : 1
+}
+
+try {
+  console.log(
+    `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${monolithNames[0]}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
+  )
+  process.exitCode = finish(await compareAll())
+} finally {
+  for (const contender of contenders.toReversed()) {
+    await contender.stop()
+  }
+  await servers.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,171 @@
+import { type Child, startChild } from '@bugar/local/processes/child'
+import { nodeFlags } from '@bugar/local/processes/service-process'
+import { freePort } from '@bugar/local/servers/ports'
+import { request } from '@bugar/testing/client'
+import { admin } from '@bugar/testing/stack'
+import type { TestServers } from '@bugar/testing/servers'
+import { dropDatabase } from '@bugar/testing/database'
+import mongoose from 'mongoose'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { cpuMs, residentMB } from '../processes.ts'
+
+export const monolithNames = ['express-jre', 'fastify-jre', 'fastify-plain'] as const
+export type MonolithName = (typeof monolithNames)[number]
+
+/** Whoever takes part in the comparison; what it does beside the database counts as its own. */
+export interface Contender {
+  readonly name: 'bugar' | MonolithName
+  /** Where to ask; several when the gateway has several copies. */
+  readonly urls: readonly string[]
+  /** From the start of the processes to the first successful login. */
+  readonly coldStartMs: number
+  /** Milliseconds of processor time that all of its processes have used up to now. */
+  cpuMs(): number
+  /** Resident memory in MB of each process. */
+  memory(): Readonly<Record<string, number>>
+  /** Resolves when what its writes left to do afterwards is done, so that the next one is not slowed down by it. */
+  untilIdle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const startWithinMs = 60_000
+const pollMs = 20
+
+/** @throws Error when a process ends or nobody can log in within a minute. */
+const untilLogin = async (url: string, children: readonly Child[], logFolder: string): Promise<void> => {
+  for (const begun = performance.now(); performance.now() - begun < startWithinMs; await sleep(pollMs)) {
+    const reply = await request(url, 'POST', '/auth/login', { body: admin }).catch(() => null)
+    if (reply?.status === 200) {
+      return
+    }
+    if (children.some((child) => child.hasEnded())) {
+      break
+    }
+  }
+  throw new Error(`Nobody could log in at ${url}; the logs are in ${logFolder}.`)
+}
+
+const busyShare = 0.1
+
+/** Waits `delayMs` and then until the processes use a tenth of a core at most; ten seconds are the longest. */
+const idle = async (usedMs: () => number, delayMs: number): Promise<void> => {
+  await sleep(delayMs)
+  for (let round = 0; round < 40; round++) {
+    const before = usedMs()
+    await sleep(250)
+    if (usedMs() - before < 250 * busyShare) {
+      return
+    }
+  }
+}
+
+interface Part {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+interface Start {
+  readonly name: Contender['name']
+  readonly parts: readonly Part[]
+  readonly ports: readonly number[]
+  readonly logFolder: string
+  /** Processes that were there before and work for it alone. */
+  readonly otherPids: readonly number[]
+  /** How long after a write its background work may begin. */
+  readonly idleDelayMs: number
+}
+
+const start = async ({ name, parts, ports, logFolder, otherPids, idleDelayMs }: Start): Promise<Contender> => {
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const begun = performance.now()
+  const children = await Promise.all(
+    parts.map((part) =>
+      startChild({
+        command: process.execPath,
+        args: part.args,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          ADMIN_EMAIL: admin.email,
+          ADMIN_PASSWORD: admin.password,
+          ...part.env,
+        },
+        output: { logFile: join(logFolder, `${part.name}.log`) },
+      }),
+    ),
+  )
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()))
+  }
+  try {
+    await untilLogin(urls[0] as string, children, logFolder)
+    const coldStartMs = performance.now() - begun
+    await Promise.all(urls.map((url) => untilLogin(url, children, logFolder)))
+    const usedMs = () => cpuMs([...children.map(({ pid }) => pid), ...otherPids])
+    return {
+      name,
+      urls,
+      coldStartMs,
+      cpuMs: usedMs,
+      memory: () =>
+        Object.fromEntries(parts.map((part, index) => [part.name, residentMB((children[index] as Child).pid)])),
+      untilIdle: () => idle(usedMs, idleDelayMs),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const
+const unlimited = String(1_000_000)
+const limits = {
+  RATE_REGISTER_PER_HOUR: unlimited,
+  RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
+  RATE_LOGIN_PER_MINUTE: unlimited,
+  RATE_CONSULTATIONS_PER_MINUTE: unlimited,
+}
+/** The totals take in new consultations two seconds after they were written. */
+const totalsDelayMs = 2500
+
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+/** Bugar as it runs in production, without rate limits, with so many copies of each service. */
+export const startBugar = async (servers: TestServers, copies: number, folder: string): Promise<Contender> => {
+  const ports = await Promise.all(Array.from({ length: copies }, () => freePort()))
+  const parts = services.flatMap((service) =>
+    ports.map((port, copy) => ({
+      name: copies === 1 ? service : `${service}-${copy + 1}`,
+      args: [...nodeFlags, pathOf(`services/${service}/src/main.ts`)],
+      env: { ...servers.environment(service), ...limits, PORT: String(port), DATA_DIR: folder },
+    })),
+  )
+  const otherPids = servers.natsPid === null ? [] : [servers.natsPid]
+  return start({ name: 'bugar', parts, ports, logFolder: folder, otherPids, idleDelayMs: totalsDelayMs })
+}
+
+/** A monolith with a database of its own, which is dropped when it stops. */
+export const startMonolith = async (
+  servers: Pick<TestServers, 'mongoUri'>,
+  name: MonolithName,
+  folder: string,
+): Promise<Contender> => {
+  const port = await freePort()
+  const database = `bench_${process.pid}_${name}`
+  const env = { MONGODB_URI: servers.mongoUri, MONGODB_DATABASE: database, PORT: String(port) }
+  const parts = [{ name, args: [pathOf('infra/bench/src/monoliths/main.ts'), name], env }]
+  const contender = await start({ name, parts, ports: [port], logFolder: folder, otherPids: [], idleDelayMs: 0 })
+  return {
+    ...contender,
+    stop: async () => {
+      await contender.stop()
+      const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
+      await dropDatabase(client.db(database))
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Random } from '@bugar/tools/demo/random'
+import { type Estimate, estimate, median, ratios, shuffled } from '../statistics.ts'
+import { measureLoad } from './capacity.ts'
+import type { Contender } from './contender.ts'
+import { type Latency, measureLatency } from './latency.ts'
+import type { HttpRequest, Kind, Population } from './requests.ts'
+
+export interface Participant {
+  readonly contender: Contender
+  readonly population: Population
+}
+
+export interface Measured {
+  readonly contender: Contender['name']
+  /** Medians over all rounds. */
+  readonly perSecond: number
+  readonly cpuMs: number
+  /** Its requests per second by the reference's, and its processor time per request by the reference's. */
+  readonly capacityRatio: Estimate
+  readonly cpuRatio: Estimate
+  /** At half of its own capacity. */
+  readonly latency: Latency
+}
+
+export interface MeasuredKind {
+  readonly name: string
+  readonly title: string
+  readonly results: readonly Measured[]
+}
+
+export interface Plan {
+  readonly rounds: number
+  readonly seconds: number
+  readonly random: Random
+}
+
+interface Sample {
+  readonly perSecond: number
+  readonly cpuMs: number
+}
+
+const measureRound = async (
+  { urls, cpuMs, untilIdle }: Contender,
+  requests: readonly HttpRequest[],
+  { warmupSeconds, writes }: Kind,
+  seconds: number,
+): Promise<Sample> => {
+  if (warmupSeconds > 0) {
+    await measureLoad(urls, requests, warmupSeconds)
+  }
+  const before = cpuMs()
+  const { count, perSecond } = await measureLoad(urls, requests, seconds)
+  const used = cpuMs() - before
+  if (writes) {
+    await untilIdle()
+  }
+  return { perSecond, cpuMs: used / count }
+}
+
+/**
+ * Measures one kind of request: rounds in which each participant has its turn in a new order, the first of them dropped,
+ * then the latency of each. The first participant is the reference.
+ */
+export const measureKind = async (
+  kind: Kind,
+  participants: readonly Participant[],
+  { rounds, seconds, random }: Plan,
+): Promise<MeasuredKind> => {
+  const prepared = participants.map(({ contender, population }) => ({
+    contender,
+    requests: kind.requests(population),
+    samples: [] as Sample[],
+  }))
+  for (let round = 0; round <= rounds; round++) {
+    for (const { contender, requests, samples } of shuffled(prepared, random)) {
+      const sample = await measureRound(contender, requests, kind, seconds)
+      if (round > 0) {
+        samples.push(sample)
+      }
+    }
+  }
+  const reference = prepared[0]?.samples ?? []
+  const results: Measured[] = []
+  for (const { contender, requests, samples } of prepared) {
+    const valuesOf = (name: keyof Sample) => samples.map((sample) => sample[name])
+    const ratioOf = (name: keyof Sample) =>
+      estimate(
+        ratios(
+          valuesOf(name),
+          reference.map((sample) => sample[name]),
+        ),
+        random,
+      )
+    const perSecond = median(valuesOf('perSecond'))
+    results.push({
+      contender: contender.name,
+      perSecond,
+      cpuMs: median(valuesOf('cpuMs')),
+      capacityRatio: ratioOf('perSecond'),
+      cpuRatio: ratioOf('cpuMs'),
+      latency: await measureLatency(contender.urls, requests, perSecond / 2, Math.max(seconds, 2)),
+    })
+    if (kind.writes) {
+      await contender.untilIdle()
+    }
+  }
+  return { name: kind.name, title: kind.title, results }
+}

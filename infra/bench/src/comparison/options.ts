@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { kinds } from './requests.ts'
+
+export interface Options {
+  /** Rounds that count. */
+  readonly rounds: number
+  readonly seconds: number
+  readonly copies: number
+  readonly seed: number
+  readonly kinds: typeof kinds
+  /** File for the whole result; null for none. */
+  readonly json: string | null
+  readonly update: boolean
+}
+
+const whole = (name: string, text: string, min: number, max: number): number => {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`--${name} is ${text}; it can be a whole number from ${min} to ${max}.`)
+  }
+  return value
+}
+
+/** @throws Error with a sentence for the person at the terminal. */
+export const readOptions = (args: readonly string[]): Options => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '9' },
+      seconds: { type: 'string', default: '2' },
+      copies: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '20261121' },
+      only: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
+      update: { type: 'boolean', default: false },
+    },
+  })
+  const known = kinds.map(({ name }) => name)
+  const unknown = values.only.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new Error(`--only is ${unknown}; it can be ${known.join(', ')}, and may be given several times.`)
+  }
+  const copies = whole('copies', values.copies, 1, 3)
+  if (values.update && copies > 1) {
+    throw new Error('--update needs --copies 1: the committed ratios are those of one copy of each service.')
+  }
+  return {
+    rounds: whole('rounds', values.rounds, 1, 100),
+    seconds: whole('seconds', values.seconds, 1, 60),
+    copies,
+    seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
+    kinds: kinds.filter(({ name }) => values.only.length === 0 || values.only.includes(name)),
+    json: values.json ?? null,
+    update: values.update,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Estimate } from '../statistics.ts'
+import type { MeasuredKind } from './measure.ts'
+
+const show = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+const ratio = ({ median, low, high }: Estimate) => `×${show(median)} [${show(low)}–${show(high)}]`
+
+const widths = [16, 9, 20, 9, 20, 9, 9, 9] as const
+
+const row = (cells: readonly string[]): string =>
+  `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[at] as number))).join(' ')}`
+
+/** What was measured of one kind of request, as lines for a terminal. */
+export const tableOf = ({ title, results }: MeasuredKind): string[] => [
+  '',
+  title,
+  row(['', 'per s', 'ratio', 'CPU ms', 'ratio', 'at per s', 'p50 ms', 'p99 ms']),
+  ...results.map(({ contender, perSecond, capacityRatio, cpuMs, cpuRatio, latency }) =>
+    row([
+      contender,
+      show(perSecond),
+      ratio(capacityRatio),
+      show(cpuMs),
+      ratio(cpuRatio),
+      show(latency.rate),
+      show(latency.p50),
+      show(latency.p99),
+    ]),
+  ),
+]
+
+/** The first successful login after the start, and the memory of each process after the load. */
+export const resourceLines = (
+  contenders: readonly { name: string; coldStartMs: number; memory: Readonly<Record<string, number>> }[],
+): string[] => [
+  '',
+  'First login after the start, and resident memory after the load',
+  ...contenders.map(({ name, coldStartMs, memory }) => {
+    const all = Object.values(memory).reduce((sum, mb) => sum + mb, 0)
+    const each = Object.entries(memory).map(([part, mb]) => `${part} ${mb.toFixed(0)}`)
+    return `  ${name.padEnd(16)} ${Math.round(coldStartMs)} ms, ${all.toFixed(0)} MB${each.length > 1 ? ` (${each.join(', ')})` : ''}`
+  }),
+]

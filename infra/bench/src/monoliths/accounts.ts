@@ -1,0 +1,87 @@
+import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims'
+import { toUser } from '@bugar/auth/user/account'
+import { createUserModels } from '@bugar/auth/user/model'
+import { createPasswords } from '@bugar/auth/user/passwords'
+import { unauthenticated } from '@bugar/contracts/errors'
+import type { Login, Registration, Session } from '@bugar/contracts/session'
+import { searchTextOf, type User } from '@bugar/contracts/user'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Connection } from 'mongoose'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+
+/** Who asks, as their token says. */
+export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
+
+export interface Administrator {
+  readonly email: string
+  readonly password: string
+}
+
+const daySeconds = 86_400
+const typ = 'at+jwt'
+
+/** The same claims, algorithm and checks as Bugar's tokens; verified ones are kept. */
+const createTokens = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const sign = createSigner({ algorithm: 'EdDSA', key: privateKey, header: { alg: 'EdDSA', typ } })
+  const verify = createVerifier({
+    key: publicKey,
+    algorithms: ['EdDSA'],
+    allowedIss: 'bugar',
+    allowedAud: 'bugar-api',
+    checkTyp: typ,
+    cache: 10_000,
+  })
+  return {
+    issue: (user: User): string => {
+      const session = { sessionId: randomUUID(), epoch: 0 }
+      return sign(tokenClaims(user, randomUUID(), session, tokenTimes(Date.now() / 1000, daySeconds)))
+    },
+    /** @throws AppError `unauthenticated`. */
+    callerOf: (authorization: string | undefined): Caller => {
+      try {
+        const claims = verify((authorization ?? '').replace(/^Bearer /, '')) as Caller & { sub: string }
+        return { id: claims.sub, name: claims.name, email: claims.email, gender: claims.gender, role: claims.role }
+      } catch {
+        throw unauthenticated()
+      }
+    },
+  }
+}
+
+/** Registration, login and the check of tokens; makes the administrator. */
+export const createAccounts = async (connection: Connection, administrator: Administrator) => {
+  const { users } = createUserModels(connection)
+  await users.createIndexes()
+  const passwords = await createPasswords()
+  const { issue, callerOf } = createTokens()
+
+  const insert = async ({ name, email, password, gender }: Registration, role: User['role']): Promise<User> => {
+    const passwordHash = await passwords.hash(password, Infinity)
+    const searchText = searchTextOf({ name, email })
+    const _id = randomUUID()
+    const created = await users.create({ _id, name, email, passwordHash, gender, role, isActive: true, searchText })
+    return toUser(created.toObject())
+  }
+
+  await insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin')
+  return {
+    callerOf,
+    register: async (input: Registration): Promise<Session> => {
+      const user = await insert({ ...input, email: input.email.toLowerCase() }, 'user')
+      return { user, token: issue(user) }
+    },
+    login: async ({ email, password }: Login): Promise<Session> => {
+      const found = await users.findOne({ email: email.toLowerCase() }).lean()
+      if (!(await passwords.matches(found?.passwordHash ?? null, password, Infinity)) || !found?.isActive) {
+        throw unauthenticated('Email atau password salah')
+      }
+      const user = toUser(found)
+      return { user, token: issue(user) }
+    },
+    count: () => users.estimatedDocumentCount(),
+  }
+}

@@ -1,0 +1,161 @@
+import { createProgramStore } from '@bugar/catalog/program/store'
+import { exercises } from '@bugar/catalog/seed/exercises'
+import { programs as programSeeds } from '@bugar/catalog/seed/programs'
+import { consultationOperations } from '@bugar/contracts/consultation'
+import { parse } from '@bugar/contracts/envelope'
+import { AppError, statusOf } from '@bugar/contracts/errors'
+import { inferenceOperations } from '@bugar/contracts/inference'
+import { Login, Registration } from '@bugar/contracts/session'
+import type { Health } from '@bugar/contracts/system'
+import { seedRules } from '@bugar/inference/seed/rules'
+import mongoose from 'mongoose'
+import { type Administrator, createAccounts } from './accounts.ts'
+import { createConsultations } from './consultations.ts'
+import type { Decide } from './decision.ts'
+
+export interface Request {
+  readonly authorization: string | undefined
+  readonly body: unknown
+  readonly query: unknown
+  readonly params: unknown
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: object
+}
+
+/** A route of a monolith; parameters of the path are written `:id`. */
+export interface Route {
+  readonly method: 'get' | 'post'
+  readonly path: string
+  readonly answer: (request: Request) => Promise<Reply>
+}
+
+export interface Settings {
+  readonly uri: string
+  readonly database: string
+  readonly administrator: Administrator
+  readonly decide: Decide
+}
+
+const ok = (data: unknown, message?: string, status = 200): Reply => ({
+  status,
+  body: { success: true, ...(message !== undefined && { message }), data },
+})
+
+export const replyToError = (error: unknown): Reply =>
+  error instanceof AppError
+    ? {
+        status: statusOf[error.code],
+        body: { success: false, message: error.message, ...(error.errors && { errors: error.errors }) },
+      }
+    : { status: 500, body: { success: false, message: 'Internal error' } }
+
+const healthFreshForMs = 1000
+
+/** Counts are kept for a second, as Bugar keeps them. */
+const createHealth = (counts: () => Promise<Pick<Health['stats'], 'users' | 'consultations'>>) => {
+  let latest: { readonly health: Health; readonly at: number } | null = null
+  const rules = seedRules.filter(({ stage }) => stage === 'complete').length
+  const here = { state: 'ok', copies: 1 } as const
+  return async (): Promise<Health> => {
+    if (latest === null || performance.now() - latest.at > healthFreshForMs) {
+      const stats = { programs: programSeeds.length, exercises: exercises.length, rules, ...(await counts()) }
+      const services = { auth: here, catalog: here, consultation: here, inference: here }
+      latest = { health: { status: 'ok', stats, services }, at: performance.now() }
+    }
+    return latest.health
+  }
+}
+
+/** Numbers of an address, read as such. */
+const pageOf = (query: unknown) =>
+  parse(
+    consultationOperations['consultation.list'].input,
+    Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, Number(value)])),
+  )
+
+/** Connects with the same pool and write concern as the services, fills the database and keeps the programs in memory. */
+export const createRoutes = async ({ uri, database, administrator, decide }: Settings): Promise<Route[]> => {
+  const connection = await mongoose
+    .createConnection(uri, {
+      dbName: database,
+      autoCreate: false,
+      autoIndex: false,
+      bufferCommands: false,
+      maxPoolSize: 32,
+      writeConcern: { w: 'majority', journal: true },
+    })
+    .asPromise()
+  const store = createProgramStore(connection)
+  await store.seed(programSeeds)
+  const programs = await store.list()
+  const accounts = await createAccounts(connection, administrator)
+  const byCode = new Map<string, (typeof programs)[number]>(programs.map((program) => [program.code, program]))
+  const consultations = await createConsultations(connection, decide, byCode)
+  const health = createHealth(async () => {
+    const [users, made] = await Promise.all([accounts.count(), consultations.count()])
+    return { users, consultations: made }
+  })
+
+  return [
+    { method: 'get', path: '/api/health', answer: async () => ok(await health()) },
+    {
+      method: 'post',
+      path: '/api/auth/register',
+      answer: async ({ body }) => ok(await accounts.register(parse(Registration, body)), 'Registrasi berhasil!', 201),
+    },
+    {
+      method: 'post',
+      path: '/api/auth/login',
+      answer: async ({ body }) => ok(await accounts.login(parse(Login, body)), 'Login berhasil!'),
+    },
+    {
+      method: 'get',
+      path: '/api/programs',
+      answer: async ({ authorization }) => {
+        accounts.callerOf(authorization)
+        const body = { success: true, data: programs, meta: { total: programs.length } }
+        return { status: 200, body }
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/forward-chaining/test',
+      answer: async ({ authorization, body }) => {
+        accounts.callerOf(authorization)
+        const facts = parse(inferenceOperations['inference.test'].input, body)
+        return ok({ ...facts, ...(await decide(facts)) })
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/consultations',
+      answer: async ({ authorization, body }) => {
+        const caller = accounts.callerOf(authorization)
+        const input = parse(consultationOperations['consultation.create'].input, body)
+        const made = await consultations.create(caller, input)
+        return ok(made, made.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!', 201)
+      },
+    },
+    {
+      method: 'get',
+      path: '/api/consultations',
+      answer: async ({ authorization, query }) => {
+        const caller = accounts.callerOf(authorization)
+        const { page, limit } = pageOf(query)
+        return ok(await consultations.list(caller, page, limit))
+      },
+    },
+    {
+      method: 'get',
+      path: '/api/consultations/:id',
+      answer: async ({ authorization, params }) => {
+        const caller = accounts.callerOf(authorization)
+        const { id } = parse(consultationOperations['consultation.get'].input, params)
+        return ok(await consultations.get(caller, id))
+      },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { randomOf } from '@bugar/tools/demo/random'
+import os from 'node:os'
+import { estimate, median, ratios, shuffled } from './statistics.ts'
+
+interface Contender {
+  readonly name: string
+  /** One round of work; resolves when it is done. */
+  readonly round: () => Promise<void> | void
+  /** How many units one round does. */
+  readonly units: number
+}
+
+/** The order of rounds and the resampling are the same on every run. */
+const random = randomOf(20_261_121)
+
+const show = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+/**
+ * Runs the contenders in turn, in a new order each round, drops the first round, and prints microseconds per unit
+ * and the ratio to the first contender, pair by pair within the same round.
+ */
+export const compare = async (title: string, contenders: readonly Contender[], rounds = 10): Promise<void> => {
+  const times = new Map(contenders.map(({ name }) => [name, [] as number[]]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, units, round: work } of shuffled(contenders, random)) {
+      const begun = performance.now()
+      await work()
+      const perUnit = ((performance.now() - begun) * 1000) / units
+      if (round > 0) {
+        times.get(name)?.push(perUnit)
+      }
+    }
+  }
+  const reference = times.get((contenders[0] as Contender).name) as number[]
+  console.log(`\n${title} (${rounds - 1} rounds, load ${os.loadavg()[0]?.toFixed(1)})`)
+  for (const { name } of contenders) {
+    const own = times.get(name) as number[]
+    const ratio = estimate(ratios(own, reference), random)
+    console.log(
+      `  ${name.padEnd(44)} ${show(median(own)).padStart(8)} µs   ×${show(ratio.median)} [${show(ratio.low)}–${show(ratio.high)}]`,
+    )
+  }
+}
