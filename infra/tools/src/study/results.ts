@@ -1,0 +1,114 @@
+import type { Facts } from '@bugar/contracts/verdict'
+import { compile } from '@bugar/inference/domain/compile'
+import { stabilityOf } from '@bugar/inference/domain/stability'
+import { seedRules } from '@bugar/inference/seed/rules'
+import { type Bin, binsOf, predict, type Prediction, rightOf, type TapeError, tapeErrorOf } from './calibration.ts'
+import type { Person } from './people.ts'
+import { deviation, mcNemar, meanOf, rounded, type Share, shareThat } from './statistics.ts'
+
+/** How right the answers are for a group of people, with underwater weighing as the truth. */
+export interface Group {
+  readonly people: number
+  /** The program is another one when body fat comes from the tape. */
+  readonly changed: Share
+  /** Tape less truth in points of body fat. */
+  readonly tapeError: { readonly mean: number; readonly low: number; readonly high: number; readonly spread: number }
+  /** What the odds use: bias and spread round a line over the readings; null for both sexes together. */
+  readonly tapeTrend: TapeError | null
+  readonly rightByBmi: Share
+  readonly rightByTape: Share
+  readonly mcNemar: number
+  /** Shown as stable: no program nearby within the usual measuring errors; and right among those. */
+  readonly stable: Share
+  readonly rightWhenStable: Share
+  readonly rightOrNeighbour: Share
+  /** The same for wider body-fat errors, in points. */
+  readonly wider: readonly { readonly points: number; readonly stable: Share; readonly right: Share }[]
+  /** Of the odds in cross-validation. */
+  readonly firstRight: Share
+  readonly bins: readonly Bin[]
+}
+
+const compiled = compile(seedRules)
+
+/** No other program within 1 kg, 1 cm, or so many points of body fat. */
+const isStableWithin = (facts: Facts & { bodyFatPercentage: number }, points: number): boolean => {
+  const here = compiled.decide(facts).programCode
+  const { weight, height, bodyFatPercentage } = facts
+  const moved = [-1, 1].flatMap((sign): Facts[] => [
+    { ...facts, weight: weight + sign },
+    { ...facts, height: height + sign },
+    { ...facts, bodyFatPercentage: Math.max(1, bodyFatPercentage + sign * points) },
+  ])
+  return moved.every((each) => compiled.decide(each).programCode === here)
+}
+
+const widths = [5, 7] as const
+
+const answersFor = ({ gender, weight, height, reference, tape }: Person) => {
+  const body = { gender, weight, height }
+  const programOf = (bodyFatPercentage?: number) =>
+    compiled.decide(bodyFatPercentage === undefined ? body : { ...body, bodyFatPercentage }).programCode
+  const truth = programOf(reference)
+  const byTape = programOf(tape)
+  const facts = { ...body, bodyFatPercentage: tape }
+  const { stable, neighbours } = stabilityOf(facts, byTape as string, compiled)
+  return {
+    isRightByBmi: programOf() === truth,
+    isRightByTape: byTape === truth,
+    isStable: stable,
+    stableWithin: widths.filter((points) => isStableWithin(facts, points)),
+    isNeighbour: neighbours.some(({ programCode }) => programCode === truth),
+  }
+}
+
+const isRight = ({ isRightByTape }: ReturnType<typeof answersFor>) => isRightByTape
+
+const groupOf = (people: readonly Person[], predictions: readonly Prediction[], tapeTrend: TapeError | null): Group => {
+  const answers = people.map(answersFor)
+  const errors = people.map(({ tape, reference }) => tape - reference)
+  const only = (a: boolean, b: boolean) =>
+    answers.filter(({ isRightByBmi, isRightByTape }) => isRightByBmi === a && isRightByTape === b).length
+  return {
+    people: people.length,
+    changed: shareThat(answers, ({ isRightByTape }) => !isRightByTape),
+    tapeError: { ...meanOf(errors), spread: rounded(deviation(errors)) },
+    tapeTrend,
+    rightByBmi: shareThat(answers, ({ isRightByBmi }) => isRightByBmi),
+    rightByTape: shareThat(answers, isRight),
+    mcNemar: mcNemar(only(true, false), only(false, true)),
+    stable: shareThat(answers, ({ isStable }) => isStable),
+    rightWhenStable: shareThat(
+      answers.filter(({ isStable }) => isStable),
+      isRight,
+    ),
+    rightOrNeighbour: shareThat(answers, ({ isRightByTape, isNeighbour }) => isRightByTape || isNeighbour),
+    wider: widths.map((points) => {
+      const stable = answers.filter(({ stableWithin }) => stableWithin.includes(points))
+      return {
+        points,
+        stable: shareThat(answers, (answer) => stable.includes(answer)),
+        right: shareThat(stable, isRight),
+      }
+    }),
+    firstRight: rightOf(predictions),
+    bins: binsOf(predictions),
+  }
+}
+
+/** The study's results; those of the men are null when their data could not be had. */
+export interface Results {
+  readonly men: Group | null
+  readonly women: Group
+  readonly both: Group | null
+}
+
+export const resultsOf = (women: readonly Person[], men: readonly Person[] | null): Results => {
+  const ofWomen = predict(women, compiled)
+  const ofMen = men && predict(men, compiled)
+  return {
+    men: men && ofMen && groupOf(men, ofMen, tapeErrorOf(men)),
+    women: groupOf(women, ofWomen, tapeErrorOf(women)),
+    both: men && ofMen && groupOf([...men, ...women], [...ofMen, ...ofWomen], null),
+  }
+}
