@@ -2,6 +2,7 @@ import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { compile } from '@bugar/inference/domain/compile'
 import { initialMemory } from '@bugar/inference/domain/infer'
+import { oddsOf } from '@bugar/inference/domain/odds'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
@@ -64,6 +65,15 @@ await compare('One evaluation in process', [
     round: async () => {
       for (const facts of some) {
         await evaluate(ruleSet, facts, compiled)
+      }
+    },
+  },
+  {
+    name: 'odds with the next measurement',
+    units: some.length,
+    round: () => {
+      for (const facts of some) {
+        oddsOf(facts, 'tape', compiled)
       }
     },
   },
