@@ -3,40 +3,46 @@ import type { StoredConsultation } from './model.ts'
 
 export type Unexplained = Omit<Consultation, 'trace'>
 
+/** What a list leaves out. */
+export const notListed = { trace: 0, fired: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
+type Listed = Omit<StoredConsultation, keyof typeof notListed>
+
+/** Always the same fields in the same order, however the record came to be stored. */
+const recordOf = (stored: Listed) => ({
+  id: stored._id.toHexString(),
+  user: stored.user,
+  gender: stored.gender,
+  weight: stored.weight,
+  height: stored.height,
+  bodyFatPercentage: stored.bodyFatPercentage,
+  bmi: stored.bmi,
+  bmiCategory: stored.bmiCategory,
+  bodyFatCategory: stored.bodyFatCategory,
+  program: stored.program,
+  fallback: stored.fallback,
+  notice: stored.notice,
+  ruleSet: stored.ruleSet,
+  notes: stored.notes,
+  status: 'completed' as const,
+  isBMIOnly: (stored.bodyFatPercentage ?? null) === null,
+})
+
 /** A consultation but for its trace. */
-export const toUnexplained = ({
-  _id,
-  createdAt,
-  updatedAt,
-  idempotency: _key,
-  uncounted: _uncounted,
-  fired: _fired,
-  trace: _trace,
-  ...record
-}: StoredConsultation): Unexplained => ({
-  id: _id.toHexString(),
-  ...record,
-  status: 'completed',
-  isBMIOnly: record.bodyFatPercentage === null,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+export const toUnexplained = (stored: StoredConsultation): Unexplained => ({
+  ...recordOf(stored),
+  stability: stored.stability,
+  createdAt: stored.createdAt.toISOString(),
+  updatedAt: stored.updatedAt.toISOString(),
 })
 
 const timeOf = (value: unknown): string | null =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : null
 
-/** What a list leaves out. */
-export const notListed = { trace: 0, fired: 0, stability: 0, idempotency: 0, uncounted: 0 } as const
-type NotListed = keyof typeof notListed
-
 /** Each record by itself, whatever it lacks. */
-export const toListed = ({ _id, ...record }: Omit<StoredConsultation, NotListed>): ListedConsultation => ({
-  id: _id.toHexString(),
-  ...record,
-  user: record.user ?? null,
-  program: record.program ?? null,
-  status: 'completed',
-  isBMIOnly: (record.bodyFatPercentage ?? null) === null,
-  createdAt: timeOf(record.createdAt),
-  updatedAt: timeOf(record.updatedAt),
+export const toListed = (stored: Listed): ListedConsultation => ({
+  ...recordOf(stored),
+  user: stored.user ?? null,
+  program: stored.program ?? null,
+  createdAt: timeOf(stored.createdAt),
+  updatedAt: timeOf(stored.updatedAt),
 })

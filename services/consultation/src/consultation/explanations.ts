@@ -3,7 +3,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Facts, Trace } from '@bugar/contracts/verdict'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { LRUCache } from 'lru-cache'
+import { LruMap } from 'toad-cache'
 import { toUnexplained } from './documents.ts'
 import { firedIn } from './domain/record.ts'
 import type { StoredConsultation } from './model.ts'
@@ -22,7 +22,7 @@ export type Explanations = ReturnType<typeof createExplanations>
 
 /** The traces of stored consultations. Facts and rule set determine them, so they are not stored (ADR 0029). */
 export const createExplanations = (bus: Bus) => {
-  const known = new LRUCache<string, Trace>({ max: keptTraces })
+  const known = new LruMap<Trace>(keptTraces)
   const keyOf = ({ ruleSet, gender, weight, height, bodyFatPercentage }: StoredConsultation) =>
     `${ruleSet.hash} ${gender} ${weight} ${height} ${bodyFatPercentage}`
 

@@ -11,7 +11,6 @@ import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import type { Explanations } from './explanations.ts'
-import type { StoredConsultation } from './model.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore, NewConsultation } from './store.ts'
 import type { Totals } from './totals.ts'
@@ -41,7 +40,7 @@ const replay = async ({ store, explanations }: Deps, input: ConsultationCreate, 
   return stored && { data: await explanations.explain(stored, call), message: messageFor(stored), replayed: true }
 }
 
-const messageFor = ({ bodyFatPercentage }: StoredConsultation) =>
+const messageFor = ({ bodyFatPercentage }: { readonly bodyFatPercentage: number | null }) =>
   bodyFatPercentage === null ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'
 
 /** Checked after the insert; a deletion blocks the person before it counts, so one of the two sees the other. */

@@ -2,7 +2,7 @@ import type { Call, Operation } from '@bugar/contracts/operation'
 import type { EventName, OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
-import { LRUCache } from 'lru-cache'
+import { LruMap } from 'toad-cache'
 import { setImmediate as afterReading } from 'node:timers/promises'
 import { httpOperations } from './http-operations.ts'
 
@@ -16,7 +16,7 @@ const keptForMs = 10_000
  * answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
  */
 export const createForward = (bus: Bus) => {
-  const kept = new LRUCache<string, ReplyMessage>({ max: keptReplies, ttl: keptForMs })
+  const kept = new LruMap<ReplyMessage>(keptReplies, keptForMs)
   let changes = 0
   const forget = () => {
     changes += 1

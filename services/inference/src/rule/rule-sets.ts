@@ -1,5 +1,5 @@
 import { notFound } from '@bugar/contracts/errors'
-import { LRUCache } from 'lru-cache'
+import { LruMap } from 'toad-cache'
 import { type CompiledRules, compile } from '../domain/compile.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import type { CurrentRules } from './current-rules.ts'
@@ -14,7 +14,7 @@ export type FindRuleSet = ReturnType<typeof createFindRuleSet>
  * another, while a number may be given again when a database is filled anew.
  */
 export const createFindRuleSet = (rules: Pick<CurrentRules, 'snapshot'>, store: Pick<Store, 'get' | 'getByHash'>) => {
-  const known = new LRUCache<string, { readonly set: RuleSet; readonly compiled: CompiledRules }>({ max: keptSets })
+  const known = new LruMap<{ readonly set: RuleSet; readonly compiled: CompiledRules }>(keptSets)
 
   const requireFound = (set: RuleSet | null) => {
     if (!set) {
