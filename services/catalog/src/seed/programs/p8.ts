@@ -1,28 +1,44 @@
-import { askDoctor, consultAgain, kidneys, lines, moderate, moveUp, plate, slowEnds, startLoad } from './phrases.ts'
+import {
+  askDoctor,
+  atHome,
+  consultAgain,
+  kidneys,
+  lines,
+  maxProtein,
+  moderate,
+  moveUp,
+  plate,
+  slowEnds,
+  startLoad,
+} from './phrases.ts'
 import type { ProgramSeed } from './program-seed.ts'
 
 const sessionA = lines(
-  'Beban seluruh tubuh A',
-  'Pemanasan 5–10 menit: sepeda statis pelan, ayun lengan, lalu satu set ringan.',
+  'Beban seluruh tubuh A, 50 menit',
+  'Pemanasan 5–10 menit: jalan di tempat, ayun lengan, lalu satu set ringan.',
   '- Dorong kaki mesin (Leg press): 3×10–12, istirahat 60–90 detik',
   '- Tekuk pinggul dengan beban (Romanian deadlift): 3×10–12, istirahat 60–90 detik',
   '- Tekan dada mesin (Chest press machine): 3×10–12, istirahat 60–90 detik',
   '- Dayung kabel duduk (Seated cable row): 3×10–12, istirahat 60–90 detik',
   '- Tekan bahu dumbel (Dumbbell shoulder press): 3×10–12, istirahat 60–90 detik',
-  '- Rentang silang telentang (Dead bug): 3×10–12, istirahat 60–90 detik',
+  '- Rentang silang telentang (Dead bug): 3×10–12 tiap sisi, istirahat 60–90 detik',
   'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.',
+  'Di rumah: Dorong kaki mesin jadi Jongkok dumbel di dada; Tekan dada mesin jadi Dorong lantai; Dayung kabel duduk jadi Dayung dengan band.',
+  'Pekan genap: kerjakan sesi B (lihat Rabu).',
 )
 
 const sessionB = lines(
-  'Beban seluruh tubuh B',
+  'Beban seluruh tubuh B, 50 menit',
   'Pemanasan 5–10 menit: jalan di tempat, putar bahu, lalu satu set ringan.',
   '- Jongkok dumbel di dada (Goblet squat): 3×10–12, istirahat 60–90 detik',
   '- Dorong pinggul barbel (Hip thrust): 3×10–12, istirahat 60–90 detik',
   '- Tekan dada miring dumbel (Incline dumbbell press): 3×10–12, istirahat 60–90 detik',
   '- Tarik kabel ke dada (Lat pulldown): 3×10–12, istirahat 60–90 detik',
   '- Angkat lengan samping (Lateral raise): 3×10–12, istirahat 60–90 detik',
-  '- Rentang silang merangkak (Bird dog): 3×10–12, istirahat 60–90 detik',
+  '- Rentang silang merangkak (Bird dog): 3×10–12 tiap sisi, istirahat 60–90 detik',
   'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu.',
+  'Di rumah: Dorong pinggul barbel jadi Jembatan panggul; Tekan dada miring dumbel jadi Dorong lantai; Tarik kabel ke dada jadi Tarik band dari atas.',
+  'Pekan genap: kerjakan sesi A (lihat Senin).',
 )
 
 export const p8: ProgramSeed = {
@@ -32,33 +48,38 @@ export const p8: ProgramSeed = {
   bodyFatCategory: 'L2',
   cardioRatio: '60% Kardio - 40% Beban',
   description: lines(
-    'Untuk orang dewasa dengan BMI 25 sampai di bawah 30 dan lemak tubuh di rentang normal. Tujuannya berat turun perlahan dan jantung lebih kuat: 200 menit kardio sepekan dan tiga hari beban untuk menjaga otot.',
+    'Untuk orang dewasa dengan BMI 25 sampai di bawah 30 dan lemak tubuh di rentang normal. Tujuannya berat turun perlahan dan jantung lebih kuat, dengan tiga hari beban untuk menjaga otot.',
+    'Kardio naik dari 150 menit di pekan 1 ke 200 menit di pekan 5, sesuai anjuran WHO 150–300 menit.',
     '4 pekan: jalan cepat terasa lebih ringan dan berat dapat turun sekitar 1 kg. 12 pekan: biasanya stamina dan kekuatan bertambah, berat dapat turun 2–3 kg. Ini perkiraan; laju tiap orang berbeda.',
     `${startLoad} ${moveUp}`,
+    atHome,
     consultAgain,
     askDoctor,
   ),
   schedule: {
     Senin: sessionA,
     Selasa: lines(
-      'Cardio: jalan cepat 60 menit',
+      'Cardio: jalan cepat 45 menit (pekan 1)',
       moderate,
       slowEnds,
-      'Bila 60 menit terlalu lama, mulai dari 30–40 menit dan tambah 5 menit tiap pekan.',
+      'Tambah 5 menit tiap pekan sampai 60 menit di pekan 4.',
+      'Bila terlalu lama, mulai dari 30 menit atau bagi menjadi dua sesi.',
     ),
     Rabu: sessionB,
     Kamis: lines(
-      'Cardio: sepeda statis, renang, atau mesin elips 60 menit',
+      'Cardio: jalan cepat, sepeda statis, atau renang 45 menit (pekan 1)',
       moderate,
       slowEnds,
-      'Boleh dibagi dua kali 30 menit dalam sehari.',
+      'Tambah 5 menit tiap pekan sampai 60 menit di pekan 4.',
+      'Boleh dibagi dua sesi dalam sehari.',
     ),
     Jumat: sessionA,
     Sabtu: lines(
-      'Cardio: jalan cepat, senam, atau bersepeda 80 menit',
+      'Cardio: jalan cepat, senam, atau bersepeda 60 menit (pekan 1)',
       moderate,
       slowEnds,
-      'Boleh disebar ke hari lain, asal jumlah sepekan tetap 200 menit.',
+      'Tambah 5 menit tiap pekan sampai 80 menit di pekan 5.',
+      'Boleh disebar ke hari lain, asal jumlah sepekan tetap sama.',
     ),
     Minggu: lines(
       'Rest: jalan santai dan peregangan',
@@ -68,7 +89,7 @@ export const p8: ProgramSeed = {
   },
   dietRecommendation: lines(
     'Defisit sekitar 300 kkal per hari, tetapi tidak di bawah kebutuhan basal (BMR) dari menu Kalkulator.',
-    'Protein 1,4–1,8 g per kg berat badan. Bagi di tiga sampai empat waktu makan, 20–40 g tiap kali: kira-kira 20 g ada di 100 g tempe, 100 g ikan, 75 g ayam matang, atau 3 butir telur.',
+    `Protein 1,4–1,8 g per kg berat badan, ${maxProtein}. Bagi di tiga sampai empat waktu makan, 20–40 g tiap kali: kira-kira 20 g ada di 100 g tempe, 100 g ikan, 75 g ayam matang, atau 3 butir telur.`,
     `${plate} Contoh: beras merah, ayam panggang tanpa kulit, tempe, sayur bening bayam, dan pepaya.`,
     'Cara mudah mengurangi sekitar 300 kkal: satu minuman manis diganti air putih, satu porsi gorengan diganti buah, dan nasi berkurang beberapa sendok.',
     'Untuk jantung: lebih sering ikan, kacang, tahu, dan sayur; batasi makanan asin, santan kental, dan gorengan.',

@@ -1,31 +1,48 @@
-import { askDoctor, consultAgain, kidneys, lines, moderate, moveUp, plate, slowEnds, startLoad } from './phrases.ts'
+import {
+  askDoctor,
+  atHome,
+  consultAgain,
+  kidneys,
+  lines,
+  moderate,
+  moveUp,
+  plate,
+  refeeding,
+  refeedingFirst,
+  slowEnds,
+  startLoad,
+} from './phrases.ts'
 import type { ProgramSeed } from './program-seed.ts'
 
 const slowLowering = 'Catatan: turunkan beban pelan, sekitar tiga hitungan, di setiap repetisi.'
 
 const sessionA = lines(
-  'Beban seluruh tubuh A',
+  'Beban seluruh tubuh A, 55 menit',
   'Pemanasan 5–10 menit: jalan di tempat, ayun lengan, lalu satu set ringan.',
   '- Dorong kaki mesin (Leg press): 3×8–12, istirahat 90 detik',
   '- Tekuk pinggul dengan beban (Romanian deadlift): 3×8–12, istirahat 90 detik',
   '- Tekan dada mesin (Chest press machine): 3×8–12, istirahat 90 detik',
   '- Dayung kabel duduk (Seated cable row): 3×8–12, istirahat 90 detik',
   '- Tekan bahu dumbel (Dumbbell shoulder press): 3×8–12, istirahat 90 detik',
-  '- Rentang silang telentang (Dead bug): 3×8–12, istirahat 90 detik',
+  '- Rentang silang telentang (Dead bug): 3×8–12 tiap sisi, istirahat 90 detik',
   'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.',
+  'Di rumah: Dorong kaki mesin jadi Jongkok dumbel di dada; Tekan dada mesin jadi Dorong lantai; Dayung kabel duduk jadi Dayung dengan band.',
+  'Pekan genap: kerjakan sesi B (lihat Rabu).',
   slowLowering,
 )
 
 const sessionB = lines(
-  'Beban seluruh tubuh B',
-  'Pemanasan 5–10 menit: sepeda statis pelan, putar bahu, lalu satu set ringan.',
+  'Beban seluruh tubuh B, 55 menit',
+  'Pemanasan 5–10 menit: jalan di tempat, putar bahu, lalu satu set ringan.',
   '- Jongkok dumbel di dada (Goblet squat): 3×8–12, istirahat 90 detik',
   '- Dorong pinggul barbel (Hip thrust): 3×8–12, istirahat 90 detik',
   '- Tekan dada miring dumbel (Incline dumbbell press): 3×8–12, istirahat 90 detik',
   '- Tarik kabel ke dada (Lat pulldown): 3×8–12, istirahat 90 detik',
   '- Tarik kabel ke wajah (Face pull): 3×8–12, istirahat 90 detik',
-  '- Rentang silang merangkak (Bird dog): 3×8–12, istirahat 90 detik',
+  '- Rentang silang merangkak (Bird dog): 3×8–12 tiap sisi, istirahat 90 detik',
   'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu.',
+  'Di rumah: Dorong pinggul barbel jadi Jembatan panggul; Tekan dada miring dumbel jadi Dorong lantai; Tarik kabel ke dada jadi Tarik band dari atas; Tarik kabel ke wajah jadi Tarik band melebar.',
+  'Pekan genap: kerjakan sesi A (lihat Senin).',
   slowLowering,
 )
 
@@ -37,17 +54,21 @@ export const p9: ProgramSeed = {
   cardioRatio: '30% Kardio - 70% Beban',
   description: lines(
     'Untuk orang dewasa dengan BMI di bawah 18,5 dan lemak tubuh di atas rentang normal. Tujuannya otot menggantikan sebagian lemak tanpa berat turun: beban seluruh tubuh tiga hari dengan gerakan turun yang pelan, dan makan yang cukup.',
+    refeeding,
     '4 pekan: gerakan lebih mantap dan tubuh lebih bertenaga. 12 pekan: biasanya lebih kuat dengan berat tetap atau naik 1–2 kg. Ini perkiraan; laju tiap orang berbeda.',
+    'Kardio naik dari 50 menit di pekan 1 ke 80 menit di pekan 4, masih di bawah anjuran WHO 150–300 menit karena berat perlu dijaga. Jalan kaki sehari-hari tetap baik.',
     `${startLoad} ${moveUp}`,
+    atHome,
     consultAgain,
-    `Ke dokter dulu bila BMI di bawah 16 atau berat turun tanpa disengaja. ${askDoctor}`,
+    askDoctor,
   ),
   schedule: {
     Senin: sessionA,
     Selasa: lines(
-      'Cardio: jalan cepat 25 menit',
+      'Cardio: jalan cepat 25 menit (pekan 1)',
       moderate,
       slowEnds,
+      'Tambah 5 menit tiap pekan sampai 40 menit di pekan 4.',
       'Makan selingan sebelum atau sesudahnya supaya berat tidak turun.',
     ),
     Rabu: sessionB,
@@ -57,7 +78,13 @@ export const p9: ProgramSeed = {
       'Tidur cukup dan makan teratur membantu otot tumbuh.',
     ),
     Jumat: sessionA,
-    Sabtu: lines('Cardio: sepeda statis atau senam ringan 25 menit', moderate, slowEnds, 'Pilih yang paling disukai.'),
+    Sabtu: lines(
+      'Cardio: sepeda statis atau senam ringan 25 menit (pekan 1)',
+      moderate,
+      slowEnds,
+      'Tambah 5 menit tiap pekan sampai 40 menit di pekan 4.',
+      'Pilih yang paling disukai.',
+    ),
     Minggu: lines(
       'Rest: libur dan mobilitas ringan',
       'Mobilitas pinggul dan bahu 10 menit, atau latihan napas 5 menit.',
@@ -65,6 +92,7 @@ export const p9: ProgramSeed = {
     ),
   },
   dietRecommendation: lines(
+    refeedingFirst,
     'Makan sesuai kebutuhan harian sampai +200 kkal per hari, protein 1,8–2,0 g per kg berat badan.',
     'Jangan makan di bawah kebutuhan harian: berat Anda perlu dijaga, dan otot butuh bahan untuk tumbuh. Kebutuhan harian dapat dihitung di menu Kalkulator dengan sasaran pertahankan berat.',
     'Bagi protein di empat sampai lima waktu makan, tiap 3–4 jam, kira-kira 20 g tiap kali: 100 g tempe, 100 g ikan, 75 g ayam matang, atau 3 butir telur.',
@@ -74,5 +102,14 @@ export const p9: ProgramSeed = {
     'Timbang sekali sepekan. Bila berat turun dua pekan berturut-turut, tambah satu selingan. Ukur lemak tubuh lagi setelah 8 pekan dengan cara yang sama.',
     kidneys,
   ),
-  sources: ['WHO 2020', 'ACSM 2009', 'ACSM 2015', 'ACSM 2026', 'ISSN 2017', 'Slater 2019', 'Permenkes 41/2014'],
+  sources: [
+    'WHO 2020',
+    'ACSM 2009',
+    'ACSM 2015',
+    'ACSM 2026',
+    'ISSN 2017',
+    'Slater 2019',
+    'NICE CG32',
+    'Permenkes 41/2014',
+  ],
 }
