@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTest, read, sources } from './repository.ts'
+import { isTest, placesOf, read, sources } from './repository.ts'
 
 const rows = read('infra/checks/texts.tsv')
   .trimEnd()
@@ -29,4 +29,9 @@ test('every text of the list › is written in a source, as it stands', () => {
     .replaceAll(/\s+/g, ' ')
   const missing = rows.flatMap(([text = '']) => text.split('…')).filter((part) => !written.includes(part.trim()))
   expect(missing).toEqual([])
+})
+
+test('a week is "pekan" on every screen, since "Minggu" is a day', () => {
+  const shown = sources.filter((path) => /^(?:services|web)\/.*src\//.test(path))
+  expect(placesOf(shown, /\b(?:se)?minggu\b|\bMinggu (?:ini|lalu|depan)/)).toEqual([])
 })

@@ -1,8 +1,11 @@
-/** The first load of the usual advice fits only some lifts of a healthy beginner; the second point says which. */
+/**
+ * The shares of body weight in the usual advice fit only some lifts of healthy people, and no share fits all who are
+ * heavy; the second point says so.
+ */
 export const safetyPoints = [
   'Pemanasan 5–10 menit sebelum latihan, pendinginan setelahnya.',
-  'Beban awal: pemula 40–50% berat badan, menengah 60–70%, mahir 80–100%. Angka 40–50% hanya untuk squat, deadlift, dan leg press pada pemula yang sehat; untuk gerakan lain, mulai dengan beban yang menyisakan 2–3 repetisi.',
-  'Tambah 2,5–5 kg per minggu selama gerakan tetap benar.',
+  'Beban awal: pemula 40–50% berat badan, menengah 60–70%, mahir 80–100%. Semua angka ini hanya untuk squat, deadlift, dan leg press pada orang sehat dengan BMI di bawah 30; untuk gerakan lain, atau bila BMI 30 atau lebih, mulai dengan beban yang menyisakan 2–3 repetisi.',
+  'Tambah 2,5–5 kg per pekan untuk tungkai, 0,5–2,5 kg untuk lengan dan bahu, selama gerakan tetap benar.',
   'Naikkan beban bila lebih dari 12 repetisi terasa mudah.',
   'Minum 500–750 ml 2–3 jam sebelum latihan, lalu 150–250 ml tiap 15–20 menit selama latihan.',
   'Berhenti dan cari pertolongan bila dada nyeri, pusing, atau sesak.',

@@ -11,12 +11,10 @@ interface WeekMarksProps {
 /** This week's seven days, and the number of sessions in each of the last four weeks. */
 export function WeekMarks({ marks, logged, now }: WeekMarksProps) {
   const weeks = fourWeeks(logged, now)
-  const summary = weeks.map((count, index) =>
-    index === 3 ? `minggu ini ${count}` : `${3 - index} minggu lalu ${count}`,
-  )
+  const summary = weeks.map((count, index) => (index === 3 ? `pekan ini ${count}` : `${3 - index} pekan lalu ${count}`))
   return (
     <Group gap="sm" mt="md">
-      <span role="img" aria-label={`Minggu ini: ${marksText(marks)}`} className={classes.marks}>
+      <span role="img" aria-label={`Pekan ini: ${marksText(marks)}`} className={classes.marks}>
         {marks.map(({ day, isDone, isPlanned, isToday }) => (
           <span key={day} className={classes.mark} data-done={isDone} data-rest={!isPlanned} data-today={isToday}>
             {isDone ? '✓' : day.charAt(0)}

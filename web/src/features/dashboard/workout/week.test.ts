@@ -11,13 +11,13 @@ test('week › marks › this week only, Monday first', () => {
   const marks = weekMarks(schedule, new Set(['2026-11-16', '2026-11-21', '2026-11-15']), now)
   expect(marks.map(({ isDone }) => isDone)).toEqual([true, false, false, false, false, true, false])
   expect(marks.map(({ isToday }) => isToday).indexOf(true)).toBe(5)
-  expect(weekText(marks)).toBe('2 dari 6 hari latihan minggu ini')
+  expect(weekText(marks)).toBe('2 dari 6 hari latihan pekan ini')
   expect(marksText(marks)).toContain('Sabtu selesai, Minggu istirahat')
 })
 
 test('week › more than planned › does not say "7 dari 6"', () => {
   const all = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`)
-  expect(weekText(weekMarks(schedule, new Set(all), now))).toBe('7 hari latihan minggu ini')
+  expect(weekText(weekMarks(schedule, new Set(all), now))).toBe('7 hari latihan pekan ini')
 })
 
 test('four weeks › begin on a Monday, across months', () => {

@@ -37,11 +37,11 @@ export const fourWeeks = (logged: ReadonlySet<string>, now: Date): number[] =>
     (first) => days.filter((_, index) => logged.has(dateText(daysFrom(stripStart(now), first + index)))).length,
   )
 
-/** "3 dari 5 hari latihan minggu ini" */
+/** "3 dari 5 hari latihan pekan ini" */
 export const weekText = (marks: readonly Mark[]): string => {
   const done = marks.filter(({ isDone }) => isDone).length
   const planned = marks.filter(({ isPlanned }) => isPlanned).length
-  return done > planned ? `${done} hari latihan minggu ini` : `${done} dari ${planned} hari latihan minggu ini`
+  return done > planned ? `${done} hari latihan pekan ini` : `${done} dari ${planned} hari latihan pekan ini`
 }
 
 /** The marks in words, for screen readers. */
