@@ -2,10 +2,9 @@ import { startTestServers } from '@bugar/testing/servers'
 import { randomOf } from '@bugar/tools/demo/random'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBaseline, regressions, updated, writeBaseline } from './comparison/baseline.ts'
-import { type Contender, monolithNames, startBugar, startMonolith } from './comparison/contender.ts'
+import { type Contender, reference, startBugar, startMonolith } from './comparison/contender.ts'
 import { type MeasuredKind, measureKind, type Participant } from './comparison/measure.ts'
 import { readOptions } from './comparison/options.ts'
 import { resourceLines, tableOf } from './comparison/report.ts'
@@ -15,7 +14,7 @@ import { createPopulation } from './comparison/requests.ts'
 
 const options = readOptions(process.argv.slice(2))
 const random = randomOf(options.seed)
-const folder = mkdtempSync(join(tmpdir(), 'bugar-bench-'))
+const folder = mkdtempSync(join(os.tmpdir(), 'bugar-bench-'))
 const servers = await startTestServers()
 const contenders: Contender[] = []
 const load = () => os.loadavg().map((value) => Number(value.toFixed(2)))
@@ -34,7 +33,7 @@ const about = {
 
 const compareAll = async () => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
-  for (const name of monolithNames) {
+  for (const name of options.monoliths) {
     contenders.push(await startMonolith(servers, name, folder))
   }
   contenders.push(await startBugar(servers, options.copies, folder))
@@ -71,8 +70,11 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
 
 try {
   console.log(
-    `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${monolithNames[0]}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
+    `Node ${about.node}, ${about.database}, ${about.cores} cores; ratios to ${reference}, median of ${options.rounds} rounds of ${options.seconds} s with the interval that holds it with 95 % confidence`,
   )
+  if (servers.natsPid === null) {
+    console.log('NATS runs in a container or elsewhere: its processor time is not in that of Bugar.')
+  }
   process.exitCode = finish(await compareAll())
 } finally {
   for (const contender of contenders.toReversed()) {

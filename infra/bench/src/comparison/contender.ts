@@ -13,6 +13,8 @@ import { cpuMs, residentMB } from '../processes.ts'
 
 export const monolithNames = ['express-jre', 'fastify-jre', 'fastify-plain'] as const
 export type MonolithName = (typeof monolithNames)[number]
+/** All ratios are to this one. */
+export const reference: MonolithName = 'express-jre'
 
 /** Whoever takes part in the comparison; what it does beside the database counts as its own. */
 export interface Contender {

@@ -18,7 +18,7 @@ export interface Measured {
   /** Its requests per second by the reference's, and its processor time per request by the reference's. */
   readonly capacityRatio: Estimate
   readonly cpuRatio: Estimate
-  /** At half of its own capacity. */
+  /** At half of its own capacity, a thousand requests a second at most. */
   readonly latency: Latency
 }
 
@@ -33,6 +33,9 @@ export interface Plan {
   readonly seconds: number
   readonly random: Random
 }
+
+/** Requests a second; far more of them would measure what sends them. */
+const maxRate = 1000
 
 interface Sample {
   readonly perSecond: number
@@ -98,7 +101,7 @@ export const measureKind = async (
       cpuMs: median(valuesOf('cpuMs')),
       capacityRatio: ratioOf('perSecond'),
       cpuRatio: ratioOf('cpuMs'),
-      latency: await measureLatency(contender.urls, requests, perSecond / 2, Math.max(seconds, 2)),
+      latency: await measureLatency(contender.urls, requests, Math.min(perSecond / 2, maxRate), seconds),
     })
     if (kind.writes) {
       await contender.untilIdle()

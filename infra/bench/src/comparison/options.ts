@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type MonolithName, monolithNames, reference } from './contender.ts'
 import { kinds } from './requests.ts'
 
 export interface Options {
@@ -8,6 +9,8 @@ export interface Options {
   readonly copies: number
   readonly seed: number
   readonly kinds: typeof kinds
+  /** The reference comes first and is always one of them. */
+  readonly monoliths: readonly MonolithName[]
   /** File for the whole result; null for none. */
   readonly json: string | null
   readonly update: boolean
@@ -21,6 +24,15 @@ const whole = (name: string, text: string, min: number, max: number): number => 
   return value
 }
 
+/** Those of `known` that were named, all when none was. */
+const chosen = <T extends string>(name: string, given: readonly string[], known: readonly T[]): readonly T[] => {
+  const unknown = given.find((each) => !known.some((one) => one === each))
+  if (unknown !== undefined) {
+    throw new Error(`--${name} is ${unknown}; it can be ${known.join(', ')}, and may be given several times.`)
+  }
+  return known.filter((one) => given.length === 0 || given.includes(one))
+}
+
 /** @throws Error with a sentence for the person at the terminal. */
 export const readOptions = (args: readonly string[]): Options => {
   const { values } = parseArgs({
@@ -31,15 +43,17 @@ export const readOptions = (args: readonly string[]): Options => {
       copies: { type: 'string', default: '1' },
       seed: { type: 'string', default: '20261121' },
       only: { type: 'string', multiple: true, default: [] },
+      monolith: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
       update: { type: 'boolean', default: false },
     },
   })
-  const known = kinds.map(({ name }) => name)
-  const unknown = values.only.find((name) => !known.includes(name))
-  if (unknown !== undefined) {
-    throw new Error(`--only is ${unknown}; it can be ${known.join(', ')}, and may be given several times.`)
-  }
+  const requested = chosen(
+    'only',
+    values.only,
+    kinds.map(({ name }) => name),
+  )
+  const monoliths = chosen('monolith', values.monolith, monolithNames)
   const copies = whole('copies', values.copies, 1, 3)
   if (values.update && copies > 1) {
     throw new Error('--update needs --copies 1: the committed ratios are those of one copy of each service.')
@@ -49,7 +63,8 @@ export const readOptions = (args: readonly string[]): Options => {
     seconds: whole('seconds', values.seconds, 1, 60),
     copies,
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
-    kinds: kinds.filter(({ name }) => values.only.length === 0 || values.only.includes(name)),
+    kinds: kinds.filter(({ name }) => requested.includes(name)),
+    monoliths: [reference, ...monoliths.filter((name) => name !== reference)],
     json: values.json ?? null,
     update: values.update,
   }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './options.ts'
+
+test('readOptions › without arguments › is the full run', () => {
+  const { kinds, ...options } = readOptions([])
+  expect(kinds).toHaveLength(7)
+  expect(options).toEqual({
+    rounds: 9,
+    seconds: 2,
+    copies: 1,
+    seed: 20_261_121,
+    monoliths: ['express-jre', 'fastify-jre', 'fastify-plain'],
+    json: null,
+    update: false,
+  })
+})
+
+test('readOptions › some requests and another monolith › keeps the reference in front', () => {
+  const args = ['--only', 'create', '--only', 'get', '--monolith', 'fastify-plain', '--rounds', '1', '--copies', '3']
+  const { kinds, monoliths, rounds, copies } = readOptions(args)
+  expect(kinds.map(({ name }) => name)).toEqual(['get', 'create'])
+  expect(monoliths).toEqual(['express-jre', 'fastify-plain'])
+  expect([rounds, copies]).toEqual([1, 3])
+})
+
+test.each([
+  [['--rounds', '0'], '--rounds is 0; it can be a whole number from 1 to 100.'],
+  [['--rounds', '101'], '--rounds is 101; it can be a whole number from 1 to 100.'],
+  [['--seconds', '0.5'], '--seconds is 0.5; it can be a whole number from 1 to 60.'],
+  [['--copies', '4'], '--copies is 4; it can be a whole number from 1 to 3.'],
+  [['--only', 'all'], '--only is all; it can be health, programs, test, list, get, login, create, and'],
+  [['--monolith', 'koa'], '--monolith is koa; it can be express-jre, fastify-jre, fastify-plain, and'],
+  [['--update', '--copies', '2'], '--update needs --copies 1'],
+])('readOptions › %j › is rejected in a sentence', (args, sentence) => {
+  expect(() => readOptions(args)).toThrow(sentence)
+})
