@@ -24,12 +24,15 @@ const loadOne = async (url: string, requests: readonly HttpRequest[], share: num
       `${first?.method} ${first?.path} at ${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${result.timeouts} of them timeouts.`,
     )
   }
+  if (result['2xx'] === 0) {
+    throw new Error(`${url} gave no answer within ${seconds} s.`)
+  }
   return { count: result['2xx'], seconds: result.duration }
 }
 
 /**
  * Answers in so many seconds of 32 connections that ask as fast as they are answered, shared by the addresses.
- * @throws Error on any answer other than 2xx.
+ * @throws Error on any answer other than 2xx, and when there is none.
  */
 export const measureLoad = async (urls: readonly string[], requests: readonly HttpRequest[], seconds: number) => {
   const loads = await Promise.all(

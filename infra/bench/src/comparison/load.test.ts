@@ -8,8 +8,8 @@ import type { HttpRequest } from './requests.ts'
 let server: Server | null = null
 afterEach(() => server?.close())
 
-/** Answers with `statusOf(path)` and remembers what came in. */
-const serve = async (statusOf: (path: string) => number) => {
+/** Answers with `statusOf(path)`, not at all with null, and remembers what came in. */
+const serve = async (statusOf: (path: string) => number | null) => {
   const seen: { path: string; body: string; authorization: string | undefined }[] = []
   const created = createServer((request, response) => {
     let body = ''
@@ -17,7 +17,10 @@ const serve = async (statusOf: (path: string) => number) => {
     request.on('end', () => {
       const path = request.url ?? ''
       seen.push({ path, body, authorization: request.headers.authorization })
-      response.writeHead(statusOf(path)).end('{}')
+      const status = statusOf(path)
+      if (status !== null) {
+        response.writeHead(status).end('{}')
+      }
     })
   })
   server = created
@@ -47,6 +50,11 @@ test('measureLoad › counts the answers of all requests in turn', async () => {
 test.each([300, 503])('measureLoad › an answer with %d › fails the run', async (status) => {
   const { url } = await serve(() => status)
   await expect(measureLoad([url], [get('/a')], 1)).rejects.toThrow(/GET \/a at .*: \d+ answers other than 2xx/)
+})
+
+test('measureLoad › no answer in time › fails the run', async () => {
+  const { url } = await serve(() => null)
+  await expect(measureLoad([url], [get('/a')], 1)).rejects.toThrow('gave no answer within 1 s')
 })
 
 test('measureLatency › sends as many requests as the rate asks for, in turn', async () => {
