@@ -120,6 +120,18 @@ describe('cardio', () => {
   })
 })
 
+test.each(cardioSessions.filter(({ text }) => text.includes('interval')))(
+  '$code $day › intervals › fill the minutes of the title and grow by whole ones',
+  ({ read }) => {
+    const intervals = read.lines.find((line) => line.kind === 'intervals')
+    const growth = read.lines.find((line) => line.kind === 'growth')
+    const { warmUpMinutes = 0, times = 0, fastMinutes = 0, easyMinutes = 0, coolDownMinutes = 0 } = intervals ?? {}
+    expect(warmUpMinutes + times * (fastMinutes + easyMinutes) + coolDownMinutes).toBe(read.minutes?.max)
+    expect(growth?.minutes).toBe(fastMinutes + easyMinutes)
+    expect(((growth?.untilMinutes ?? 0) - (read.minutes?.max ?? 0)) % (fastMinutes + easyMinutes)).toBe(0)
+  },
+)
+
 describe('alternation', () => {
   const repeated = strengthSessions.filter((session) =>
     sessionsOf(session.code).some(({ day, read }) => day !== session.day && read.title === session.read.title),
