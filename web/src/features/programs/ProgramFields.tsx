@@ -8,6 +8,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
+import { dayReading } from './day-reading.ts'
 
 interface FieldsProps {
   readonly form: UseFormReturnType<Draft>
@@ -63,7 +64,16 @@ export function ScheduleFields({ form }: FieldsProps) {
         </Text>
       )}
       {days.map((day) => (
-        <Textarea key={day} label={day} autosize minRows={2} maxRows={10} {...form.getInputProps(`schedule.${day}`)} />
+        <Textarea
+          key={day}
+          label={day}
+          description={dayReading(form.values.schedule[day])}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autosize
+          minRows={2}
+          maxRows={10}
+          {...form.getInputProps(`schedule.${day}`)}
+        />
       ))}
     </Stack>
   )
