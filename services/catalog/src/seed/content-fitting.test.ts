@@ -96,3 +96,28 @@ test('P4 › equipment › every day with some says that it must bear the weight
 test.each(programs)('$code › description › says what stands at home for the gym', ({ description }) => {
   expect(description).toMatch(/Tanpa gym cukup dumbel, band, dan kursi/)
 })
+
+const sourced = [
+  [/anjuran WHO/, 'WHO 2020'],
+  [/tambah 2–10%|Pemula, 8 pekan/, 'ACSM 2009'],
+  [/set atau lebih sepekan|\d×\d/, 'ACSM 2026'],
+  [/Tanyakan dulu kepada dokter|Temui dokter sebelum mulai/, 'ACSM 2015'],
+  [/Defisit/, 'ACSM 2009'],
+  [/g per kg berat/, 'ISSN 2017'],
+  [/Surplus|sampai \+2\d0 kkal/, 'Slater 2019'],
+  [/Isi piring/, 'Permenkes 41/2014'],
+  [/BMI di bawah 16/, 'NICE CG32'],
+  [/orang Asia|BMI tidak membedakan otot/, 'WHO 2004'],
+  [/Bergerak Nyaman, Sendi Terjaga/, 'BMC 2019'],
+] as const
+
+test.each(programs)('$code › sources › stand for what the text says', (program) => {
+  const text = [
+    program.name,
+    program.description,
+    program.dietRecommendation,
+    ...Object.values(program.schedule),
+  ].join()
+  const missing = sourced.filter(([said, source]) => said.test(text) && !program.sources.includes(source))
+  expect(missing.map(([, source]) => source)).toEqual([])
+})
