@@ -3,7 +3,7 @@ import { randomOf } from '@bugar/tools/demo/random'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
-import { readBaseline, regressions, updated, writeBaseline } from './comparison/baseline.ts'
+import { readBaseline, regressions, updated, withoutBaseline, writeBaseline } from './comparison/baseline.ts'
 import { type Contender, reference, startBugar, startMonolith } from './comparison/contender.ts'
 import { type MeasuredKind, measureKind, type Participant } from './comparison/measure.ts'
 import { readOptions } from './comparison/options.ts'
@@ -61,7 +61,16 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
     writeBaseline(updated(readBaseline(), result.requests))
     return 0
   }
-  const worse = options.copies === 1 ? regressions(readBaseline(), result.requests) : []
+  if (options.copies > 1) {
+    console.log('Not compared with the committed ratios, which are those of one copy of each service.')
+    return 0
+  }
+  const baseline = readBaseline()
+  const worse = regressions(baseline, result.requests)
+  const missing = withoutBaseline(baseline, result.requests)
+  if (missing.length > 0) {
+    console.log(`No ratio was committed for ${missing.join(', ')}.`)
+  }
   if (worse.length > 0) {
     console.log(`\nWorse than the committed ratios by more than a tenth:\n  ${worse.join('\n  ')}`)
   }

@@ -10,14 +10,13 @@ const statOf = (pid: number): string[] => {
 }
 
 /**
- * Milliseconds of processor time, user and system, that these processes have used since they began.
- * @throws Error when one of them is gone, and where there is no /proc.
+ * Milliseconds of processor time, user and system, that a process has used since it began.
+ * @throws Error when it is gone, and where there is no /proc.
  */
-export const cpuMs = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
-    const fields = statOf(pid)
-    return sum + (Number(fields[11]) + Number(fields[12])) * msPerTick
-  }, 0)
+export const cpuMs = (pid: number): number => {
+  const fields = statOf(pid)
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+}
 
 /** Resident memory of a process in MB (2^20 bytes). */
 export const residentMB = (pid: number): number => {

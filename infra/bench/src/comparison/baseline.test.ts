@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRegression, regressions, updated } from './baseline.ts'
+import { isRegression, regressions, updated, withoutBaseline } from './baseline.ts'
 import type { MeasuredKind } from './measure.ts'
 
 test.each([
@@ -28,6 +28,7 @@ const measured = (capacity: number, cpu: number): MeasuredKind => ({
       contender: 'bugar',
       perSecond: 300,
       cpuMs: 5,
+      cpuMsOf: { gateway: 5 },
       capacityRatio: { median: capacity, low: capacity, high: capacity },
       cpuRatio: { median: cpu, low: cpu, high: cpu },
       latency: { rate: 150, p50: 5, p99: 20 },
@@ -44,8 +45,10 @@ test('regressions › names each ratio that has become worse', () => {
   ])
 })
 
-test('regressions › a request that the baseline does not have › is left out', () => {
+test('regressions › a request that the baseline does not have › is left out, and named', () => {
   expect(regressions({}, [measured(0.1, 9)])).toEqual([])
+  expect(withoutBaseline({}, [measured(0.1, 9)])).toEqual(['POST /consultations'])
+  expect(withoutBaseline({ create: { capacity: 0.5, cpu: 2 } }, [measured(0.1, 9)])).toEqual([])
 })
 
 test('updated › replaces what was measured, rounded, and keeps the rest', () => {

@@ -50,6 +50,10 @@ export const regressions = (baseline: Baseline, measured: readonly MeasuredKind[
     ]
   })
 
+/** Titles of the requests that nothing was committed for. */
+export const withoutBaseline = (baseline: Baseline, measured: readonly MeasuredKind[]): string[] =>
+  measured.filter(({ name }) => !baseline[name]).map(({ title }) => title)
+
 const rounded = (value: number) => Number(value.toFixed(2))
 
 /** The baseline with what was measured in place of what it had. */

@@ -23,14 +23,18 @@ export interface Contender {
   readonly urls: readonly string[]
   /** From the start of the processes to the first successful login. */
   readonly coldStartMs: number
-  /** Milliseconds of processor time that all of its processes have used up to now. */
-  cpuMs(): number
+  /** Milliseconds of processor time that each of its processes has used up to now. */
+  cpuMs(): Readonly<Record<string, number>>
   /** Resident memory in MB of each process. */
   memory(): Readonly<Record<string, number>>
   /** Resolves when what its writes left to do afterwards is done, so that the next one is not slowed down by it. */
   untilIdle(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Of all processes together. */
+export const sumOf = (byProcess: Readonly<Record<string, number>>): number =>
+  Object.values(byProcess).reduce((sum, value) => sum + value, 0)
 
 const startWithinMs = 60_000
 const pollMs = 20
@@ -74,13 +78,13 @@ interface Start {
   readonly parts: readonly Part[]
   readonly ports: readonly number[]
   readonly logFolder: string
-  /** Processes that were there before and work for it alone. */
-  readonly otherPids: readonly number[]
+  /** Processes that were there before and work for it alone, by name. */
+  readonly others: Readonly<Record<string, number>>
   /** How long after a write its background work may begin. */
   readonly idleDelayMs: number
 }
 
-const start = async ({ name, parts, ports, logFolder, otherPids, idleDelayMs }: Start): Promise<Contender> => {
+const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Start): Promise<Contender> => {
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const begun = performance.now()
   const children = await Promise.all(
@@ -106,15 +110,17 @@ const start = async ({ name, parts, ports, logFolder, otherPids, idleDelayMs }: 
     await untilLogin(urls[0] as string, children, logFolder)
     const coldStartMs = performance.now() - begun
     await Promise.all(urls.map((url) => untilLogin(url, children, logFolder)))
-    const usedMs = () => cpuMs([...children.map(({ pid }) => pid), ...otherPids])
+    const own = Object.fromEntries(parts.map((part, index) => [part.name, (children[index] as Child).pid]))
+    const ofEach = (pids: Readonly<Record<string, number>>, read: (pid: number) => number) =>
+      Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, read(pid)]))
+    const usedMs = () => ofEach({ ...own, ...others }, cpuMs)
     return {
       name,
       urls,
       coldStartMs,
       cpuMs: usedMs,
-      memory: () =>
-        Object.fromEntries(parts.map((part, index) => [part.name, residentMB((children[index] as Child).pid)])),
-      untilIdle: () => idle(usedMs, idleDelayMs),
+      memory: () => ofEach(own, residentMB),
+      untilIdle: () => idle(() => sumOf(usedMs()), idleDelayMs),
       stop,
     }
   } catch (error) {
@@ -146,8 +152,8 @@ export const startBugar = async (servers: TestServers, copies: number, folder: s
       env: { ...servers.environment(service), ...limits, PORT: String(port), DATA_DIR: folder },
     })),
   )
-  const otherPids = servers.natsPid === null ? [] : [servers.natsPid]
-  return start({ name: 'bugar', parts, ports, logFolder: folder, otherPids, idleDelayMs: totalsDelayMs })
+  const others = servers.natsPid === null ? {} : { nats: servers.natsPid }
+  return start({ name: 'bugar', parts, ports, logFolder: folder, others, idleDelayMs: totalsDelayMs })
 }
 
 /** A monolith with a database of its own, which is dropped when it stops. */
@@ -160,7 +166,7 @@ export const startMonolith = async (
   const database = `bench_${process.pid}_${name}`
   const env = { MONGODB_URI: servers.mongoUri, MONGODB_DATABASE: database, PORT: String(port) }
   const parts = [{ name, args: [pathOf('infra/bench/src/monoliths/main.ts'), name], env }]
-  const contender = await start({ name, parts, ports: [port], logFolder: folder, otherPids: [], idleDelayMs: 0 })
+  const contender = await start({ name, parts, ports: [port], logFolder: folder, others: {}, idleDelayMs: 0 })
   return {
     ...contender,
     stop: async () => {

@@ -1,7 +1,7 @@
 import type { Random } from '@bugar/tools/demo/random'
 import { type Estimate, estimate, median, ratios, shuffled } from '../statistics.ts'
 import { measureLoad } from './capacity.ts'
-import type { Contender } from './contender.ts'
+import { type Contender, sumOf } from './contender.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import type { HttpRequest, Kind, Population } from './requests.ts'
 
@@ -15,6 +15,8 @@ export interface Measured {
   /** Medians over all rounds. */
   readonly perSecond: number
   readonly cpuMs: number
+  /** Processor time per request of each process. */
+  readonly cpuMsOf: Readonly<Record<string, number>>
   /** Its requests per second by the reference's, and its processor time per request by the reference's. */
   readonly capacityRatio: Estimate
   readonly cpuRatio: Estimate
@@ -40,6 +42,7 @@ const maxRate = 1000
 interface Sample {
   readonly perSecond: number
   readonly cpuMs: number
+  readonly cpuMsOf: Readonly<Record<string, number>>
 }
 
 const measureRound = async (
@@ -53,12 +56,21 @@ const measureRound = async (
   }
   const before = cpuMs()
   const { count, perSecond } = await measureLoad(urls, requests, seconds)
-  const used = cpuMs() - before
+  const after = cpuMs()
+  const cpuMsOf = Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] as number)) / count]),
+  )
   if (writes) {
     await untilIdle()
   }
-  return { perSecond, cpuMs: used / count }
+  return { perSecond, cpuMs: sumOf(cpuMsOf), cpuMsOf }
 }
+
+/** The median of each name. */
+const mediansOf = (samples: readonly Sample['cpuMsOf'][]): Sample['cpuMsOf'] =>
+  Object.fromEntries(
+    Object.keys(samples[0] ?? {}).map((name) => [name, median(samples.map((sample) => sample[name] as number))]),
+  )
 
 /**
  * Measures one kind of request: rounds in which each participant has its turn in a new order, the first of them dropped,
@@ -85,8 +97,8 @@ export const measureKind = async (
   const reference = prepared[0]?.samples ?? []
   const results: Measured[] = []
   for (const { contender, requests, samples } of prepared) {
-    const valuesOf = (name: keyof Sample) => samples.map((sample) => sample[name])
-    const ratioOf = (name: keyof Sample) =>
+    const valuesOf = (name: 'perSecond' | 'cpuMs') => samples.map((sample) => sample[name])
+    const ratioOf = (name: 'perSecond' | 'cpuMs') =>
       estimate(
         ratios(
           valuesOf(name),
@@ -99,6 +111,7 @@ export const measureKind = async (
       contender: contender.name,
       perSecond,
       cpuMs: median(valuesOf('cpuMs')),
+      cpuMsOf: mediansOf(samples.map(({ cpuMsOf }) => cpuMsOf)),
       capacityRatio: ratioOf('perSecond'),
       cpuRatio: ratioOf('cpuMs'),
       latency: await measureLatency(contender.urls, requests, Math.min(perSecond / 2, maxRate), seconds),

@@ -1,4 +1,5 @@
 import type { Estimate } from '../statistics.ts'
+import { sumOf } from './contender.ts'
 import type { MeasuredKind } from './measure.ts'
 
 const show = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
@@ -9,6 +10,11 @@ const widths = [16, 9, 20, 9, 20, 9, 9, 9] as const
 
 const row = (cells: readonly string[]): string =>
   `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[at] as number))).join(' ')}`
+
+const parts = (byProcess: Readonly<Record<string, number>>, text: (value: number) => string) =>
+  Object.entries(byProcess)
+    .map(([name, value]) => `${name} ${text(value)}`)
+    .join(', ')
 
 /** What was measured of one kind of request, as lines for a terminal. */
 export const tableOf = ({ title, results }: MeasuredKind): string[] => [
@@ -27,6 +33,9 @@ export const tableOf = ({ title, results }: MeasuredKind): string[] => [
       show(latency.p99),
     ]),
   ),
+  ...results
+    .filter(({ cpuMsOf }) => Object.keys(cpuMsOf).length > 1)
+    .map(({ contender, cpuMsOf }) => `  CPU ms of ${contender}: ${parts(cpuMsOf, show)}`),
 ]
 
 /** The first successful login after the start, and the memory of each process after the load. */
@@ -36,8 +45,7 @@ export const resourceLines = (
   '',
   'First login after the start, and resident memory after the load',
   ...contenders.map(({ name, coldStartMs, memory }) => {
-    const all = Object.values(memory).reduce((sum, mb) => sum + mb, 0)
-    const each = Object.entries(memory).map(([part, mb]) => `${part} ${mb.toFixed(0)}`)
-    return `  ${name.padEnd(16)} ${Math.round(coldStartMs)} ms, ${all.toFixed(0)} MB${each.length > 1 ? ` (${each.join(', ')})` : ''}`
+    const each = Object.keys(memory).length > 1 ? ` (${parts(memory, (mb) => mb.toFixed(0))})` : ''
+    return `  ${name.padEnd(16)} ${Math.round(coldStartMs)} ms, ${sumOf(memory).toFixed(0)} MB${each}`
   }),
 ]
