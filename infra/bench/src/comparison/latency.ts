@@ -1,14 +1,6 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../statistics.ts'
 import type { HttpRequest } from './requests.ts'
-
-export interface Latency {
-  /** Requests a second that were sent. */
-  readonly rate: number
-  readonly p50: number
-  readonly p99: number
-}
 
 /** More than are ever under way at half of the capacity, so that no request waits for a connection. */
 const connections = 256
@@ -38,12 +30,12 @@ const send = (agent: http.Agent, url: string, { method, path, headers, body = ''
  * @param rate requests a second
  * @throws Error on any answer other than 2xx.
  */
-export const measureLatency = async (
+export const measureTimes = async (
   urls: readonly string[],
   requests: readonly HttpRequest[],
   rate: number,
   seconds: number,
-): Promise<Latency> => {
+): Promise<number[]> => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const count = Math.max(1, Math.round(rate * seconds))
   const times: number[] = []
@@ -67,6 +59,5 @@ export const measureLatency = async (
   if (failures.length > 0) {
     throw failures[0]
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  return { rate, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+  return times
 }

@@ -1,8 +1,8 @@
 import type { Random } from '@bugar/tools/demo/random'
-import { type Estimate, estimate, median, ratios, shuffled } from '../statistics.ts'
+import { type Estimate, estimate, median, percentile, ratios, shuffled } from '../statistics.ts'
 import { measureLoad } from './capacity.ts'
 import { type Contender, sumOf } from './contender.ts'
-import { type Latency, measureLatency } from './latency.ts'
+import { measureTimes } from './latency.ts'
 import type { HttpRequest, Kind, Population } from './requests.ts'
 
 export interface Participant {
@@ -22,6 +22,14 @@ export interface Measured {
   readonly cpuRatio: Estimate
   /** At half of its own capacity, a thousand requests a second at most. */
   readonly latency: Latency
+}
+
+interface Latency {
+  /** Requests a second that were sent. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
 }
 
 export interface MeasuredKind {
@@ -72,6 +80,35 @@ const mediansOf = (samples: readonly Sample['cpuMsOf'][]): Sample['cpuMsOf'] =>
     Object.keys(samples[0] ?? {}).map((name) => [name, median(samples.map((sample) => sample[name] as number))]),
   )
 
+interface Turn {
+  readonly contender: Contender
+  readonly requests: readonly HttpRequest[]
+  readonly samples: Sample[]
+}
+
+const latencyRounds = 3
+
+/** In rounds as well, over which the times are pooled, each half as long as those of the capacity. */
+const measureLatencies = async (kind: Kind, turns: readonly Turn[], { seconds, random }: Plan) => {
+  const measured = turns.map((turn) => ({
+    ...turn,
+    rate: Math.min(median(turn.samples.map(({ perSecond }) => perSecond)) / 2, maxRate),
+    times: [] as number[],
+  }))
+  for (let round = 0; round < latencyRounds; round++) {
+    for (const { contender, requests, rate, times } of shuffled(measured, random)) {
+      times.push(...(await measureTimes(contender.urls, requests, rate, seconds / 2)))
+      if (kind.writes) {
+        await contender.untilIdle()
+      }
+    }
+  }
+  return measured.map(({ rate, times }): Latency => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return { rate, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+  })
+}
+
 /**
  * Measures one kind of request: rounds in which each participant has its turn in a new order, the first of them dropped,
  * then the latency of each. The first participant is the reference.
@@ -79,46 +116,37 @@ const mediansOf = (samples: readonly Sample['cpuMsOf'][]): Sample['cpuMsOf'] =>
 export const measureKind = async (
   kind: Kind,
   participants: readonly Participant[],
-  { rounds, seconds, random }: Plan,
+  plan: Plan,
 ): Promise<MeasuredKind> => {
-  const prepared = participants.map(({ contender, population }) => ({
+  const { rounds, seconds, random } = plan
+  const turns: Turn[] = participants.map(({ contender, population }) => ({
     contender,
     requests: kind.requests(population),
-    samples: [] as Sample[],
+    samples: [],
   }))
   for (let round = 0; round <= rounds; round++) {
-    for (const { contender, requests, samples } of shuffled(prepared, random)) {
+    for (const { contender, requests, samples } of shuffled(turns, random)) {
       const sample = await measureRound(contender, requests, kind, seconds)
       if (round > 0) {
         samples.push(sample)
       }
     }
   }
-  const reference = prepared[0]?.samples ?? []
-  const results: Measured[] = []
-  for (const { contender, requests, samples } of prepared) {
-    const valuesOf = (name: 'perSecond' | 'cpuMs') => samples.map((sample) => sample[name])
+  const latencies = await measureLatencies(kind, turns, plan)
+  const valuesOf = (turn: Turn | undefined, name: 'perSecond' | 'cpuMs') =>
+    turn?.samples.map((sample) => sample[name]) ?? []
+  const results = turns.map((turn, index): Measured => {
     const ratioOf = (name: 'perSecond' | 'cpuMs') =>
-      estimate(
-        ratios(
-          valuesOf(name),
-          reference.map((sample) => sample[name]),
-        ),
-        random,
-      )
-    const perSecond = median(valuesOf('perSecond'))
-    results.push({
-      contender: contender.name,
-      perSecond,
-      cpuMs: median(valuesOf('cpuMs')),
-      cpuMsOf: mediansOf(samples.map(({ cpuMsOf }) => cpuMsOf)),
+      estimate(ratios(valuesOf(turn, name), valuesOf(turns[0], name)), random)
+    return {
+      contender: turn.contender.name,
+      perSecond: median(valuesOf(turn, 'perSecond')),
+      cpuMs: median(valuesOf(turn, 'cpuMs')),
+      cpuMsOf: mediansOf(turn.samples.map(({ cpuMsOf }) => cpuMsOf)),
       capacityRatio: ratioOf('perSecond'),
       cpuRatio: ratioOf('cpuMs'),
-      latency: await measureLatency(contender.urls, requests, Math.min(perSecond / 2, maxRate), seconds),
-    })
-    if (kind.writes) {
-      await contender.untilIdle()
+      latency: latencies[index] as Latency,
     }
-  }
+  })
   return { name: kind.name, title: kind.title, results }
 }
