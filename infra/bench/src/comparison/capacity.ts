@@ -25,7 +25,9 @@ const loadOne = async (url: string, requests: readonly HttpRequest[], share: num
     )
   }
   if (result['2xx'] === 0) {
-    throw new Error(`${url} gave no answer within ${seconds} s.`)
+    throw new Error(
+      `${url} gave no answer within ${seconds} s: it hangs, or the machine is too busy for such short rounds.`,
+    )
   }
   return { count: result['2xx'], seconds: result.duration }
 }
