@@ -23,13 +23,15 @@ RUN npm ci --ignore-scripts --omit=dev --workspace "@bugar/${SERVICE:?}"
 
 FROM node:24-slim AS service
 ARG SERVICE
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/app/.compile-cache
 WORKDIR /app
 COPY --from=packages /app .
 COPY contracts contracts
 COPY infra/runtime infra/runtime
 COPY infra/docker/health.ts infra/docker/
 COPY services/${SERVICE} services/${SERVICE}
+# Fills the cache of compiled modules, which a container then only reads.
+RUN node --input-type=module --eval "await import('/app/services/${SERVICE}/src/service.ts')"
 USER node
 
 FROM service AS gateway

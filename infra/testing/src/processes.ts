@@ -1,9 +1,14 @@
 import type { ProcessName } from '@bugar/contracts/topology'
 import { nodeFlags } from '@bugar/local/processes/service-process'
+import { repository } from '@bugar/local/repository'
 import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+/** As in a service that was started before. */
+const compileCache = join(repository, '.data', 'compile-cache')
 
 export interface ServiceProcess {
   readonly child: ChildProcess
@@ -19,7 +24,7 @@ export const startProcess = async (
 ): Promise<ServiceProcess> => {
   const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url))
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...process.env, ...servers.environment(name), ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...servers.environment(name), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

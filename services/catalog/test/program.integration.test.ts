@@ -35,7 +35,7 @@ test('program.update › new content › is stored, named in updatedFields and p
   published.length = 0
   const schedule = week({ Senin: 'Beban', Rabu: 'Cardio: jalan 20 menit', Jumat: 'Rest' })
   const { data, message, extras } = await update({ id: 'P1', name: '  Kuat Lagi ', description: '', schedule })
-  expect(message).toBeUndefined()
+  expect(message).toBe('Program berhasil diperbarui')
   expect(extras).toEqual({ updatedFields: ['name', 'description', 'schedule'] })
   expect(data).toMatchObject({ name: 'Kuat Lagi', description: '', schedule, trainingDays: 1, code: 'P1' })
   expect(data.completeness).toEqual({ completed: 4, total: 5, percentage: 80, missing: ['description'] })

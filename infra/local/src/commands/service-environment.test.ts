@@ -22,6 +22,7 @@ test('environment › a service › its own password, the servers, what it inher
     NATS_USER: 'auth',
     NATS_PASSWORD: 'A1',
     DATA_DIR: '/app/.data',
+    NODE_COMPILE_CACHE: '/app/.data/compile-cache',
   })
 })
 
