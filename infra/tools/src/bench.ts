@@ -4,7 +4,7 @@ import { repository } from '@bugar/local/repository'
 import { runWithServers } from './run-with-servers.ts'
 import { runVerb } from '@bugar/local/commands/verb'
 
-const benchmarks = ['comparison', 'inference', 'large-data']
+const benchmarks = ['comparison', 'inference', 'large-data', 'web']
 
 /** Runs `infra/bench/src/<name>.ts` with servers of its own; without a name the comparison with monoliths. */
 const runBench = async (...args: readonly string[]) => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../config.ts'
+import { compress } from './compress.ts'
 import { applyHeaders } from './headers.ts'
 import { createRawReplies, type RawReplies, unreadable } from './raw-replies.ts'
 import type { ErrorResponses } from './error-responses.ts'
@@ -98,6 +99,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
       void reply.header('connection', 'close')
     }
   })
+  http.addHook('onSend', compress)
   return {
     http,
     close: async () => {

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+
+/** What a page noticed about its own loading and about what was done in it; times in ms since navigation began. */
+export interface Vitals {
+  readonly fcp: number
+  readonly lcp: number
+  /** The element that was painted largest: its tag and the beginning of its text. */
+  readonly lcpOf: string
+  /** All layout shifts together, which is never less than the CLS of Core Web Vitals. */
+  readonly cls: number
+  /** What moved most, from x, y, width, height to x, y, width, height; empty when nothing moved. */
+  readonly moved: string
+  /** Of every long task after the first paint, what it took beyond 50 ms. */
+  readonly tbt: number
+  readonly longestTask: number
+  /** The longest time from a press to the next picture; 0 when everything took less than 16 ms. */
+  readonly inp: number
+}
+
+export const watchVitals = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({ path: fileURLToPath(new URL('web-vitals.js', import.meta.url)) })
+
+type Watched = Omit<Vitals, 'tbt' | 'longestTask'> & { readonly tasks: readonly [start: number, duration: number][] }
+
+export const readVitals = async (page: Page): Promise<Vitals> => {
+  const { tasks, ...vitals } = await page.evaluate<Watched>('vitals')
+  const blocking = tasks.filter(([start]) => start >= vitals.fcp).map(([, duration]) => duration - 50)
+  return {
+    ...vitals,
+    tbt: blocking.reduce((sum, ms) => sum + ms, 0),
+    longestTask: tasks.reduce((longest, [, duration]) => Math.max(longest, duration), 0),
+  }
+}
+
+/** The slow 4G of Lighthouse as the browser emulates it: ms of each request, bytes per second. */
+const slow4g = { offline: false, latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 675_000 / 8 }
+
+/** @param rate how many times slower the processor shall be */
+export const slowDown = async (page: Page, rate: number, isSlowNetwork: boolean): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  if (isSlowNetwork) {
+    await session.send('Network.emulateNetworkConditions', slow4g)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
+}
+
+/** Counts what comes over the network from now on, heads included. */
+export const countBytes = (session: CDPSession) => {
+  const counted = { bytes: 0, requests: 0 }
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    counted.bytes += encodedDataLength
+    counted.requests += encodedDataLength > 0 ? 1 : 0
+  })
+  return counted
+}
+
+/** Resolves when nothing has been loaded for half a second and what came has been drawn. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 60_000 })
+  await page.waitForTimeout(1000)
+}

@@ -1,0 +1,58 @@
+import Fastify from 'fastify'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compress } from './compress.ts'
+
+/** JSON of exactly so many bytes. */
+const jsonOf = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2))
+
+const app = Fastify({ exposeHeadRoutes: true })
+app.addHook('onSend', compress)
+app.get('/json/:bytes', (request, reply) =>
+  reply.type('application/json').send(jsonOf(Number((request.params as { bytes: string }).bytes))),
+)
+app.get('/object', () => ({ text: 'a'.repeat(2000) }))
+app.get('/buffer', (_request, reply) => reply.type('application/json').send(Buffer.from(jsonOf(2000))))
+app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send('a'.repeat(2000)))
+app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(2000)))
+app.get('/stream', (_request, reply) => reply.type('application/json').send(Readable.from([jsonOf(2000)])))
+
+const get = async (url: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') => {
+  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
+  const { rawPayload, headers: found } = await app.inject({ method, url, headers })
+  const { vary, 'content-encoding': encoded, 'content-length': length } = found
+  return { body: rawPayload, head: { vary, encoded, length } }
+}
+const plain = { vary: undefined, encoded: undefined }
+
+test.each(['/json/1024', '/object', '/buffer', '/page'])('%s › gzip, with its own length', async (url) => {
+  const { body, head } = await get(url, 'gzip, deflate, br')
+  expect(head).toEqual({ vary: 'accept-encoding', encoded: 'gzip', length: String(body.length) })
+  expect(gunzipSync(body).equals((await get(url)).body)).toBe(true)
+})
+
+test.each(['/json/1023', '/picture'])('%s › as it is', async (url) => {
+  const { body, head } = await get(url, 'gzip')
+  expect(head).toEqual({ ...plain, length: String(body.length) })
+})
+
+test('a stream › as it is', async () => {
+  expect((await get('/stream', 'gzip')).head).toMatchObject(plain)
+})
+
+test.each(['gzip', 'br, *;q=0.5'])('a client that accepts %s › gzip', async (encoding) => {
+  expect((await get('/json/2000', encoding)).head.encoded).toBe('gzip')
+})
+
+test.each([undefined, '', 'identity', 'br', 'gzip;q=0'])('a client that accepts %s › as it is', async (encoding) => {
+  const { body, head } = await get('/json/2000', encoding)
+  expect(head).toEqual({ vary: 'accept-encoding', encoded: undefined, length: '2000' })
+  expect(body.toString()).toBe(jsonOf(2000))
+})
+
+test('HEAD › the head that GET has, and no body', async () => {
+  const { body, head } = await get('/json/2000', 'gzip', 'HEAD')
+  expect(head).toEqual((await get('/json/2000', 'gzip')).head)
+  expect(body.length).toBe(0)
+})
