@@ -7,6 +7,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-imports.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { screenPages } from './vite/screen-pages.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +19,7 @@ export default defineConfig({
     mantineDevStyles(),
     react(),
     preloadFont(),
+    screenPages(),
     chunkContents(),
     precompress(),
   ],
@@ -36,6 +38,9 @@ export default defineConfig({
     // Inlined files would become data: addresses, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/boot.ts'].map((file) => `${import.meta.dirname}/${file}`),
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import './theme/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrafts } from '#lib/drafts.ts'
 import { watchCode } from '#lib/missing-code.ts'
@@ -15,7 +15,7 @@ watchDrafts()
 followSession()
 watchSession()
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const app = (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -26,6 +26,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     >
       <RouterProvider router={router} />
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+const root = createRoot(document.getElementById('root') as HTMLElement)
+// Until the first screen's code has come, the outline in index.html stays.
+void router.load().finally(() => startTransition(() => root.render(app)))
 prefetchScreens()

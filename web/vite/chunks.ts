@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { screens } from './screens.ts'
 
 type NameChunk = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameChunk>[1]
@@ -6,37 +7,57 @@ type Context = Parameters<NameChunk>[1]
 /** Where a visitor begins. What these need, everybody needs. */
 const firstSteps = ['/src/main.tsx', '/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
 
-const reach = (id: string, context: Context, seen: Set<string>): void => {
+/** How many screens of an area must share a module for all of the area to load it with one request. */
+const minScreens = 2
+
+const reach = (id: string, context: Context, seen: Set<string>): Set<string> => {
   if (!seen.has(id)) {
     seen.add(id)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
       reach(imported, context, seen)
     }
   }
+  return seen
+}
+
+const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
+
+/** Who needs each module. */
+const readNeeds = (root: string, context: Context) => {
+  const reachOf = (files: readonly string[]) => {
+    const seen = new Set<string>()
+    files.forEach((file) => reach(root + file, context, seen))
+    return seen
+  }
+  const routes = Object.entries(screens).map(([path, files]) => ({
+    isAdmin: path.startsWith('/admin'),
+    modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
+  }))
+  // A route's own module stays the entry of its chunk, by which the manifest knows it.
+  const countIn = (area: boolean, id: string) =>
+    id.includes('?tsr-split') ? 0 : routes.filter(({ isAdmin, modules }) => isAdmin === area && modules.has(id)).length
+  return { first: reachOf(firstSteps), countIn }
 }
 
 /**
- * Chunks: vendor and start for the first page; code shared by lazy screens grouped by who shares it; small chunks
- * merged.
+ * Few chunks, because a browser asks for six files at once: vendor and start for the first page, one for the rest of
+ * what the screens of people share, one for those of administrators; what fewer share, grouped by who shares it.
  */
 export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
-  let needed: Set<string> | null = null
-  const isNeeded: (...args: Parameters<NameChunk>) => boolean = (id, context) => {
-    if (!needed) {
-      needed = new Set()
-      for (const step of firstSteps) {
-        reach(root + step, context, needed)
-      }
-    }
-    return needed.has(id)
-  }
+  let needs: ReturnType<typeof readNeeds> | null = null
   const named =
-    (name: string): NameChunk =>
-    (...module) =>
-      isNeeded(...module) ? name : null
+    (name: string, isWanted: (id: string, known: ReturnType<typeof readNeeds>) => boolean): NameChunk =>
+    (id, context) => {
+      needs ??= readNeeds(root, context)
+      return isWanted(id, needs) ? name : null
+    }
   return [
-    { name: named('vendor'), test: /\/node_modules\//, priority: 3 },
-    { name: named('start'), priority: 2 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500, priority: 1 },
+    { name: named('vendor', (id, { first }) => first.has(id)), test: /\/node_modules\//, priority: 6 },
+    { name: named('start', (id, { first }) => first.has(id)), priority: 5 },
+    { name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens), priority: 4 },
+    // Before the next, which would take along what its modules import.
+    { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
+    { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },
+    { name: 'shared', ...bySharers, priority: 1 },
   ]
 }

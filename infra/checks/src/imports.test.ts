@@ -91,13 +91,16 @@ test('settings are read from the environment in main.ts and nowhere else', () =>
 
 const web = shipped.filter(below('web/src'))
 
-test('the web app calls the server in lib/api.ts and nowhere else', () => {
-  const paths = web.filter((path) => path !== 'web/src/lib/api.ts')
+/** Asks for the first answers before the app has arrived, so it can use none of it. */
+const boot = 'web/src/boot.ts'
+
+test('the web app calls the server in lib/api.ts, before that in boot.ts, and nowhere else', () => {
+  const paths = web.filter((path) => path !== 'web/src/lib/api.ts' && path !== boot)
   expect(placesOf(paths, /\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bsendBeacon\b/)).toEqual([])
 })
 
 test('the web app keeps things in the browser in these files and nowhere else', () => {
-  const keepers = ['web/src/lib/session.ts', 'web/src/lib/storage.ts']
+  const keepers = ['web/src/lib/session.ts', 'web/src/lib/storage.ts', boot]
   const paths = web.filter((path) => !keepers.includes(path))
   expect(placesOf(paths, /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/)).toEqual([])
 })

@@ -19,6 +19,10 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bugar-dist-'))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), index)
+  mkdirSync(join(dist, 'screens', 'admin'), { recursive: true })
+  for (const screen of ['index', 'register', 'admin', 'admin/rules']) {
+    writeFileSync(join(dist, 'screens', `${screen}.html`), `<!doctype html><p class="__CSP_NONCE__">${screen}`)
+  }
   writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(index))
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js'), script)
@@ -57,24 +61,45 @@ const rawGet = (path: string, headers: Record<string, string>) =>
     },
   )
 
-test.each(['/', '/login', '/admin/users', '/consultation/result?x=1', '/index.html', '/a.b', '/%61pi/nothing'])(
-  '%s › the app’s page with a nonce of its own in page and policy',
-  async (path) => {
-    const { status, text, headers } = await open(path)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-cache')
-    const nonce = /content="([^"]+)"/.exec(text)?.[1] as string
-    expect(nonce).toMatch(/^[\w+/]{22}==$/)
-    expect(text).toBe(index.replaceAll('__CSP_NONCE__', nonce))
-    expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; ` +
-        "font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; " +
-        "object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'",
-    )
-    expect((await open(path)).text).not.toBe(text)
-  },
-)
+test.each([
+  '/login',
+  '/admin/users',
+  '/register/',
+  '/registers',
+  '/screens/register.html',
+  '/consultation/result?x=1',
+  '/index.html',
+  '/a.b',
+  '/%61pi/nothing',
+])('%s › the app’s page with a nonce of its own in page and policy', async (path) => {
+  const { status, text, headers } = await open(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  const nonce = /content="([^"]+)"/.exec(text)?.[1] as string
+  expect(nonce).toMatch(/^[\w+/]{22}==$/)
+  expect(text).toBe(index.replaceAll('__CSP_NONCE__', nonce))
+  expect(headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; ` +
+      "font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; " +
+      "object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'",
+  )
+  expect((await open(path)).text).not.toBe(text)
+})
+
+test.each([
+  ['/', 'index'],
+  ['/?tab=x', 'index'],
+  ['/register', 'register'],
+  ['/register?a=b', 'register'],
+  ['/admin', 'admin'],
+  ['/admin/rules', 'admin/rules'],
+])('%s › the page that the build wrote for it, with a nonce', async (path, screen) => {
+  const { text, headers } = await open(path)
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(text).toBe(`<!doctype html><p class="${nonce}">${screen}`)
+  expect(headers.get('cache-control')).toBe('no-cache')
+})
 
 test('hashed files › kept for a year, compressed as the browser likes', async () => {
   const plain = await sendRequest(gateway, '/assets/app-1a2b3c4d.js')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,12 +24,14 @@ const startWebServer = async (): Promise<string> => {
     const nonce = randomBytes(16).toString('base64')
     const send = async () => {
       const type = types[extname(pathname)]
-      const content = await readFile(join(dist, type ? pathname : 'index.html'))
+      const screen = `screens/${pathname === '/' ? 'index' : pathname}.html`
+      const page = existsSync(join(dist, screen)) ? screen : 'index.html'
+      const content = await readFile(join(dist, type ? pathname : page))
       response.writeHead(200, {
         'content-type': type ?? 'text/html; charset=utf-8',
         'content-security-policy': policyWith(nonce),
       })
-      response.end(type ? content : content.toString().replace('__CSP_NONCE__', nonce))
+      response.end(type ? content : content.toString().replaceAll('__CSP_NONCE__', nonce))
     }
     send().catch(() => response.writeHead(404).end())
   })

@@ -2,6 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
+import { takeEarly } from './early.ts'
 import { endSession, getSession } from './session.ts'
 
 export type CallInput<T extends Operation> = z.input<T['input']>
@@ -93,10 +94,16 @@ const toError = (operation: Operation, response: Response, body: unknown): AppEr
   })
 }
 
-const send = async (operation: Operation, url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+interface Sent extends RequestInit {
+  readonly signal: AbortSignal | null
+  /** A response that was asked for already. */
+  readonly early: Promise<Response> | undefined
+}
+
+const send = async (operation: Operation, url: string, { early, signal, ...init }: Sent) => {
   const timeout = AbortSignal.timeout(timeoutOf(operation))
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    return await (early ?? fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }))
   } catch (cause) {
     if (signal?.aborted) {
       throw cause
@@ -139,7 +146,8 @@ export const sendRequest = async <T extends Operation>(
     headers.set('content-type', 'application/x-ndjson')
   }
   const body = options.file && { body: options.file }
-  const response = await send(operation, url, { ...init, ...body, headers }, options.signal)
+  const early = init.method === 'GET' && !options.accept ? takeEarly(url, session?.token) : undefined
+  const response = await send(operation, url, { ...init, ...body, headers, early, signal: options.signal ?? null })
   if (!response.ok) {
     // A 401 for a token that was replaced meanwhile says nothing about the new one.
     if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {

@@ -2,7 +2,7 @@ import { notFound } from '@bugar/contracts/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pagePolicy } from './headers.ts'
 
@@ -31,32 +31,56 @@ const registerFiles = (app: FastifyInstance, root: string) =>
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['index.html*', 'screens/**', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes(hashedFolder) ? oneYear : 'no-cache')
     },
   })
 
+/** A page in parts, between which the nonce belongs. */
+type Page = readonly string[]
+
+interface Site {
+  readonly root: string
+  readonly anyScreen: Page
+  /** By path; the build wrote one for each screen, naming the files that the screen begins with. */
+  readonly screens: ReadonlyMap<string, Page>
+}
+
+/** Null when nothing was built in this folder. */
+const readSite = (root: string): Site | null => {
+  const readPage = (...names: string[]) => readFileSync(join(root, ...names), 'utf8').split(noncePlace)
+  if (!existsSync(join(root, 'index.html'))) {
+    return null
+  }
+  const folder = join(root, 'screens')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const pathOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`
+  const screens = new Map(pages.map((file) => [pathOf(file), readPage('screens', file)]))
+  return { root, anyScreen: readPage('index.html'), screens }
+}
+
 /** Serves the built web app; every path that is no file is one of its screens. */
 export const registerWebApp = async (app: FastifyInstance, webDist: string | undefined): Promise<void> => {
-  const root = webDist === undefined ? null : resolve(webDist)
-  const index = root === null ? '' : join(root, 'index.html')
-  const parts = existsSync(index) ? readFileSync(index, 'utf8').split(noncePlace) : null
-  if (root !== null && parts !== null) {
-    await registerFiles(app, root)
+  const site = webDist === undefined ? null : readSite(resolve(webDist))
+  if (site !== null) {
+    await registerFiles(app, site.root)
   }
 
   app.setNotFoundHandler((request, reply: FastifyReply) => {
     if (!wantsPage(request)) {
       throw notFound('Alamat tidak ditemukan')
     }
-    if (parts === null) {
+    if (site === null) {
       return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
     }
+    const [path = ''] = request.url.split('?')
+    const page = site.screens.get(path) ?? site.anyScreen
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(parts.join(nonce))
+      .send(page.join(nonce))
   })
 }

@@ -2,6 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { Stack, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
@@ -36,7 +37,7 @@ export function Result({ consultation }: ResultProps) {
       <PageHeader
         eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
         title={`${consultation.program.code} ${consultation.program.name}`}
-        lead={program?.description.split('\n')[0]}
+        lead={program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={70} />}
         actions={
           <>
             <PdfButton

@@ -1,11 +1,10 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { days } from '@bugar/contracts/knowledge'
-import { Button, Flex, Paper, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, Paper, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { readSession } from '#components/domain/session-text.ts'
 import { weekday } from '#lib/weekday.ts'
 import { useProgram, useRecent, useWorkoutLog } from './queries.ts'
@@ -13,6 +12,10 @@ import { LogAction } from './workout/LogAction.tsx'
 import { weekMarks } from './workout/week.ts'
 import { WeekMarks } from './workout/WeekMarks.tsx'
 import classes from './workout/workout.module.css'
+
+/** In px, of the card with the week's marks on it: it keeps its size while its parts arrive, whatever they say. */
+const height = { base: 370, xs: 190 }
+const Ahead = () => <Skeleton h={height} data-placeholder />
 
 interface TodayCardProps {
   readonly now: Date
@@ -22,7 +25,7 @@ interface TodayCardProps {
 export function TodayCard({ now }: TodayCardProps) {
   const recent = useRecent()
   if (recent.isPending) {
-    return <Placeholder narrow={215} wide={146} />
+    return <Ahead />
   }
   if (recent.isError && !recent.data) {
     return (
@@ -53,8 +56,9 @@ function Session({ latest, now }: { readonly latest: ConsultationSummary; readon
   const schedule = program.data?.data.schedule
   const today = schedule?.[days[weekday(now)] ?? 'Senin'] ?? ''
   const workout = useWorkoutLog(latest.program.code, today, now)
+  const logged = workout.logged ?? new Set<string>()
   if (program.isPending) {
-    return <Placeholder narrow={340} wide={190} />
+    return <Ahead />
   }
   const session = schedule && readSession(today)
   const [first] = (session?.parts ?? []).filter((part) => typeof part === 'string')
@@ -64,9 +68,10 @@ function Session({ latest, now }: { readonly latest: ConsultationSummary; readon
       title={session?.title ?? latest.program.name}
       text={session ? (first ?? '') : 'Jadwal hari ini belum dapat dimuat.'}
       progress={
-        schedule &&
-        workout.logged && (
-          <WeekMarks marks={weekMarks(schedule, workout.logged, now)} logged={workout.logged} now={now} />
+        schedule && (
+          <Box style={{ visibility: workout.logged ? 'visible' : 'hidden' }}>
+            <WeekMarks marks={weekMarks(schedule, logged, now)} logged={logged} now={now} />
+          </Box>
         )
       }
       action={
@@ -100,6 +105,8 @@ function Hero({ eyebrow, title, text, progress, action }: HeroProps) {
       aria-labelledby="today"
       className={classes.hero}
       withBorder={false}
+      display="flex"
+      mih={height}
       p={{ base: 'lg', xs: 'xl' }}
       bg="var(--hero)"
       c="white"
@@ -108,6 +115,7 @@ function Hero({ eyebrow, title, text, progress, action }: HeroProps) {
         direction={{ base: 'column', xs: 'row' }}
         align={{ xs: 'center' }}
         justify="space-between"
+        flex={1}
         gap="md"
         columnGap="xl"
       >

@@ -20,16 +20,19 @@ import { Verification } from './Verification.tsx'
 import { Versions } from './Versions.tsx'
 
 function Verified() {
-  const result = useVerification().data?.data
+  const { data, isError } = useVerification()
+  const result = data?.data
   const failed = result?.goldenCases.failed.length ?? 0
   const conflicts = result?.findings.filter(({ code }) => code === 'conflict').length
+  if (!result) {
+    // As large as the tag will be.
+    return isError ? null : <Skeleton h="1.625rem" w={172} radius="sm" />
+  }
   return (
-    result && (
-      <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>
-        {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'},{' '}
-        {failed > 0 && conflicts === 0 ? `${formatNumber(failed)} kasus uji gagal` : `${conflicts} konflik`}
-      </Tag>
-    )
+    <Tag tone={isVerified(result) ? 'bugar' : 'merah'}>
+      {isVerified(result) ? 'Terverifikasi' : 'Tidak lolos verifikasi'},{' '}
+      {failed > 0 && conflicts === 0 ? `${formatNumber(failed)} kasus uji gagal` : `${conflicts} konflik`}
+    </Tag>
   )
 }
 

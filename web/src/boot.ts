@@ -1,0 +1,45 @@
+/**
+ * Runs before the app has arrived and by itself, so it imports nothing: asks for what the screen of this address shows
+ * first, so that the answers come while the app is still on its way. `lib/early.ts` hands them out.
+ */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'health'],
+  '/history': ['consultations?page=1&limit=10', 'consultations?page=1&limit=100'],
+  '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],
+  '/admin/rules': ['rules', 'rules/versions', 'programs'],
+}
+
+/** What the result screen keeps beside its address. */
+interface Shown {
+  readonly id: string
+  readonly program: { readonly id: string }
+}
+
+const firstRequests = (): readonly string[] => {
+  const shown = (history.state as { consultation?: Shown } | null)?.consultation
+  const { pathname, search } = location
+  if (pathname === '/consultation/result' && shown) {
+    return [`consultations/${shown.id}`, `programs/id/${shown.program.id}`]
+  }
+  return (search === '' && lists[pathname]) || []
+}
+
+const readToken = (): string | null => {
+  try {
+    return localStorage.getItem('token')
+  } catch {
+    return null
+  }
+}
+
+const token = readToken()
+if (token !== null) {
+  const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000) }
+  const ask = (path: string) => {
+    const response = fetch(`/api/${path}`, init)
+    // Whoever takes it hears of the failure.
+    response.catch(() => undefined)
+    return [`/api/${path}`, response] as const
+  }
+  globalThis.early = { token, responses: new Map(['auth/me', ...firstRequests()].map(ask)) }
+}

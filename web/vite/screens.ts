@@ -1,0 +1,55 @@
+/** A route's own code lies in chunks of its own, named after the route's file. */
+const layouts = { _user: ['_user.tsx'], admin: ['admin/route.tsx'] } as const
+
+/** The route files that each screen is made of, below src/routes, by path. */
+export const screens: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['login.tsx'],
+  '/register': ['register.tsx'],
+  '/': [...layouts._user, '_user/index.tsx'],
+  '/consultation': [...layouts._user, '_user/consultation/index.tsx'],
+  '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
+  '/calculator': [...layouts._user, '_user/calculator.tsx'],
+  '/history': [...layouts._user, '_user/history.tsx'],
+  '/exercises': [...layouts._user, '_user/exercises.tsx'],
+  '/admin': [...layouts.admin, 'admin/index.tsx'],
+  '/admin/programs': [...layouts.admin, 'admin/programs.tsx'],
+  '/admin/rules': [...layouts.admin, 'admin/rules.tsx'],
+  '/admin/consultations': [...layouts.admin, 'admin/consultations.tsx'],
+  '/admin/exercises': [...layouts.admin, 'admin/exercises.tsx'],
+  '/admin/users': [...layouts.admin, 'admin/users.tsx'],
+  '/admin/audit': [...layouts.admin, 'admin/audit.tsx'],
+  '/admin/system': [...layouts.admin, 'admin/system.tsx'],
+}
+
+/** A chunk as Vite's manifest tells of it; paths below the build's folder. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const reach = (manifest: Manifest, keys: readonly string[], seen: Set<string>): Set<string> => {
+  for (const key of keys) {
+    if (!seen.has(key)) {
+      seen.add(key)
+      reach(manifest, manifest[key]?.imports ?? [], seen)
+    }
+  }
+  return seen
+}
+
+/**
+ * Every chunk that a screen of these route files needs before it can be used.
+ * @throws when the build has no chunk of a file
+ */
+export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] => {
+  const own = files.map((file) => {
+    const key = `src/routes/${file}?tsr-split=component---loader`
+    if (!manifest[key]) {
+      throw new Error(`No chunk of ${file} in the build`)
+    }
+    return key
+  })
+  return [...reach(manifest, ['index.html', ...own], new Set())].flatMap((key) => manifest[key] ?? [])
+}
