@@ -28,13 +28,14 @@ const about = {
   rounds: options.rounds,
   seconds: options.seconds,
   copies: options.copies,
+  monolithCopies: options.monolithCopies,
   seed: options.seed,
 }
 
 const compareAll = async () => {
   // The reference comes first. Started one after another, so that each has the machine for itself.
   for (const name of options.monoliths) {
-    contenders.push(await startMonolith(servers, name, folder))
+    contenders.push(await startMonolith(servers, name, options.monolithCopies, folder))
   }
   contenders.push(await startBugar(servers, options.copies, folder))
   const participants: Participant[] = []
@@ -61,8 +62,8 @@ const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
     writeBaseline(updated(readBaseline(), result.requests))
     return 0
   }
-  if (options.copies > 1) {
-    console.log('Not compared with the committed ratios, which are those of one copy of each service.')
+  if (options.copies + options.monolithCopies > 2) {
+    console.log('Not compared with the committed ratios, which are those of one copy of everything.')
     return 0
   }
   const baseline = readBaseline()

@@ -45,9 +45,10 @@ describe.each(monolithNames)('%s', (name) => {
   const comparable = name === 'fastify-plain' ? programOf : decided
   let monolith: Contender
   let url = ''
+  let otherUrl = ''
   beforeAll(async () => {
-    monolith = await startMonolith(servers, name, folder)
-    url = monolith.urls[0] as string
+    monolith = await startMonolith(servers, name, 2, folder)
+    ;[url = '', otherUrl = ''] = monolith.urls
   })
   afterAll(() => monolith?.stop())
 
@@ -99,13 +100,15 @@ describe.each(monolithNames)('%s', (name) => {
     expect(replies.map(({ status }) => status)).toEqual([400, 401, 404, 401])
   })
 
-  test('login, programs and health › have the shape of Bugar’s answers', async () => {
+  test('login, programs and health › have the shape of Bugar’s answers, from any copy', async () => {
     const { email, password, token } = await aPerson(url)
     const login = await request(url, 'POST', '/auth/login', { body: { email, password } })
     expect(parse(Session, login.body.data).user.email).toBe(email)
     const programs = await request(url, 'GET', '/programs', { token })
     expect(parse(programOperations['program.list'].output, programs.body.data)).toHaveLength(10)
     expect(programs.body['meta']).toEqual({ total: 10 })
+    const other = await request(otherUrl, 'GET', '/programs', { token })
+    expect(parse(programOperations['program.list'].output, other.body.data)).toHaveLength(10)
     const health = await request(url, 'GET', '/health')
     expect(parse(Health, health.body.data).status).toBe('ok')
   })

@@ -6,6 +6,7 @@ import { admin } from '@bugar/testing/stack'
 import type { TestServers } from '@bugar/testing/servers'
 import { dropDatabase } from '@bugar/testing/database'
 import mongoose from 'mongoose'
+import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -142,12 +143,17 @@ const totalsDelayMs = 2500
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
+const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()))
+
+/** Of one copy of several: `inference-2`. */
+const nameOf = (part: string, copy: number, copies: number) => (copies === 1 ? part : `${part}-${copy + 1}`)
+
 /** Bugar as it runs in production, without rate limits, with so many copies of each service. */
 export const startBugar = async (servers: TestServers, copies: number, folder: string): Promise<Contender> => {
-  const ports = await Promise.all(Array.from({ length: copies }, () => freePort()))
+  const ports = await freePorts(copies)
   const parts = services.flatMap((service) =>
     ports.map((port, copy) => ({
-      name: copies === 1 ? service : `${service}-${copy + 1}`,
+      name: nameOf(service, copy, copies),
       args: [...nodeFlags, pathOf(`services/${service}/src/main.ts`)],
       env: { ...servers.environment(service), ...limits, PORT: String(port), DATA_DIR: folder },
     })),
@@ -156,17 +162,27 @@ export const startBugar = async (servers: TestServers, copies: number, folder: s
   return start({ name: 'bugar', parts, ports, logFolder: folder, others, idleDelayMs: totalsDelayMs })
 }
 
-/** A monolith with a database of its own, which is dropped when it stops. */
+/** A monolith in so many processes, with a database of its own, which is dropped when it stops. */
 export const startMonolith = async (
   servers: Pick<TestServers, 'mongoUri'>,
   name: MonolithName,
+  copies: number,
   folder: string,
 ): Promise<Contender> => {
-  const port = await freePort()
+  const ports = await freePorts(copies)
   const database = `bench_${process.pid}_${name}`
-  const env = { MONGODB_URI: servers.mongoUri, MONGODB_DATABASE: database, PORT: String(port) }
-  const parts = [{ name, args: [pathOf('infra/bench/src/monoliths/main.ts'), name], env }]
-  const contender = await start({ name, parts, ports: [port], logFolder: folder, others: {}, idleDelayMs: 0 })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const env = {
+    MONGODB_URI: servers.mongoUri,
+    MONGODB_DATABASE: database,
+    SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+  const parts = ports.map((port, copy) => ({
+    name: nameOf(name, copy, copies),
+    args: [pathOf('infra/bench/src/monoliths/main.ts'), name],
+    env: { ...env, PORT: String(port) },
+  }))
+  const contender = await start({ name, parts, ports, logFolder: folder, others: {}, idleDelayMs: 0 })
   return {
     ...contender,
     stop: async () => {

@@ -8,6 +8,7 @@ test('readOptions › without arguments › is the full run', () => {
     rounds: 9,
     seconds: 2,
     copies: 1,
+    monolithCopies: 1,
     seed: 20_261_121,
     monoliths: ['express-jre', 'fastify-jre', 'fastify-plain'],
     json: null,
@@ -30,7 +31,9 @@ test.each([
   [['--copies', '4'], '--copies is 4; it can be a whole number from 1 to 3.'],
   [['--only', 'all'], '--only is all; it can be health, programs, test, list, get, login, create, and'],
   [['--monolith', 'koa'], '--monolith is koa; it can be express-jre, fastify-jre, fastify-plain, and'],
-  [['--update', '--copies', '2'], '--update needs --copies 1'],
+  [['--monolith-copies', '0'], '--monolith-copies is 0; it can be a whole number from 1 to 3.'],
+  [['--update', '--copies', '2'], '--update needs one copy of everything'],
+  [['--update', '--monolith-copies', '2'], '--update needs one copy of everything'],
 ])('readOptions › %j › is rejected in a sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence)
 })

@@ -6,7 +6,10 @@ export interface Options {
   /** Rounds that count. */
   readonly rounds: number
   readonly seconds: number
+  /** Of each service of Bugar. */
   readonly copies: number
+  /** Of each monolith. */
+  readonly monolithCopies: number
   readonly seed: number
   readonly kinds: typeof kinds
   /** The reference comes first and is always one of them. */
@@ -41,6 +44,7 @@ export const readOptions = (args: readonly string[]): Options => {
       rounds: { type: 'string', default: '9' },
       seconds: { type: 'string', default: '2' },
       copies: { type: 'string', default: '1' },
+      'monolith-copies': { type: 'string', default: '1' },
       seed: { type: 'string', default: '20261121' },
       only: { type: 'string', multiple: true, default: [] },
       monolith: { type: 'string', multiple: true, default: [] },
@@ -55,13 +59,15 @@ export const readOptions = (args: readonly string[]): Options => {
   )
   const monoliths = chosen('monolith', values.monolith, monolithNames)
   const copies = whole('copies', values.copies, 1, 3)
-  if (values.update && copies > 1) {
-    throw new Error('--update needs --copies 1: the committed ratios are those of one copy of each service.')
+  const monolithCopies = whole('monolith-copies', values['monolith-copies'], 1, 3)
+  if (values.update && copies + monolithCopies > 2) {
+    throw new Error('--update needs one copy of everything, as the committed ratios have.')
   }
   return {
     rounds: whole('rounds', values.rounds, 1, 100),
     seconds: whole('seconds', values.seconds, 1, 60),
     copies,
+    monolithCopies,
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
     kinds: kinds.filter(({ name }) => requested.includes(name)),
     monoliths: [reference, ...monoliths.filter((name) => name !== reference)],

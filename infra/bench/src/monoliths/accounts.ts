@@ -5,9 +5,10 @@ import { createPasswords } from '@bugar/auth/user/passwords'
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { Login, Registration, Session } from '@bugar/contracts/session'
 import { searchTextOf, type User } from '@bugar/contracts/user'
+import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { Connection } from 'mongoose'
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 
 /** Who asks, as their token says. */
 export type Caller = Pick<User, 'id' | 'name' | 'email' | 'gender' | 'role'>
@@ -20,13 +21,13 @@ export interface Administrator {
 const daySeconds = 86_400
 const typ = 'at+jwt'
 
-/** The same claims, algorithm and checks as Bugar's tokens; verified ones are kept. */
-const createTokens = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  const sign = createSigner({ algorithm: 'EdDSA', key: privateKey, header: { alg: 'EdDSA', typ } })
+/**
+ * The same claims, algorithm and checks as Bugar's tokens; verified ones are kept.
+ * @param signingKey Ed25519 in PEM, the same for all copies
+ */
+const createTokens = (signingKey: string) => {
+  const publicKey = createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }).toString()
+  const sign = createSigner({ algorithm: 'EdDSA', key: signingKey, header: { alg: 'EdDSA', typ } })
   const verify = createVerifier({
     key: publicKey,
     algorithms: ['EdDSA'],
@@ -53,11 +54,11 @@ const createTokens = () => {
 }
 
 /** Registration, login and the check of tokens; makes the administrator. */
-export const createAccounts = async (connection: Connection, administrator: Administrator) => {
+export const createAccounts = async (connection: Connection, administrator: Administrator, signingKey: string) => {
   const { users } = createUserModels(connection)
   await users.createIndexes()
   const passwords = await createPasswords()
-  const { issue, callerOf } = createTokens()
+  const { issue, callerOf } = createTokens(signingKey)
 
   const insert = async ({ name, email, password, gender }: Registration, role: User['role']): Promise<User> => {
     const passwordHash = await passwords.hash(password, Infinity)
@@ -67,7 +68,8 @@ export const createAccounts = async (connection: Connection, administrator: Admi
     return toUser(created.toObject())
   }
 
-  await insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin')
+  // Another copy may be quicker.
+  await nullIfDuplicate(insert({ ...administrator, name: 'Administrator', gender: 'male' }, 'admin'))
   return {
     callerOf,
     register: async (input: Registration): Promise<Session> => {

@@ -24,6 +24,7 @@ const routes = await createRoutes({
   uri: setting('MONGODB_URI'),
   database: setting('MONGODB_DATABASE'),
   administrator: { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') },
+  signingKey: setting('SIGNING_KEY'),
   decide: kind.decide(),
 })
 await kind.serve(routes, Number(setting('PORT')))

@@ -36,6 +36,8 @@ export interface Settings {
   readonly uri: string
   readonly database: string
   readonly administrator: Administrator
+  /** Ed25519 in PEM. */
+  readonly signingKey: string
   readonly decide: Decide
 }
 
@@ -77,7 +79,13 @@ const pageOf = (query: unknown) =>
   )
 
 /** Connects with the same pool and write concern as the services, fills the database and keeps the programs in memory. */
-export const createRoutes = async ({ uri, database, administrator, decide }: Settings): Promise<Route[]> => {
+export const createRoutes = async ({
+  uri,
+  database,
+  administrator,
+  signingKey,
+  decide,
+}: Settings): Promise<Route[]> => {
   const connection = await mongoose
     .createConnection(uri, {
       dbName: database,
@@ -91,7 +99,7 @@ export const createRoutes = async ({ uri, database, administrator, decide }: Set
   const store = createProgramStore(connection)
   await store.seed(programSeeds)
   const programs = await store.list()
-  const accounts = await createAccounts(connection, administrator)
+  const accounts = await createAccounts(connection, administrator, signingKey)
   const byCode = new Map<string, (typeof programs)[number]>(programs.map((program) => [program.code, program]))
   const consultations = await createConsultations(connection, decide, byCode)
   const health = createHealth(async () => {
