@@ -103,6 +103,7 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.list': {
     http: { method: 'GET', path: '/exercises' },
     ...reading,
+    keptUntil: 'exercise.changed',
     summary: 'Active exercises in Indonesian order of names; administrators may also ask for inactive or all ones',
     input: z.strictObject({
       ...pageFields,
@@ -117,6 +118,7 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.get': {
     http: { method: 'GET', path: '/exercises/{id}' },
     ...reading,
+    keptUntil: 'exercise.changed',
     summary: 'One exercise; an inactive one exists for administrators only',
     input: OneExercise,
     output: Exercise,
@@ -126,6 +128,7 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.byCategory': {
     http: { method: 'GET', path: '/exercises/category/{category}' },
     ...reading,
+    keptUntil: 'exercise.changed',
     summary: 'Active exercises of one category, sorted by name',
     input: z.strictObject({ category: Category, ...pageFields }),
     output: ExercisePage,
@@ -133,6 +136,7 @@ export const exerciseOperations = defineOperations('catalog', {
   'exercise.categories': {
     http: { method: 'GET', path: '/exercises/categories' },
     ...reading,
+    keptUntil: 'exercise.changed',
     summary: 'The categories, how they are shown, and how many active exercises each has',
     input: Nothing,
     output: z.array(z.strictObject({ category: z.enum(exerciseCategories), label: z.string(), count: z.number() })),

@@ -58,8 +58,8 @@ export interface Operation<
   readonly clearsCache?: true
   /** Asked so often that the gateway does not log it. */
   readonly unlogged?: true
-  /** The answer is the same for everybody until this event, so the gateway keeps it. */
-  readonly keptUntil?: 'program.changed'
+  /** The answer is the same for everybody of a role until this event, so the gateway keeps it. */
+  readonly keptUntil?: 'program.changed' | 'exercise.changed'
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
 }

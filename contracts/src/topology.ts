@@ -53,6 +53,8 @@ export const events = {
   'session.ended': Revocation,
   'rules.changed': z.strictObject({ version: z.number() }),
   'program.changed': z.strictObject({ code: z.string() }),
+  /** Null when it may be any of them. */
+  'exercise.changed': z.strictObject({ id: z.nullable(z.string()) }),
 } as const
 export type EventName = keyof typeof events
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
@@ -97,7 +99,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...database,
     ],
     publishes: [],
-    subscribes: ['session.ended', 'program.changed'],
+    subscribes: ['session.ended', 'program.changed', 'exercise.changed'],
   },
   auth: {
     calls: [
@@ -110,7 +112,7 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: ['session.ended'],
     subscribes: [],
   },
-  catalog: { calls: [], publishes: ['program.changed'], subscribes: [] },
+  catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
   inference: {
     calls: ['program.list', 'consultation.measurements'],
     publishes: ['rules.changed'],

@@ -154,9 +154,9 @@ test('POST, PUT, PATCH, DELETE /exercises › created, changed, switched and del
   const on = { ...ok, message: 'Latihan diaktifkan', data: { isActive: true } }
   expect(await sendRequest('PATCH', `${path}/toggle`)).toMatchObject(off)
   expect(
-    (await sendRequest('GET', '/exercises?limit=1000&includeInactive=true&search=Uji')).data.exercises,
+    (await sendRequest('GET', '/exercises?limit=1000&includeInactive=true&search=Gerakan%20Uji')).data.exercises,
   ).toHaveLength(1)
-  expect((await sendRequest('GET', '/exercises?search=Uji')).data.exercises).toHaveLength(0)
+  expect((await sendRequest('GET', '/exercises?search=Gerakan%20Uji')).data.exercises).toHaveLength(0)
   expect(await sendRequest('PATCH', `${path}/status`, { isActive: true })).toMatchObject(on)
   const { data } = await sendRequest('GET', '/exercises/admin/stats')
   expect(data).toEqual({ total: count, active: data.total, inactive: 0, withVideo: count })

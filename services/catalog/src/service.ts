@@ -48,11 +48,12 @@ const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
   const workouts = createWorkoutStore(mongo)
   const files = createFileStore(mongo)
   const now = () => new Date()
-  const publish = (code: string) => bus.publish('program.changed', { code })
+  const publishProgram = (code: string) => bus.publish('program.changed', { code })
+  const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
   const handlers = {
-    ...createProgramHandlers({ audit, store: programs, publish }),
-    ...createExerciseHandlers({ audit, store: exercises, favorites }),
+    ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
+    ...createExerciseHandlers({ audit, store: exercises, favorites, publish: publishExercise }),
     ...createFavoriteHandlers({ store: favorites, exercises, now }),
     ...createWorkoutHandlers({ store: workouts, exercises, now }),
     ...createFileHandlers({ audit, store: files, now }),
@@ -64,15 +65,16 @@ const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
   }
   return {
     seed: async () => {
-      const added = await programs.seed(programSeeds)
+      const added = (await programs.seed(programSeeds)) + (await exercises.seed(exerciseSeeds))
       if (added > 0) {
-        programSeeds.forEach(({ code }) => publish(code))
+        programSeeds.forEach(({ code }) => publishProgram(code))
+        publishExercise(null)
       }
-      return added + (await exercises.seed(exerciseSeeds))
+      return added
     },
     records: [
-      programTransfer(mongo, publish),
-      exerciseTransfer(mongo),
+      programTransfer(mongo, publishProgram),
+      exerciseTransfer(mongo, publishExercise),
       favoriteTransfer(mongo),
       ...workoutTransfer(mongo),
       fileTransfer(mongo, files),

@@ -1,33 +1,41 @@
+import type { Call } from '@bugar/contracts/operation'
+import type { Session } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
-import { sendRequest, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+import { dataOf, sendRequest, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
 
 let parts: GatewayUnderTest
 let gateway: Gateway
 let catalog: Running & Bus
 let token: string
+let adminToken: string
+const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
 let asked: string[] = []
 let state = 0
 let beforeAnswer = async () => {}
 
 beforeAll(async () => {
   parts = await prepareGateway()
-  await parts.startAuth()
-  const answer = (name: string) => async () => {
-    asked.push(name)
-    const data = state
-    await beforeAnswer()
-    return { data, ...(name === 'program.get' && { etag: `"${data}"` }), extras: { meta: { total: data } } }
-  }
+  await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  const answer =
+    (name: string) =>
+    async (_input: never, { actor }: Call) => {
+      asked.push(name.startsWith('exercise') ? `${name} ${actor?.role}` : name)
+      const data = state
+      await beforeAnswer()
+      return { data, ...(name === 'program.get' && { etag: `"${data}"` }), extras: { meta: { total: data } } }
+    }
   catalog = (await parts.startFake('catalog', {
     'program.list': answer('program.list'),
     'program.get': answer('program.get'),
     'program.stats': answer('program.stats'),
+    'exercise.list': answer('exercise.list'),
   })) as Running & Bus
   gateway = await parts.startGateway()
   token = (await register(gateway)).token
+  adminToken = dataOf<Session>(await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin })).token
 })
 afterAll(() => parts.stop())
 
@@ -86,6 +94,18 @@ test('what is not declared › is asked for each time', async () => {
   await get('/programs/stats')
   await get('/programs/stats')
   expect(asked).toEqual(['program.stats', 'program.stats'])
+})
+
+test('exercises › kept for each role, and forgotten at their own event', async () => {
+  const asAdmin = () => sendRequest(gateway, '/api/exercises', { token: adminToken })
+  for (const ask of [() => get('/exercises'), asAdmin]) {
+    await ask()
+    await ask()
+  }
+  expect(asked).toEqual(['exercise.list user', 'exercise.list admin'])
+  catalog.publish('exercise.changed', { id: null })
+  await catalog.ping()
+  await expect.poll(() => get('/exercises').then(() => asked.length)).toBe(3)
 })
 
 test('without a token › 401 although it is kept', async () => {

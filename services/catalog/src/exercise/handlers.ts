@@ -12,6 +12,8 @@ interface Deps {
   readonly audit: Audit
   readonly store: ExerciseStore
   readonly favorites: FavoriteStore
+  /** Tells everybody who keeps exercises that this one is another now. */
+  readonly publish: (id: string) => void
 }
 
 const missing = () => notFound('Latihan tidak ditemukan')
@@ -71,7 +73,7 @@ const createReads = (store: ExerciseStore): Requests => {
   }
 }
 
-const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers, keyof Requests> => {
+const createChanges = ({ audit, store, favorites, publish }: Deps): Omit<ExerciseHandlers, keyof Requests> => {
   const change = async (call: Call, id: string, content: Parameters<ExerciseStore['update']>[1]): Promise<Exercise> => {
     const changed = await store.update(id, content, (current) => requireMatch(call.ifMatch, etagOf(current), current))
     if (changed === 'taken') {
@@ -79,6 +81,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
     }
     if (changed) {
       audit(call, changed)
+      publish(id)
     }
     return found(changed && changed.after)
   }
@@ -89,6 +92,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
         throw taken()
       }
       audit(call, { objectId: created.id, after: created })
+      publish(created.id)
       return { data: created }
     },
 
@@ -99,6 +103,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
 
     'exercise.delete': async ({ id }, call) => {
       audit(call, { before: found(await store.remove(id)) })
+      publish(id)
       await favorites.forgetExercise(id)
       return { data: {} }
     },
@@ -106,6 +111,7 @@ const createChanges = ({ audit, store, favorites }: Deps): Omit<ExerciseHandlers
     'exercise.toggle': async ({ id }, call) => {
       const data = found(await store.toggle(id))
       audit(call, { before: { isActive: !data.isActive }, after: { isActive: data.isActive } })
+      publish(id)
       return { data, message: statusMessage(data) }
     },
 

@@ -21,8 +21,8 @@ const keyOf = (name: string): string => {
   return `exercise name ${seen.toUpperCase().toLowerCase().normalize('NFC')}`
 }
 
-/** Exercises as an export file carries them. */
-export const exerciseTransfer = (connection: Mongo) => {
+/** Exercises as an export file carries them; `onWritten` is called with the id of each imported one. */
+export const exerciseTransfer = (connection: Mongo, onWritten: (id: string) => void) => {
   const exercises = connection.model<StoredExercise>('Exercise')
   return documentTransfer({
     type: 'exercise',
@@ -48,5 +48,6 @@ export const exerciseTransfer = (connection: Mongo) => {
         .lean()
       return new Map(found.map(({ _id, name }) => [keyOf(name), _id]))
     },
+    onWritten: ({ _id }) => onWritten(_id),
   })
 }

@@ -12,7 +12,7 @@ const keptReplies = 100
 const keptForMs = 10_000
 
 /**
- * Gives the function that asks a service. What is the same for everybody until an event is kept as the bytes of its
+ * Gives the function that asks a service. What is the same for everybody of a role until an event is kept as the bytes of its
  * answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
  */
 export const createForward = (bus: Bus) => {
@@ -34,7 +34,7 @@ export const createForward = (bus: Bus) => {
     }
     // An event that came in before this request, while the process was busy or frozen, is read first.
     await afterReading()
-    const key = `${name} ${JSON.stringify(input)}`
+    const key = `${name} ${call.actor?.role} ${JSON.stringify(input)}`
     const known = kept.get(key)
     if (known) {
       return known
