@@ -95,15 +95,14 @@ export const ExerciseForm = z.object({
 })
 export type ExerciseForm = z.output<typeof ExerciseForm>
 
-const reading = { access: 'user', failure: 'Failed to get exercises', safe: true } as const
-const changing = { access: 'admin', audited: true } as const
+const read = { access: 'user', failure: 'Failed to get exercises', safe: true, keptUntil: 'exercise.changed' } as const
+const change = { access: 'admin', audited: true } as const
 const OneExercise = z.strictObject({ id: Id })
 
 export const exerciseOperations = defineOperations('catalog', {
   'exercise.list': {
     http: { method: 'GET', path: '/exercises' },
-    ...reading,
-    keptUntil: 'exercise.changed',
+    ...read,
     summary: 'Active exercises in Indonesian order of names; administrators may also ask for inactive or all ones',
     input: z.strictObject({
       ...pageFields,
@@ -117,8 +116,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.get': {
     http: { method: 'GET', path: '/exercises/{id}' },
-    ...reading,
-    keptUntil: 'exercise.changed',
+    ...read,
     summary: 'One exercise; an inactive one exists for administrators only',
     input: OneExercise,
     output: Exercise,
@@ -127,16 +125,14 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.byCategory': {
     http: { method: 'GET', path: '/exercises/category/{category}' },
-    ...reading,
-    keptUntil: 'exercise.changed',
+    ...read,
     summary: 'Active exercises of one category, sorted by name',
     input: z.strictObject({ category: Category, ...pageFields }),
     output: ExercisePage,
   },
   'exercise.categories': {
     http: { method: 'GET', path: '/exercises/categories' },
-    ...reading,
-    keptUntil: 'exercise.changed',
+    ...read,
     summary: 'The categories, how they are shown, and how many active exercises each has',
     input: Nothing,
     output: z.array(z.strictObject({ category: z.enum(exerciseCategories), label: z.string(), count: z.number() })),
@@ -144,7 +140,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.stats': {
     http: { method: 'GET', path: '/exercises/admin/stats' },
-    ...reading,
+    ...read,
     access: 'admin',
     summary: 'How many exercises there are, active or not, and how many have a video',
     input: Nothing,
@@ -153,7 +149,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.create': {
     http: { method: 'POST', path: '/exercises', status: 201 },
-    ...changing,
+    ...change,
     summary: 'Add an exercise; a name that differs only in case is taken',
     input: ExerciseCreate,
     output: Exercise,
@@ -163,7 +159,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.update': {
     http: { method: 'PUT', path: '/exercises/{id}' },
-    ...changing,
+    ...change,
     summary: 'Change the given fields; without If-Match the last of two who write the same field stays',
     input: ExerciseUpdate,
     output: Exercise,
@@ -174,7 +170,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.delete': {
     http: { method: 'DELETE', path: '/exercises/{id}' },
-    ...changing,
+    ...change,
     summary: 'Delete an exercise and everybody’s favourites of it; what people logged stays',
     input: OneExercise,
     output: Nothing,
@@ -184,7 +180,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.toggle': {
     http: { method: 'PATCH', path: '/exercises/{id}/toggle' },
-    ...changing,
+    ...change,
     summary: 'Make an active exercise inactive, or the other way round',
     input: OneExercise,
     output: Exercise,
@@ -193,7 +189,7 @@ export const exerciseOperations = defineOperations('catalog', {
   },
   'exercise.setStatus': {
     http: { method: 'PATCH', path: '/exercises/{id}/status' },
-    ...changing,
+    ...change,
     summary: 'Make an exercise active or inactive',
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,
