@@ -22,6 +22,8 @@ export interface Measured {
   readonly cpuRatio: Estimate
   /** At half of its own capacity, a thousand requests a second at most. */
   readonly latency: Latency
+  /** What each round gave, in their order. */
+  readonly samples: readonly Sample[]
 }
 
 interface Latency {
@@ -146,6 +148,7 @@ export const measureKind = async (
       capacityRatio: ratioOf('perSecond'),
       cpuRatio: ratioOf('cpuMs'),
       latency: latencies[index] as Latency,
+      samples: turn.samples,
     }
   })
   return { name: kind.name, title: kind.title, results }
