@@ -9,6 +9,7 @@ import { type MeasuredKind, measureKind, type Participant } from './comparison/m
 import { readOptions } from './comparison/options.ts'
 import { resourceLines, tableOf } from './comparison/report.ts'
 import { createPopulation } from './comparison/requests.ts'
+import { busyShare } from './processes.ts'
 
 // Bugar beside monoliths that do the same work, all on one database server. Everything shares this machine, the load too.
 
@@ -19,12 +20,18 @@ const servers = await startTestServers()
 const contenders: Contender[] = []
 const load = () => os.loadavg().map((value) => Number(value.toFixed(2)))
 
+/** Above it the machine belongs to others, of whom those with many processes take more than those with one. */
+const quietShare = 0.2
+const busyBefore = await busyShare()
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
 const about = {
   at: new Date().toISOString(),
   node: process.version,
   database: process.env['TEST_MONGODB_NAME'] ?? null,
   cores: os.availableParallelism(),
   loadBefore: load(),
+  busyBefore,
   rounds: options.rounds,
   seconds: options.seconds,
   copies: options.copies,
@@ -50,13 +57,23 @@ const compareAll = async () => {
   }
   const resources = contenders.map(({ name, coldStartMs, memory }) => ({ name, coldStartMs, memory: memory() }))
   console.log(resourceLines(resources).join('\n'))
-  return { ...about, loadAfter: load(), requests: measured, resources }
+  return { ...about, loadAfter: load(), busyAfter: await busyShare(), requests: measured, resources }
 }
 
 const finish = (result: Awaited<ReturnType<typeof compareAll>>): number => {
   console.log(`\nLoad ${result.loadBefore[0]} before and ${result.loadAfter[0]} after; seed ${result.seed}.`)
   if (options.json !== null) {
     writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
+  }
+  const isQuiet = Math.max(result.busyBefore, result.busyAfter) <= quietShare
+  if (!isQuiet) {
+    console.log(
+      `Others used ${percent(result.busyBefore)} of the processors before and ${percent(result.busyAfter)} after: ratios of a busy machine favour who has more processes.`,
+    )
+  }
+  if (options.update && !isQuiet) {
+    console.log('The ratios are not committed.')
+    return 1
   }
   if (options.update) {
     writeBaseline(updated(readBaseline(), result.requests))

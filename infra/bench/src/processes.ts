@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
 const msPerTick = 10
@@ -22,4 +24,17 @@ export const cpuMs = (pid: number): number => {
 export const residentMB = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** How much of all processors is in use while this process waits for `ms`: 0 to 1. */
+export const busyShare = async (ms = 2000): Promise<number> => {
+  const read = () => {
+    const times = os.cpus().map((cpu) => cpu.times)
+    const idle = times.reduce((sum, each) => sum + each.idle, 0)
+    return { idle, all: times.reduce((sum, each) => sum + Object.values(each).reduce((a, b) => a + b, 0), 0) }
+  }
+  const before = read()
+  await sleep(ms)
+  const after = read()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
