@@ -17,6 +17,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
           exclude: [integration, browser, '**/node_modules/**'],
+          // They only compute, on both of two cores; the others wait for servers and measure what these do.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
