@@ -119,6 +119,14 @@ test('catalog.seed › a deleted and an edited exercise › adds the one and lea
   expect((await catalog.gateway.call('catalog.seed', {})).data).toEqual({ added: 0 })
 })
 
+test('catalog.seed › what is there already › stays as it is, the time of its last change too', async () => {
+  const programs = async () => (await catalog.gateway.call('program.list', {})).data
+  const exercises = async () => (await catalog.gateway.call('exercise.list', { page: 1, limit: 1000 })).data
+  const before = [await programs(), await exercises()]
+  await catalog.gateway.call('catalog.seed', {})
+  expect([await programs(), await exercises()]).toEqual(before)
+})
+
 test('catalog.seed › a name that an administrator uses already › is passed over', async () => {
   const { name } = (await catalog.gateway.call('exercise.get', { id: exerciseId }, admin)).data
   await catalog.gateway.call('exercise.delete', { id: exerciseId }, admin)

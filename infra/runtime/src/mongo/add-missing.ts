@@ -6,8 +6,15 @@ export const addMissing = async <T extends { _id: string }>(
   model: Model<T>,
   documents: readonly Pick<T, '_id'>[],
 ): Promise<number> => {
+  const now = new Date()
   const operations = documents.map(({ _id, ...content }) => ({
-    updateOne: { filter: { _id }, update: { $setOnInsert: content }, upsert: true },
+    updateOne: {
+      filter: { _id },
+      update: { $setOnInsert: { ...content, createdAt: now, updatedAt: now } },
+      upsert: true,
+      // By itself mongoose also sets the time of what is there already.
+      timestamps: false,
+    },
   }))
   try {
     return (await model.bulkWrite(operations as never, { ordered: false })).upsertedCount
