@@ -128,6 +128,21 @@ describe.skipIf(!chromiumPath)('loading', () => {
     },
   )
 
+  test('the app does not come › the outline says so after a while, also to who wants no motion', async () => {
+    const { page } = await start({ path: '/', last: '' }, async (each) => {
+      await each.route('**/assets/*.js', (route) => route.abort())
+    })
+    await page.locator('#shell').waitFor()
+    const read = () =>
+      page.evaluate(() => {
+        const { content, opacity } = getComputedStyle(document.getElementById('root') as Element, '::after')
+        return { content, opacity }
+      })
+    expect(await read()).toMatchObject({ opacity: '0' })
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    expect(await read()).toEqual({ opacity: '1', content: expect.stringContaining('muat ulang halaman') })
+  })
+
   test('a first answer that is lost › is asked for again by the screen', async () => {
     let count = 0
     const lost = {

@@ -47,11 +47,18 @@ export const slowDown = async (page: Page, rate: number, isSlowNetwork: boolean)
   return session
 }
 
-/** Counts what comes over the network from now on, heads included. */
+/** Counts the bytes that come over the network from now on, heads included. */
 export const countBytes = (session: CDPSession) => {
-  const counted = { bytes: 0, requests: 0 }
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const counted = { bytes: 0, ofApi: 0, requests: 0 }
+  const api = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (new URL(url).pathname.startsWith('/api/')) {
+      api.add(requestId)
+    }
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     counted.bytes += encodedDataLength
+    counted.ofApi += api.has(requestId) ? encodedDataLength : 0
     counted.requests += encodedDataLength > 0 ? 1 : 0
   })
   return counted

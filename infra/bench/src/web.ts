@@ -11,7 +11,6 @@ import { countBytes, readVitals, settle, slowDown, type Vitals, watchVitals } fr
 const rounds = Number(process.argv[2] ?? 5)
 const exercises = 1000
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } }
-
 const executablePath = await findChromium(process.env, console.log, tmpdir())
 if (executablePath === null) {
   process.exit(1)
@@ -113,7 +112,8 @@ const measureRepeatVisit = async (screen: Screen) => {
   const counted = countBytes(await slowDown(page, 1, false))
   await page.goto(screen.path)
   await settle(page)
-  console.log(`${'repeat visit'.padEnd(14)} ${counted.bytes} bytes in ${counted.requests} requests`)
+  const { bytes, ofApi, requests } = counted
+  console.log(`repeat visit   ${bytes - ofApi} bytes of page and files, ${ofApi} of answers, ${requests} requests`)
   await page.context().close()
 }
 

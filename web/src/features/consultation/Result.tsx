@@ -37,7 +37,7 @@ export function Result({ consultation }: ResultProps) {
       <PageHeader
         eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
         title={`${consultation.program.code} ${consultation.program.name}`}
-        lead={program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={70} />}
+        lead={program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={93} />}
         actions={
           <>
             <PdfButton
