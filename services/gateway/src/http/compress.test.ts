@@ -71,3 +71,21 @@ test('HEAD › the head that GET has, and no body', async () => {
   expect(head).toEqual((await get('/json/2000', 'gzip')).head)
   expect(body.length).toBe(0)
 })
+
+test('the same buffer again › compressed once for each encoding', async () => {
+  const same = Buffer.from(jsonOf(2000))
+  const again = Fastify()
+  const sent: unknown[] = []
+  again.addHook('onSend', compress)
+  again.addHook('onSend', (_request, _reply, payload, done) => {
+    sent.push(payload)
+    done(null, payload)
+  })
+  again.get('/', (_request, reply) => reply.type('application/json').send(same))
+  for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
+    await again.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  }
+  expect(sent[2]).toBe(sent[0])
+  expect(sent[3]).toBe(sent[1])
+  expect(sent[1]).not.toEqual(sent[0])
+})

@@ -14,6 +14,18 @@ const encoders = {
   gzip: (text: string | Buffer) => gzipSync(text, { level: 1 }),
 }
 
+/** Replies that the gateway keeps are the same buffer each time, and compressed once. */
+const kept = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
+
+const encode = (encoding: keyof typeof encoders, payload: string | Buffer): Buffer => {
+  if (typeof payload === 'string') {
+    return encoders[encoding](payload)
+  }
+  const encoded = kept[encoding].get(payload) ?? encoders[encoding](payload)
+  kept[encoding].set(payload, encoded)
+  return encoded
+}
+
 /**
  * Compresses JSON and pages of 1 kB or more for clients that accept it: 2 kB take 0.04 ms and 50 kB 0.3 ms, less than it
  * takes to hand them to another thread and back. Streams pass as they are: lines have to
@@ -33,5 +45,5 @@ export const compress: onSendHookHandler<unknown> = (request, reply, payload, do
     return
   }
   void reply.header('content-encoding', encoding)
-  done(null, encoders[encoding](payload))
+  done(null, encode(encoding, payload))
 }
