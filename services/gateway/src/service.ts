@@ -4,7 +4,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
-import { createForward } from './http/kept-replies.ts'
+import { createKeptReplies } from './http/kept-replies.ts'
 import { registerFiles } from './http/files.ts'
 import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
@@ -44,9 +44,8 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const own = createGatewayOperations(bus)
     const routes = { bus, authenticate, freezes }
     await registerOperations(http, {
-      authenticate,
-      freezes,
-      forward: createForward(bus),
+      ...routes,
+      forwardKept: createKeptReplies(bus),
       own,
       limitOf,
       errorResponses,

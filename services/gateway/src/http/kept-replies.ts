@@ -1,4 +1,4 @@
-import type { Call, Operation } from '@bugar/contracts/operation'
+import type { Call } from '@bugar/contracts/operation'
 import type { EventName, OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
@@ -12,10 +12,10 @@ const keptReplies = 100
 const keptForMs = 10_000
 
 /**
- * Gives the function that asks a service. What is the same for everybody of a role until an event is kept as the bytes of its
- * answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
+ * Gives the function that asks a service for what is the same for everybody of a role until an event, and keeps the
+ * bytes of its answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
  */
-export const createForward = (bus: Bus) => {
+export const createKeptReplies = (bus: Bus) => {
   const kept = new LruMap<ReplyMessage>(keptReplies, keptForMs)
   let changes = 0
   const forget = () => {
@@ -28,10 +28,7 @@ export const createForward = (bus: Bus) => {
   }
   bus.onReconnect(forget)
 
-  return async (name: OperationName, operation: Operation, input: object, call: Call): Promise<ReplyMessage> => {
-    if (operation.keptUntil === undefined) {
-      return bus.forward(name, input, call)
-    }
+  return async (name: OperationName, input: object, call: Call): Promise<ReplyMessage> => {
     // An event that came in before this request, while the process was busy or frozen, is read first.
     await afterReading()
     const key = `${name} ${call.actor?.role} ${JSON.stringify(input)}`

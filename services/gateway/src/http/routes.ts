@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { sendReply, sendLines, wantsLines } from './replies.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
-import type { createForward } from './kept-replies.ts'
+import type { createKeptReplies } from './kept-replies.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
 import type { OperationLimit } from './limits.ts'
 import { httpOperations } from './http-operations.ts'
@@ -24,8 +24,8 @@ export interface RouteDeps {
   readonly freezes: FreezeWatch
 }
 
-interface Deps extends Omit<RouteDeps, 'bus'> {
-  readonly forward: ReturnType<typeof createForward>
+interface Deps extends RouteDeps {
+  readonly forwardKept: ReturnType<typeof createKeptReplies>
   readonly own: GatewayOperations
   readonly limitOf: (operation: Operation) => OperationLimit | null
   readonly errorResponses: ErrorResponses
@@ -77,7 +77,7 @@ const logged = async <T>(
 }
 
 const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
-  const { forward, own, errorResponses, logger } = deps
+  const { bus, forwardKept, own, errorResponses, logger } = deps
   const readInput = createInputReader(operation)
   const limit = deps.limitOf(operation)
   const linesOf = own.lines[name]
@@ -85,7 +85,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
 
   const run = async (input: object, call: Call, body: unknown): Promise<ReplyMessage> => {
     if (!ownHandler) {
-      return forward(name, operation, input, call)
+      return operation.keptUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
     }
     const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body))
     return toReplyMessage(operation, await logged(logger, name, operation, call, work))
@@ -113,7 +113,7 @@ export const addRoute = (
   app: FastifyInstance,
   name: OperationName,
   operation: Operation,
-  { authenticate, freezes }: Omit<RouteDeps, 'bus'>,
+  { authenticate, freezes }: RouteDeps,
   handler: RouteHandlerMethod,
   bodyLimit?: number,
 ): void => {

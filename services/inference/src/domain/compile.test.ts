@@ -4,10 +4,13 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
-import { compile } from './compile.ts'
+import { type CompiledRules, compile } from './compile.ts'
 import { infer, InferenceFailure } from './infer.ts'
-import { makeRuleSet } from './rule-document.ts'
+import { makeRuleSet, type RuleSet } from './rule-document.ts'
 import { verify } from './verify.ts'
+
+const seedSet = makeRuleSet(1, seedRules)
+const seedCompiled = compile(seedRules)
 
 const tenths = (min: number, max: number) =>
   fc.oneof(
@@ -25,9 +28,9 @@ const anyFacts: fc.Arbitrary<Facts> = fc
   .map(({ bodyFatPercentage, ...rest }) => (bodyFatPercentage === undefined ? rest : { ...rest, bodyFatPercentage }))
 
 /** What the engine says, in the compiled form's words. */
-const byEngine = async (rules: readonly RuleDocument[], facts: Facts) => {
+const byEngine = async (set: RuleSet, facts: Facts) => {
   try {
-    const { bmiCategory, bodyFatCategory, programCode, fallback } = await infer(makeRuleSet(1, rules), facts)
+    const { bmiCategory, bodyFatCategory, programCode, fallback } = await infer(set, facts)
     return { bmiCategory, bodyFatCategory, programCode, fallback }
   } catch (error) {
     expect(error).toBeInstanceOf(InferenceFailure)
@@ -35,8 +38,8 @@ const byEngine = async (rules: readonly RuleDocument[], facts: Facts) => {
   }
 }
 
-const byComparison = (rules: readonly RuleDocument[], facts: Facts) => {
-  const { conflict, ...outcome } = compile(rules).decide(facts)
+const byComparison = ({ decide }: CompiledRules, facts: Facts) => {
+  const { conflict, ...outcome } = decide(facts)
   if (conflict !== null) {
     return 'conflict'
   }
@@ -46,7 +49,7 @@ const byComparison = (rules: readonly RuleDocument[], facts: Facts) => {
 test('compile › any legal facts › decides as json-rules-engine does', async () => {
   await fc.assert(
     fc.asyncProperty(anyFacts, async (facts) => {
-      expect(byComparison(seedRules, facts)).toEqual(await byEngine(seedRules, facts))
+      expect(byComparison(seedCompiled, facts)).toEqual(await byEngine(seedSet, facts))
     }),
     { numRuns: 3000 },
   )
@@ -57,7 +60,7 @@ test('compile › BMI and body fat at every bound and beside it › decides as j
     for (const bmi of [18.49, 18.5, 18.51, 24.99, 25, 25.01, 29.99, 30, 30.01]) {
       for (const fat of [undefined, 1, 9.99, 10, 10.01, 19.99, 20, 20.01, 29.99, 30, 30.01, 70]) {
         const facts = { gender, weight: bmi, height: 100, ...(fat !== undefined && { bodyFatPercentage: fat }) }
-        expect(byComparison(seedRules, facts)).toEqual(await byEngine(seedRules, facts))
+        expect(byComparison(seedCompiled, facts)).toEqual(await byEngine(seedSet, facts))
       }
     }
   }
@@ -100,7 +103,7 @@ test('compile › randomly edited rule sets › decides as json-rules-engine doe
   await fc.assert(
     fc.asyncProperty(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), anyFacts, async (edits, facts) => {
       const rules = edits.reduce((all, edit) => edit(all), [...seedRules])
-      expect(byComparison(rules, facts)).toEqual(await byEngine(rules, facts))
+      expect(byComparison(compile(rules), facts)).toEqual(await byEngine(makeRuleSet(1, rules), facts))
     }),
     { numRuns: 2000 },
   )
@@ -114,8 +117,9 @@ test('verify › randomly edited rule sets that verify › give every legal pers
       (edits, people) => {
         const rules = edits.reduce((all, edit) => edit(all), [...seedRules])
         fc.pre(verify(rules).valid)
+        const compiled = compile(rules)
         for (const facts of people) {
-          expect(typeof byComparison(rules, facts)).toBe('object')
+          expect(typeof byComparison(compiled, facts)).toBe('object')
         }
       },
     ),
@@ -124,7 +128,7 @@ test('verify › randomly edited rule sets that verify › give every legal pers
 })
 
 test('compile › one program per person › for every legal measurement', () => {
-  const { decide } = compile(seedRules)
+  const { decide } = seedCompiled
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { programCode, conflict } = decide(facts)
