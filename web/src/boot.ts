@@ -9,16 +9,16 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/admin/rules': ['rules', 'rules/versions', 'programs'],
 }
 
-/** What the result screen keeps beside its address. */
+/** What the result screen keeps beside its address; an older version of the page may have left something else. */
 interface Shown {
-  readonly id: string
-  readonly program: { readonly id: string }
+  readonly id?: string
+  readonly program?: { readonly id?: string }
 }
 
 const firstRequests = (): readonly string[] => {
   const shown = (history.state as { consultation?: Shown } | null)?.consultation
   const { pathname, search } = location
-  if (pathname === '/consultation/result' && shown) {
+  if (pathname === '/consultation/result' && shown?.id && shown.program?.id) {
     return [`consultations/${shown.id}`, `programs/id/${shown.program.id}`]
   }
   return (search === '' && lists[pathname]) || []
