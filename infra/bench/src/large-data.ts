@@ -1,5 +1,7 @@
 import { fillDemo } from '@bugar/tools/demo/fill'
 import { freePort } from '@bugar/local/servers/ports'
+import { connectMongo } from '@bugar/runtime/mongo/connection'
+import { silent } from '@bugar/testing/bus'
 import { loginAs } from '@bugar/testing/client'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers } from '@bugar/testing/servers'
@@ -86,6 +88,21 @@ try {
     }
     return response
   }
+  /** The fill went past the service: a consultation makes it bring its totals up to date, as an import does. */
+  const untilCounted = async () => {
+    await fetch(`${base}/api/consultations`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ weight: 60, height: 170 }),
+    })
+    const { MONGODB_URI: uri, MONGODB_DATABASE: database } = servers.environment('consultation')
+    const mongo = await connectMongo({ uri, database, logger: silent })
+    while ((await mongo.collection('consultations').findOne({ uncounted: true })) !== null) {
+      await sleep(500)
+    }
+    await mongo.close()
+  }
+  await untilCounted()
   const simulate = async () => {
     const response = await fetch(`${base}/api/forward-chaining/simulate`, {
       method: 'POST',
