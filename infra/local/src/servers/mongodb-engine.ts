@@ -32,16 +32,9 @@ const mongodFlags = (folder: string, port: number) => [
   ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
 ]
 
-// Takes no memory before there is that much data; the Python server can hang for good once it evicts pages from it.
-const cacheSizeOf = (kind: MongodbKind) => (kind === 'wheel' ? '8G' : '1G')
-const secantusFlags = (kind: MongodbKind, folder: string, port: number, durable: boolean) => [
-  ...flags({
-    host: '127.0.0.1',
-    port,
-    'storage-path': folder,
-    'cache-size': cacheSizeOf(kind),
-    'log-level': 'WARNING',
-  }),
+// The cache takes no memory before there is that much data; a smaller one reads 100,000 consultations over and over.
+const secantusFlags = (folder: string, port: number, durable: boolean) => [
+  ...flags({ host: '127.0.0.1', port, 'storage-path': folder, 'cache-size': '1G', 'log-level': 'WARNING' }),
   ...(durable ? ['--sync-on-commit'] : []),
   ...(hasPassword(folder) ? ['--auth'] : []),
 ]
@@ -88,7 +81,7 @@ const startOnce = async (engine: Engine): Promise<Started> => {
   const url = withPassword(`mongodb://127.0.0.1:${port}/?directConnection=true`, folder)
   const child = await startPart(runPath, 'mongodb', {
     command: program,
-    args: isMongod(kind) ? mongodFlags(folder, port) : secantusFlags(kind, folder, port, durable),
+    args: isMongod(kind) ? mongodFlags(folder, port) : secantusFlags(folder, port, durable),
     cwd: dataPath,
     background: true,
   })
