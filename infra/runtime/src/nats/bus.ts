@@ -16,7 +16,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequests, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
-import { fromErrorMessage, fromMessage, type ReplyMessage, toReply } from './wire-format.ts'
+import { fromErrorMessage, fromMessage, type ReceivedReply, toReply } from './wire-format.ts'
 import { handleRequest } from './dispatch.ts'
 import { countAsWrite } from '../process/work.ts'
 
@@ -47,7 +47,7 @@ export interface Bus {
     context?: Context,
   ): Promise<Reply<OperationAt<K>>>
   /** Asks like `call` and gives the reply unread, to be passed on. */
-  forward(name: OperationName, input: object, context?: Context): Promise<ReplyMessage>
+  forward(name: OperationName, input: object, context?: Context): Promise<ReceivedReply>
   /** Answers operations until `stop`; copies of one service share the requests. */
   serve<T extends Operations>(service: string, table: T, handlers: Handlers<T>, options?: ServeOptions): Promise<void>
   publish<E extends EventName>(event: E, data: EventOf<E>): void

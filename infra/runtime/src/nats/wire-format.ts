@@ -56,7 +56,10 @@ export const toReplyHeaders = ({ status, etag, replayed }: ReplyMessage): MsgHdr
   return head
 }
 
-export const fromMessage = ({ data, headers: head }: Pick<Msg, 'data' | 'headers'>): ReplyMessage => {
+/** A reply that came over NATS. */
+export type ReceivedReply = ReplyMessage & { readonly body: Uint8Array }
+
+export const fromMessage = ({ data, headers: head }: Pick<Msg, 'data' | 'headers'>): ReceivedReply => {
   const status = head?.get(replyHeaderOf.status)
   const etag = head?.get(replyHeaderOf.etag)
   return {
@@ -68,8 +71,8 @@ export const fromMessage = ({ data, headers: head }: Pick<Msg, 'data' | 'headers
 }
 
 /** The reply as its handler gave it, with the operation's own message where the handler gave none. */
-export const toReply = ({ body, ...head }: ReplyMessage): Reply<Operation> => {
-  const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.length).toString()
+export const toReply = ({ body, ...head }: ReceivedReply): Reply<Operation> => {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString()
   const { data, message, ...extras } = JSON.parse(text) as { data: unknown; message?: string }
   return {
     data,

@@ -14,16 +14,20 @@ const encoders = {
   gzip: (text: string | Buffer) => gzipSync(text, { level: 1 }),
 }
 
-/** Replies that the gateway keeps are the same buffer each time, and compressed once. */
-const kept = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
+type Encoding = keyof typeof encoders
 
-const encode = (encoding: keyof typeof encoders, payload: string | Buffer): Buffer => {
-  if (typeof payload === 'string') {
+const encodedOnce = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
+
+/** Compresses a payload that is sent many times only once for each encoding. */
+export const encodeOnce = (payload: Buffer): void => void encodedOnce.set(payload, {})
+
+const encode = (encoding: Encoding, payload: string | Buffer): Buffer => {
+  const encoded = typeof payload === 'string' ? undefined : encodedOnce.get(payload)
+  if (!encoded) {
     return encoders[encoding](payload)
   }
-  const encoded = kept[encoding].get(payload) ?? encoders[encoding](payload)
-  kept[encoding].set(payload, encoded)
-  return encoded
+  encoded[encoding] ??= encoders[encoding](payload)
+  return encoded[encoding]
 }
 
 /**

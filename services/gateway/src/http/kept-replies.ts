@@ -1,10 +1,11 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { EventName, OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { ReplyMessage } from '@bugar/runtime/nats/wire-format'
 import { LruMap } from 'toad-cache'
 import { setImmediate as afterReading } from 'node:timers/promises'
+import { encodeOnce } from './compress.ts'
 import { httpOperations } from './http-operations.ts'
+import { envelopeAround, type HttpReply } from './replies.ts'
 
 /** The longest, all programs with their texts, has some 40 kB. */
 const keptReplies = 100
@@ -12,11 +13,11 @@ const keptReplies = 100
 const keptForMs = 10_000
 
 /**
- * Gives the function that asks a service for what is the same for everybody of a role until an event, and keeps the
- * bytes of its answer (ADR 0030): a service publishes the event before it answers the change, and NATS keeps that order.
+ * Forwards requests and caches each reply by role until the event of its operation (ADR 0030). A service publishes that
+ * event before it replies to the change, and NATS keeps the order.
  */
 export const createKeptReplies = (bus: Bus) => {
-  const kept = new LruMap<ReplyMessage>(keptReplies, keptForMs)
+  const kept = new LruMap<HttpReply>(keptReplies, keptForMs)
   let changes = 0
   const forget = () => {
     changes += 1
@@ -28,7 +29,7 @@ export const createKeptReplies = (bus: Bus) => {
   }
   bus.onReconnect(forget)
 
-  return async (name: OperationName, input: object, call: Call): Promise<ReplyMessage> => {
+  return async (name: OperationName, input: object, call: Call): Promise<HttpReply> => {
     // An event that came in before this request, while the process was busy or frozen, is read first.
     await afterReading()
     const key = `${name} ${call.actor?.role} ${JSON.stringify(input)}`
@@ -38,9 +39,13 @@ export const createKeptReplies = (bus: Bus) => {
     }
     const before = changes
     const reply = await bus.forward(name, input, call)
-    if (changes === before) {
-      kept.set(key, reply)
+    if (changes !== before) {
+      return reply
     }
-    return reply
+    const envelope = envelopeAround(reply)
+    encodeOnce(envelope)
+    const keptReply = { ...reply, envelope }
+    kept.set(key, keptReply)
+    return keptReply
   }
 }

@@ -15,24 +15,17 @@ const isUnchanged = ({ method, headers }: FastifyRequest, etag: string): boolean
 
 const opening = Buffer.from('{"success":true,')
 
-/** Of replies that are sent more than once. */
-const envelopes = new WeakMap<ReplyMessage, Buffer>()
-
 /** The envelope around a body that is not read again: it only gets its first field. */
-const envelopeAround = (answer: ReplyMessage): Buffer => {
-  const known = envelopes.get(answer)
-  if (known) {
-    return known
-  }
-  const { body } = answer
-  const rest = typeof body === 'string' ? Buffer.from(body, 'utf8').subarray(1) : body.subarray(1)
-  const envelope = Buffer.concat([opening, rest])
-  envelopes.set(answer, envelope)
-  return envelope
+export const envelopeAround = ({ body }: ReplyMessage): Buffer =>
+  Buffer.concat([opening, typeof body === 'string' ? Buffer.from(body, 'utf8').subarray(1) : body.subarray(1)])
+
+/** A reply whose envelope was made before, when it is sent more than once. */
+export interface HttpReply extends ReplyMessage {
+  readonly envelope?: Buffer
 }
 
 /** Sends a reply in the envelope. */
-export const sendReply = (reply: FastifyReply, operation: Operation, answer: ReplyMessage): FastifyReply => {
+export const sendReply = (reply: FastifyReply, operation: Operation, answer: HttpReply): FastifyReply => {
   if (answer.replayed) {
     void reply.header('idempotency-replayed', 'true')
   }
@@ -48,7 +41,7 @@ export const sendReply = (reply: FastifyReply, operation: Operation, answer: Rep
   return reply
     .code(answer.status ?? operation.http?.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(envelopeAround(answer))
+    .send(answer.envelope ?? envelopeAround(answer))
 }
 
 /** True when the answer to this request is lines: always, or because the caller accepts them. */

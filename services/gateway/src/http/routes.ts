@@ -3,11 +3,11 @@ import { parse } from '@bugar/contracts/envelope'
 import { type Call, defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { type ReplyMessage, toReplyMessage } from '@bugar/runtime/nats/wire-format'
+import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { runOperation } from '@bugar/runtime/process/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { sendReply, sendLines, wantsLines } from './replies.ts'
+import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
 import type { createKeptReplies } from './kept-replies.ts'
@@ -83,7 +83,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
   const linesOf = own.lines[name]
   const ownHandler = own.handlers[name]
 
-  const run = async (input: object, call: Call, body: unknown): Promise<ReplyMessage> => {
+  const run = async (input: object, call: Call, body: unknown): Promise<HttpReply> => {
     if (!ownHandler) {
       return operation.keptUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
     }

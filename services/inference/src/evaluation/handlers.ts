@@ -30,7 +30,7 @@ const simulatePage = async (
   { changes, after, version }: Input<(typeof inferenceOperations)['inference.simulatePage']>,
   call: Call,
 ) => {
-  const { set } = version === null ? deps.rules.snapshot() : await deps.findRuleSet({ version })
+  const set = version === null ? deps.rules.get() : await deps.findRuleSet({ version })
   const draft = applyChanges(set.rules, changes)
   if (draft === null) {
     throw notFound('Aturan tidak ditemukan')
@@ -53,8 +53,8 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   },
 
   'inference.replay': async ({ version, hash, facts }) => {
-    const { set, compiled } = await deps.findRuleSet(hash === undefined ? { version: version as number } : { hash })
-    return { data: await evaluate(set, facts, compiled) }
+    const set = await deps.findRuleSet(hash === undefined ? { version: version as number } : { hash })
+    return { data: await evaluate(set, facts) }
   },
 
   'inference.test': async (facts) => {

@@ -141,7 +141,7 @@ export const activateVersion = async (
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
   const { audit, store, rules } = deps
-  const { set } = await deps.findRuleSet({ version })
+  const set = await deps.findRuleSet({ version })
   requireVerified(set.rules)
   requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
   await rules.refresh()
