@@ -64,7 +64,7 @@ await compare('One evaluation in process', [
     units: some.length,
     round: async () => {
       for (const facts of some) {
-        await evaluate(ruleSet, facts, compiled)
+        await evaluate(ruleSet, facts)
       }
     },
   },

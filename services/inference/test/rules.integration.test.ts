@@ -92,6 +92,7 @@ test('rule.update › switching off the rule that answers B4-L1 › is rejected 
 
 test('rule.update › switching off a complete rule › leaves its pair to the fallback', async () => {
   await gateway.call('rule.update', { id: 'B2-L2', isActive: false, ...onPurpose }, admin)
+  await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
   expect((await gateway.call('rule.stats', {})).data).toEqual({
     complete: 9,
     bmiOnly: 4,

@@ -2,7 +2,7 @@ import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import { type Facts, type Stage, stages } from '@bugar/contracts/verdict'
 import { initialMemory, type WorkingMemory } from './infer.ts'
-import { concludes, type Condition, type FactName, type RuleDocument } from './rule-document.ts'
+import { concludes, type Condition, type FactName, type RuleDocument, type RuleSet } from './rule-document.ts'
 
 type Test = (memory: WorkingMemory) => boolean
 
@@ -127,6 +127,15 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
 
   const bounds = { bmi: breakpoints(rules, 'bmi'), bodyFatPercentage: breakpoints(rules, 'bodyFatPercentage') }
   return { fired, decide, bounds }
+}
+
+const compiledSets = new WeakMap<RuleSet, CompiledRules>()
+
+/** A rule set never changes, so it is compiled once. */
+export const compiledOf = (set: RuleSet): CompiledRules => {
+  const compiled = compiledSets.get(set) ?? compile(set.rules)
+  compiledSets.set(set, compiled)
+  return compiled
 }
 
 const { weight, height, bodyFatPercentage } = measurementBounds

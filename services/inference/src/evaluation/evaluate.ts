@@ -2,7 +2,7 @@ import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
 import type { z } from 'zod/mini'
-import { type CompiledRules, compile, type Outcome } from '../domain/compile.ts'
+import { type CompiledRules, compiledOf, type Outcome } from '../domain/compile.ts'
 import { infer, InferenceFailure } from '../domain/infer.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { stabilityOf } from '../domain/stability.ts'
@@ -13,10 +13,10 @@ const failed = (cause: unknown) => new AppError('internal', 'Forward chaining fa
  * The engine's verdict on one person, with its trace and how sure it is.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
-export const evaluate = async (set: RuleSet, facts: Facts, compiled = compile(set.rules)): Promise<Verdict> => {
+export const evaluate = async (set: RuleSet, facts: Facts): Promise<Verdict> => {
   try {
     const reasoning = await infer(set, facts)
-    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, compiled) }
+    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, compiledOf(set)) }
   } catch (error) {
     throw error instanceof InferenceFailure ? failed(error) : error
   }

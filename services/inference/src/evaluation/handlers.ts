@@ -5,7 +5,7 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { evaluate, evaluateItem } from './evaluate.ts'
-import { compile } from '../domain/compile.ts'
+import { compile, compiledOf } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import { applyChanges, simulate } from '../domain/simulate.ts'
 import { targetFindings } from '../domain/targets.ts'
@@ -42,12 +42,12 @@ const simulatePage = async (
 
 export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
   'inference.evaluate': async (facts) => {
-    const { set, compiled } = deps.rules.snapshot()
-    return { data: await evaluate(set, facts, compiled) }
+    return { data: await evaluate(deps.rules.get(), facts) }
   },
 
   'inference.evaluateBatch': ({ items }) => {
-    const { set, compiled } = deps.rules.snapshot()
+    const set = deps.rules.get()
+    const compiled = compiledOf(set)
     const results = items.map((item) => evaluateItem(item, compiled))
     return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
   },
@@ -58,8 +58,7 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   },
 
   'inference.test': async (facts) => {
-    const { set, compiled } = deps.rules.snapshot()
-    return { data: { ...facts, ...(await evaluate(set, facts, compiled)) } }
+    return { data: { ...facts, ...(await evaluate(deps.rules.get(), facts)) } }
   },
 
   'inference.validate': async ({ rules: draft }) => {

@@ -1,5 +1,4 @@
 import type { Logger } from '@bugar/runtime/process/logger'
-import { type CompiledRules, compile } from '../domain/compile.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { verify } from '../domain/verify.ts'
 import type { Store } from './store.ts'
@@ -7,8 +6,6 @@ import type { Store } from './store.ts'
 export interface CurrentRules {
   /** The rule set in use; whoever holds it keeps it to the end of their work. */
   get(): RuleSet
-  /** The same with its compiled form, both of one version. */
-  snapshot(): { readonly set: RuleSet; readonly compiled: CompiledRules }
   /** The version that the database says is in force, null for none: what a change must name as its base. */
   head(): number | null
   /** What to tell people while the version in force cannot be used and another stands in for it, else null. */
@@ -55,13 +52,13 @@ const newestUsable = async (store: Store): Promise<RuleSet | null> => {
 
 /** @throws Error when the database holds no rule set that verifies. */
 export const createCurrentRules = async (store: Store, logger: Logger): Promise<CurrentRules> => {
-  let inUse: { set: RuleSet; compiled: CompiledRules } | null = null
+  let inUse: RuleSet | null = null
   let head: number | null = null
   let warning: string | null = null
 
   const use = (set: RuleSet) => {
-    if (inUse?.set.version !== set.version || inUse.set.hash !== set.hash) {
-      inUse = { set, compiled: compile(set.rules) }
+    if (inUse?.version !== set.version || inUse.hash !== set.hash) {
+      inUse = set
       logger.info({ version: set.version, hash: set.hash }, 'rule set in use')
     }
   }
@@ -72,7 +69,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
     if (set) {
       use(set)
     }
-    const version = inUse?.set.version ?? null
+    const version = inUse?.version ?? null
     const told = `Aturan aktif tidak dapat dipakai; sistem memakai versi ${version}.`
     if (warning !== told) {
       logger.error({ active: head, version }, 'the active rule set cannot be used')
@@ -82,7 +79,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
 
   const look = async (): Promise<void> => {
     head = await store.activeVersion()
-    if (head !== null && warning === null && head === inUse?.set.version) {
+    if (head !== null && warning === null && head === inUse?.version) {
       return
     }
     const set = head === null ? null : await usableVersion(store, head)
@@ -117,10 +114,8 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
   }, pollIntervalMs)
   timer.unref()
 
-  const current = () => inUse as NonNullable<typeof inUse>
   return {
-    get: () => current().set,
-    snapshot: current,
+    get: () => inUse as RuleSet,
     head: () => head,
     warning: () => warning,
     refresh,
