@@ -5,7 +5,7 @@ export const exampleOperation: readonly { readonly file: string; readonly before
     before: "  'exercise.get': {",
     add: `  'exercise.names': {
     http: { method: 'GET', path: '/exercises/names' },
-    ...reading,
+    ...read,
     summary: 'Names of the active exercises, sorted',
     input: Nothing,
     output: z.array(z.string()),
