@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Nothing, Time } from './shared.ts'
+
+/** An answer to a yes-or-no question; `unknown` is 'Belum tahu', which the rules take for the more cautious one. */
+export const answers = ['yes', 'no', 'unknown'] as const
+const Answer = z.enum(answers, 'Answer with yes, no or unknown')
+export type Answer = z.output<typeof Answer>
+
+export const activities = ['regular', 'inactive', 'unknown'] as const
+export const experiences = ['experienced', 'novice', 'unknown'] as const
+export const equipments = ['gym', 'home', 'none', 'unknown'] as const
+export const aches = ['knee', 'back', 'shoulder'] as const
+
+/** Whole years; both ends are allowed. */
+export const ageBounds = { min: 5, max: 120 } as const
+const ageRange = `Age must be between ${ageBounds.min} and ${ageBounds.max}`
+
+/**
+ * What is asked before a program: questions in the manner of the PAR-Q+ with what the safety rules read. `pregnant` and
+ * `missedPeriods` are asked of women; without an answer they count as no.
+ */
+export const Screening = z.strictObject({
+  /** On the day of the answers; null when the person would rather not say. */
+  age: z.nullable(z.int(ageRange).check(z.gte(ageBounds.min, ageRange), z.lte(ageBounds.max, ageRange))),
+  chestPain: Answer,
+  fainting: Answer,
+  breathlessAtRest: Answer,
+  heartDisease: Answer,
+  diabetes: Answer,
+  kidneyDisease: Answer,
+  /** 180/110 mmHg or more when last measured. */
+  severeHypertension: Answer,
+  /** More than a tenth of the weight within half a year without meaning to. */
+  weightLoss: Answer,
+  pregnant: z.optional(Answer),
+  missedPeriods: z.optional(Answer),
+  /** Regular is half an hour of moderate movement on three days a week for three months (ACSM 2015). */
+  activity: z.enum(activities, 'Activity must be regular, inactive or unknown'),
+  /** Of strength training; experienced is half a year or more. */
+  experience: z.enum(experiences, 'Experience must be experienced, novice or unknown'),
+  equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
+  aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),
+})
+export type Screening = z.output<typeof Screening>
+
+/** Changes with the text that a person consents to on the screening; a profile names the one it was given under. */
+export const consentVersion = 1
+
+export const HealthProfile = z.strictObject({
+  screening: Screening,
+  consent: z.strictObject({ version: z.int(), at: Time }),
+  answeredAt: Time,
+})
+export type HealthProfile = z.output<typeof HealthProfile>
+
+const fields = { access: 'user', failure: 'Failed to get health profile' } as const
+
+/** Health data of the caller alone: nobody else can ask for it, and it is in no list, log or audit entry. */
+export const healthProfileOperations = defineOperations('consultation', {
+  'healthProfile.get': {
+    http: { method: 'GET', path: '/user/health-profile' },
+    ...fields,
+    summary: 'The caller’s answers to the screening; null when there are none',
+    input: Nothing,
+    output: z.nullable(HealthProfile),
+    safe: true,
+  },
+  'healthProfile.update': {
+    http: { method: 'PUT', path: '/user/health-profile' },
+    ...fields,
+    summary: 'Keep the caller’s answers, with consent, in the place of earlier ones',
+    input: z.strictObject({
+      screening: Screening,
+      consentVersion: z.literal(consentVersion, 'Consent is required'),
+    }),
+    output: HealthProfile,
+    message: 'Jawaban kesehatan disimpan',
+    failure: 'Failed to save health profile',
+  },
+  'healthProfile.delete': {
+    http: { method: 'DELETE', path: '/user/health-profile' },
+    ...fields,
+    summary: 'Delete the caller’s answers; succeeds when there are none',
+    input: Nothing,
+    output: Nothing,
+    message: 'Jawaban kesehatan dihapus',
+    failure: 'Failed to delete health profile',
+  },
+})

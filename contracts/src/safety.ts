@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { RuleSetRef } from './verdict.ts'
+
+/** What the safety rules say about starting a program, from the least to the most cautious. */
+export const safetyLevels = ['go', 'gentle', 'doctor-first', 'no-program', 'stop'] as const
+export type SafetyLevel = (typeof safetyLevels)[number]
+
+export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; readonly title: string }> = {
+  go: { label: 'Lanjut', title: 'Program boleh dimulai' },
+  gentle: { label: 'Pelan', title: 'Mulai dengan pelan' },
+  'doctor-first': { label: 'Dokter dulu', title: 'Tanyakan dulu kepada dokter' },
+  'no-program': { label: 'Tanpa program', title: 'Program ini belum untuk usia Anda' },
+  stop: { label: 'Berhenti', title: 'Berhenti dulu dan periksakan diri' },
+}
+
+/** What has to be left out or added whatever the level. */
+export const safetyLimits = ['no-vigorous', 'no-deficit', 'no-surplus', 'no-supine', 'balance', 'novice-form'] as const
+export type SafetyLimit = (typeof safetyLimits)[number]
+
+export const safetyLimitTexts: Record<SafetyLimit, string> = {
+  'no-vigorous': 'Tanpa intensitas berat: lewati interval, dan tetap pada tingkat yang masih memungkinkan berbicara.',
+  'no-deficit': 'Tanpa defisit kalori: jangan mengurangi makan untuk menurunkan berat.',
+  'no-surplus': 'Tanpa angka surplus kalori: naikkan makan hanya bersama dokter atau ahli gizi.',
+  'no-supine': 'Jangan berlatih telentang lama; ganti dengan duduk atau bersandar.',
+  balance: 'Tambahkan latihan keseimbangan tiga hari sepekan.',
+  'novice-form': 'Pakai bentuk pemula yang tertulis di program selama delapan pekan pertama.',
+}
+
+/** How well the source of a rule backs it. */
+export const strengths = ['strong', 'moderate', 'weak'] as const
+export type Strength = (typeof strengths)[number]
+export const strengthLabels: Record<Strength, string> = { strong: 'kuat', moderate: 'sedang', weak: 'lemah' }
+
+/** A rule that fired, in words. */
+export const Reason = z.strictObject({
+  ruleId: z.string(),
+  /** The rule's condition, such as 'Diabetes dan belum rutin bergerak'. */
+  name: z.string(),
+  /** What follows for the person. */
+  text: z.string(),
+  source: z.string(),
+  strength: z.enum(strengths),
+})
+export type Reason = z.output<typeof Reason>
+
+/** What the safety rules concluded when a consultation was made; the answers themselves are not in it. */
+export const Safety = z.strictObject({
+  /** False when the screening was skipped. */
+  screened: z.boolean(),
+  level: z.enum(safetyLevels),
+  limits: z.array(z.enum(safetyLimits)),
+  /** Most cautious first. */
+  reasons: z.array(Reason),
+  ruleSet: RuleSetRef,
+})
+export type Safety = z.output<typeof Safety>
