@@ -33,6 +33,8 @@ export type Finding = z.output<typeof Finding>
 const Text = z.string().check(plainText())
 const Constant = z.union([Text, z.number(), z.null()])
 
+export const RuleCondition = z.strictObject({ fact: Text, operator: Text, value: Constant })
+
 /** A rule as the engine runs it: json-rules-engine's form with our id, stage, name and flag. */
 export const RuleDocument = z.strictObject({
   id: Text.check(atLeast(1, 'Id is required'), atMost(64, 'Id is at most 64 characters')),
@@ -41,9 +43,7 @@ export const RuleDocument = z.strictObject({
   isActive: z.boolean(),
   priority: z.number(),
   conditions: z.strictObject({
-    all: z
-      .array(z.strictObject({ fact: Text, operator: Text, value: Constant }))
-      .check(z.maxLength(20, 'At most 20 conditions')),
+    all: z.array(RuleCondition).check(z.maxLength(20, 'At most 20 conditions')),
   }),
   event: z.strictObject({ type: Text, params: z.strictObject({ fact: Text, value: Text }) }),
 })

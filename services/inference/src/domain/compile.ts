@@ -1,42 +1,13 @@
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import { type Facts, type Stage, stages } from '@bugar/contracts/verdict'
+import { allHold, breakpoints } from './conditions.ts'
 import { initialMemory, type WorkingMemory } from './infer.ts'
-import { concludes, type Condition, type FactName, type RuleDocument, type RuleSet } from './rule-document.ts'
-
-type Test = (memory: WorkingMemory) => boolean
-
-/** The comparisons of json-rules-engine: the numeric ones hold only between numbers, the others compare identity. */
-const toTest = ({ fact, operator, value }: Condition): Test => {
-  const name = fact as FactName
-  const compare = (holds: (found: number, required: number) => boolean): Test => {
-    const required = Number(value)
-    return (memory) => {
-      const found = memory[name]
-      return typeof found === 'number' && holds(found, required)
-    }
-  }
-  switch (operator) {
-    case 'equal':
-      return (memory) => memory[name] === value
-    case 'notEqual':
-      return (memory) => memory[name] !== value
-    case 'lessThan':
-      return compare((found, required) => found < required)
-    case 'lessThanInclusive':
-      return compare((found, required) => found <= required)
-    case 'greaterThan':
-      return compare((found, required) => found > required)
-    case 'greaterThanInclusive':
-      return compare((found, required) => found >= required)
-    default:
-      throw new Error(`Unknown operator: ${operator}`)
-  }
-}
+import { concludes, type FactName, type RuleDocument, type RuleSet } from './rule-document.ts'
 
 interface CompiledRule {
   readonly rule: RuleDocument
-  readonly tests: readonly Test[]
+  readonly holds: (memory: WorkingMemory) => boolean
 }
 
 export interface Outcome {
@@ -58,25 +29,6 @@ export interface CompiledRules {
   readonly bounds: { readonly bmi: readonly number[]; readonly bodyFatPercentage: readonly number[] }
 }
 
-const holds = ({ tests }: CompiledRule, memory: WorkingMemory): boolean => {
-  for (const test of tests) {
-    if (!test(memory)) {
-      return false
-    }
-  }
-  return true
-}
-
-/** Constants that a fact is compared with, ascending: between two of them no numeric condition changes. */
-const breakpoints = (rules: readonly RuleDocument[], fact: FactName): number[] => {
-  const values = rules
-    .filter((rule) => rule.isActive)
-    .flatMap((rule) => rule.conditions.all)
-    .filter((condition) => condition.fact === fact && typeof condition.value === 'number')
-    .map((condition) => condition.value as number)
-  return [...new Set(values)].toSorted((a, b) => a - b)
-}
-
 /** @throws Error on an operator that `operators` does not list. */
 export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
   const byStage = stages.map((stage) => ({
@@ -84,13 +36,13 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
     fact: concludes[stage],
     rules: rules
       .filter((rule) => rule.isActive && rule.stage === stage)
-      .map((rule): CompiledRule => ({ rule, tests: rule.conditions.all.map(toTest) })),
+      .map((rule): CompiledRule => ({ rule, holds: allHold(rule.conditions.all) })),
   }))
 
   const fired: CompiledRules['fired'] = (memory) => {
     const all: RuleDocument[] = []
     for (const { rules: candidates } of byStage) {
-      const now = candidates.filter((candidate) => holds(candidate, memory))
+      const now = candidates.filter(({ holds }) => holds(memory))
       for (const { rule } of now) {
         memory[rule.event.params.fact as FactName] = rule.event.params.value
         all.push(rule)
@@ -106,7 +58,7 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
     for (const { stage, fact, rules: candidates } of byStage) {
       let value: string | null = null
       for (const candidate of candidates) {
-        if (holds(candidate, memory)) {
+        if (candidate.holds(memory)) {
           conflict ??= value === null ? null : stage
           value = candidate.rule.event.params.value
         }
@@ -125,7 +77,11 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
     }
   }
 
-  const bounds = { bmi: breakpoints(rules, 'bmi'), bodyFatPercentage: breakpoints(rules, 'bodyFatPercentage') }
+  const conditions = rules.filter(({ isActive }) => isActive).flatMap((rule) => rule.conditions.all)
+  const bounds = {
+    bmi: breakpoints(conditions, 'bmi'),
+    bodyFatPercentage: breakpoints(conditions, 'bodyFatPercentage'),
+  }
   return { fired, decide, bounds }
 }
 

@@ -3,28 +3,9 @@ import type { Finding } from '@bugar/contracts/rule-set'
 import { genders } from '@bugar/contracts/knowledge'
 import { bmiDomain, bodyFatDomain, compile } from './compile.ts'
 import type { WorkingMemory } from './infer.ts'
+import { cut, type Piece } from './conditions.ts'
 import { lint } from './lint.ts'
 import type { RuleDocument } from './rule-document.ts'
-
-/** A stretch of numbers within which no condition changes: one point, or all between two neighbouring bounds. */
-interface Piece {
-  readonly sample: number
-  readonly label: string
-}
-
-const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
-
-/** Cuts the legal range (both ends inclusive) at every bound that a rule names. */
-const cut = (bounds: readonly number[], [min, max]: readonly [number, number]): Piece[] => {
-  const points = [...new Set([min, ...bounds.filter((bound) => bound > min && bound < max), max])]
-  return points.flatMap((point, index) => {
-    const next = points[index + 1]
-    const here = { sample: point, label: show(point) }
-    return next === undefined
-      ? [here]
-      : [here, { sample: (point + next) / 2, label: `antara ${show(point)} dan ${show(next)}` }]
-  })
-}
 
 /** One combination of pieces: every person in it meets the same rules. */
 interface Region {

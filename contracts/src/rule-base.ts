@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { genders } from './knowledge.ts'
+import { Finding, RuleCondition, RuleDocument } from './rule-set.ts'
+import { strengths } from './safety.ts'
+import { RuleSetRef, TraceStep } from './verdict.ts'
+
+/** All rules about one kind of conclusion, in the order in which a consultation runs them. */
+export const ruleBaseNames = ['program', 'safety', 'energy'] as const
+export type RuleBaseName = (typeof ruleBaseNames)[number]
+
+/** A fact, condition or conclusion has a text code or a number; null is what is not known. */
+export const Value = z.union([z.string(), z.number(), z.null()])
+export type Value = z.output<typeof Value>
+
+const Coded = z.strictObject({ code: z.string(), label: z.string() })
+
+/** What the rules of a base may read. */
+export const FactDefinition = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  unit: z.optional(z.string()),
+  /** Of a number, both ends inclusive; absent for a fact with codes. */
+  range: z.optional(z.tuple([z.number(), z.number()])),
+  /** What a fact that is no number can be. Where `riskier` is `later`, from the least to the most risky. */
+  codes: z.optional(z.array(Coded)),
+  /** What counts when the person does not know. */
+  unknown: Value,
+  /** What counts when nobody asked. */
+  absent: Value,
+  /** Which change of the value is a risk more; absent where neither is, or it depends on other facts. */
+  riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
+  /** People of the other gender always have `absent`. */
+  onlyFor: z.optional(z.enum(genders)),
+})
+export type FactDefinition = z.output<typeof FactDefinition>
+
+/**
+ * What the rules of one stage conclude. When several fire: `one` is a conflict, `most-cautious` keeps the last of
+ * `codes` among them, `all` keeps each.
+ */
+export const ConclusionKind = z.strictObject({
+  /** The fact that is concluded; later stages may read it. */
+  fact: z.string(),
+  label: z.string(),
+  /** The stages that conclude it, in the order they run. */
+  stages: z.array(z.string()),
+  policy: z.enum(['one', 'most-cautious', 'all']),
+  /** From the least to the most cautious. */
+  codes: z.array(Coded),
+  /** What holds when no rule fires; null when then nothing is concluded. */
+  otherwise: z.nullable(z.string()),
+})
+export type ConclusionKind = z.output<typeof ConclusionKind>
+
+/** A conclusion that nobody of whom all conditions hold may get. */
+export const Prohibition = z.strictObject({
+  label: z.string(),
+  when: z.array(RuleCondition),
+  fact: z.string(),
+  values: z.array(z.string()),
+})
+export type Prohibition = z.output<typeof Prohibition>
+
+/** A rule base's declaration: everything but its rules. */
+export const RuleBase = z.strictObject({
+  name: z.enum(ruleBaseNames),
+  label: z.string(),
+  facts: z.array(FactDefinition),
+  kinds: z.array(ConclusionKind),
+  prohibitions: z.array(Prohibition),
+})
+export type RuleBase = z.output<typeof RuleBase>
+
+/** A rule with what it says to people and what it rests on. */
+export const SourcedRule = z.strictObject({
+  ...RuleDocument.shape,
+  stage: z.string(),
+  text: z.string(),
+  source: z.string(),
+  strength: z.enum(strengths),
+})
+export type SourcedRule = z.output<typeof SourcedRule>
+
+/** Facts by name; those that are left out were not asked, and `unknown` is an answer. */
+export const BaseFacts = z.record(z.string(), Value)
+export type BaseFacts = z.output<typeof BaseFacts>
+
+/** One person whose conclusions are known, such as `level=gentle limits=balance`. */
+export const BaseCase = z.strictObject({
+  line: z.number(),
+  facts: BaseFacts,
+  expected: z.string(),
+  note: z.string(),
+})
+export type BaseCase = z.output<typeof BaseCase>
+
+/** What verification proves of a base by trying every kind of person that its rules can tell apart. */
+export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
+export const Proof = z.strictObject({
+  property: z.enum(properties),
+  label: z.string(),
+  holds: z.boolean(),
+  /** Kinds of people, or rules, that were tried. */
+  tried: z.number(),
+  /** A person, or rule, for whom it does not hold; null when it holds. */
+  counterexample: z.nullable(z.string()),
+})
+export type Proof = z.output<typeof Proof>
+
+export const BaseVerification = z.strictObject({
+  /** True when no finding is an error and every property holds. */
+  valid: z.boolean(),
+  findings: z.array(Finding),
+  proofs: z.array(Proof),
+})
+export type BaseVerification = z.output<typeof BaseVerification>
+
+/** One kind's outcome: codes in the order of their kind, and the rules they come from. */
+export const Conclusion = z.strictObject({
+  fact: z.string(),
+  values: z.array(z.string()),
+  rules: z.array(z.string()),
+})
+export type Conclusion = z.output<typeof Conclusion>
+
+/** What one run of a base made of the facts. */
+export const Conclusions = z.strictObject({
+  base: z.enum(ruleBaseNames),
+  ruleSet: RuleSetRef,
+  conclusions: z.array(Conclusion),
+  /** The rules that fired, in the order of the stages. */
+  fired: z.array(SourcedRule),
+  trace: z.strictObject({ steps: z.array(z.strictObject({ ...TraceStep.shape, stage: z.string() })) }),
+})
+export type Conclusions = z.output<typeof Conclusions>

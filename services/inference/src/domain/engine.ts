@@ -1,0 +1,104 @@
+import type { TraceStep } from '@bugar/contracts/verdict'
+import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
+
+/** What the engine needs of a rule; rule bases add what they say to people. */
+export interface EngineRule {
+  readonly id: string
+  readonly stage: string
+  readonly isActive: boolean
+  readonly priority: number
+  readonly conditions: {
+    readonly all: readonly {
+      readonly fact: string
+      readonly operator: string
+      readonly value: string | number | null
+    }[]
+  }
+  readonly event: { readonly type: string; readonly params: { readonly fact: string; readonly value: string } }
+}
+
+/** Facts by name; null is what is not known, so that no rule meets an undefined fact. */
+export type Memory = Record<string, string | number | null>
+
+export type Step<R extends EngineRule> = Omit<TraceStep, 'stage'> & { stage: R['stage'] }
+
+interface Leaf {
+  fact: string
+  operator: string
+  value: TraceStep['conditions'][number]['required']
+  factResult: TraceStep['conditions'][number]['found']
+  result: boolean
+}
+
+/** What one rule did in a run of json-rules-engine. */
+export const toStep = <R extends EngineRule>(rule: R, result: RuleResult): Step<R> => ({
+  stage: rule.stage,
+  ruleId: rule.id,
+  fired: result.result === true,
+  conditions: (result.conditions as unknown as { all: Leaf[] }).all.map((leaf) => ({
+    fact: leaf.fact,
+    operator: leaf.operator,
+    required: leaf.value,
+    found: leaf.factResult,
+    held: leaf.result,
+  })),
+  concluded: result.result ? { ...rule.event.params } : null,
+})
+
+interface Prepared<R> {
+  /** Active rules in the order of the stages. */
+  readonly rules: readonly R[]
+  /** Engines of these rules on which no run is under way. */
+  readonly idle: Engine[]
+}
+
+/** As many runs overlap at most times; engines beyond these are dropped after their run. */
+const idleEngines = 64
+
+const createEngine = (rules: readonly EngineRule[]): Engine => {
+  const properties = rules.map(({ id, priority, conditions, event }) => ({ name: id, priority, conditions, event }))
+  const engine = new Engine(properties as unknown as RuleProperties[])
+  engine.on('success', (event, almanac) => {
+    const { fact, value } = event.params as EngineRule['event']['params']
+    almanac.addFact(fact, value)
+  })
+  return engine
+}
+
+interface Rules<R> {
+  readonly rules: readonly R[]
+}
+
+const prepared = new WeakMap<object, Prepared<EngineRule>>()
+
+/** A rule set never changes, so what every run needs of it is made once. */
+const prepare = <R extends EngineRule>(set: Rules<R>, stages: readonly string[]): Prepared<R> => {
+  const known = prepared.get(set)
+  if (known) {
+    return known as Prepared<R>
+  }
+  const rules = stages.flatMap((stage) => set.rules.filter((rule) => rule.isActive && rule.stage === stage))
+  const made = { rules, idle: [] }
+  prepared.set(set, made)
+  return made
+}
+
+/**
+ * Forward chaining over the rules of a set: runs json-rules-engine once and tells what each active rule did, in the
+ * order of the stages. An engine keeps its state on the instance, so no two runs overlap on one (ADR 0008); one that
+ * fails is not used again.
+ */
+export const chain = async <R extends EngineRule>(
+  set: Rules<R>,
+  stages: readonly string[],
+  memory: Memory,
+): Promise<Step<R>[]> => {
+  const { rules, idle } = prepare(set, stages)
+  const engine = idle.pop() ?? createEngine(rules)
+  const { results, failureResults } = await engine.run(memory)
+  if (idle.length < idleEngines) {
+    idle.push(engine)
+  }
+  const byId = new Map([...results, ...failureResults].map((result) => [result.name, result]))
+  return rules.map((rule) => toStep(rule, byId.get(rule.id) as RuleResult))
+}
