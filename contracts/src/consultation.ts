@@ -5,6 +5,7 @@ import { internalConsultationOperations } from './consultation-internal.ts'
 import { measurementFields, Verdict } from './verdict.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { Safety } from './safety.ts'
 import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
 
 const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
@@ -35,6 +36,8 @@ export const Consultation = z.strictObject({
   ruleSet: Verdict.shape.ruleSet,
   trace: Verdict.shape.trace,
   stability: Verdict.shape.stability,
+  /** Null when the safety rules were not asked, and to everybody but the person: it tells of their health. */
+  safety: z.nullable(Safety),
   notes: z.string(),
   status: z.literal('completed'),
   isBMIOnly: z.boolean(),
@@ -43,9 +46,9 @@ export const Consultation = z.strictObject({
 })
 export type Consultation = z.output<typeof Consultation>
 
-const { trace: _trace, stability: _stability, ...summaryFields } = Consultation.shape
+const { trace: _trace, stability: _stability, safety: _safety, ...summaryFields } = Consultation.shape
 
-/** A consultation as lists have it: without the explanation, which is ten times as long as the rest. */
+/** A consultation as lists have it: without what tells of health, and without the explanation, ten times as long as the rest. */
 export const ConsultationSummary = z.strictObject(summaryFields)
 export type ConsultationSummary = z.output<typeof ConsultationSummary>
 

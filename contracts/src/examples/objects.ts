@@ -156,7 +156,7 @@ export const summary: ConsultationSummary = {
   isBMIOnly: false,
   ...times,
 }
-export const consultation: Consultation = { ...summary, trace, stability }
+export const consultation: Consultation = { ...summary, trace, stability, safety: null }
 export const consultations = { consultations: [summary], pagination: only }
 export const consultationStats = {
   total: 1,

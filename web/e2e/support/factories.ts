@@ -111,6 +111,7 @@ export const aConsultation = (overrides: Partial<Consultation> = {}): Consultati
         { fact: 'bodyFatPercentage', delta: -2, category: 'L2', programCode: 'P2' },
       ],
     },
+    safety: null,
     notes: '',
     status: 'completed',
     isBMIOnly: false,
@@ -142,8 +143,12 @@ export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Con
     ...overrides,
   })
 
-export const inList = ({ trace: _trace, stability: _stability, ...summary }: Consultation): ConsultationSummary =>
-  z.parse(ConsultationSummary, summary)
+export const inList = ({
+  trace: _trace,
+  stability: _stability,
+  safety: _safety,
+  ...summary
+}: Consultation): ConsultationSummary => z.parse(ConsultationSummary, summary)
 
 const strength = `Beban seluruh tubuh A
 Pemanasan 5–10 menit: jalan di tempat, ayun kaki dan lengan, satu set ringan.

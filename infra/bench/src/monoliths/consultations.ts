@@ -35,6 +35,7 @@ const schema = new Schema<Stored>(
     ruleSet: { type: Mixed, required: true },
     trace: { type: Mixed, required: true },
     stability: { type: Mixed, required: true },
+    safety: { type: Mixed, default: null },
     notes: { type: String, default: '' },
   },
   { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
@@ -97,7 +98,7 @@ export const createConsultations = async (
     list: async (caller: Caller, page: number, limit: number): Promise<ConsultationHistory> => {
       const [found, totals] = await Promise.all([
         consultations
-          .find({ 'user.id': caller.id }, { trace: 0, stability: 0 })
+          .find({ 'user.id': caller.id }, { trace: 0, stability: 0, safety: 0 })
           .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)

@@ -110,12 +110,14 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     if (!found || (found.user.id !== actor.id && actor.role !== 'admin')) {
       throw missing()
     }
-    if (found.user.id !== actor.id) {
+    const isOwn = found.user.id === actor.id
+    if (!isOwn) {
       await deps.auditStore.read('consultation.get', id, call).catch((error: unknown) => {
         throw unavailable(error)
       })
     }
-    return { data: await deps.explanations.explain(found, call) }
+    const consultation = await deps.explanations.explain(found, call)
+    return { data: isOwn ? consultation : { ...consultation, safety: null } }
   },
 
   'consultation.delete': async ({ id }, call) => {

@@ -1,17 +1,20 @@
 import type { Consultation } from '@bugar/contracts/consultation'
+import type { Safety } from '@bugar/contracts/safety'
 import type { Trace } from '@bugar/contracts/verdict'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 export interface StoredConsultation extends Omit<
   Consultation,
-  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace'
+  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace' | 'safety'
 > {
   _id: Types.ObjectId
   /** Ids of the rules that fired; absent in what was stored before they were kept. */
   fired?: string[]
   /** Only in what was stored with its trace, before ADR 0029. */
   trace?: Trace
+  /** Absent in what was stored before there were safety rules. */
+  safety?: Safety | null
   createdAt: Date
   updatedAt: Date
   /** Set until the totals have it; absent from then on. */
@@ -40,6 +43,7 @@ const consultationSchema = new Schema<StoredConsultation>(
     fired: { type: [String], default: undefined },
     trace: { type: Schema.Types.Mixed },
     stability: { type: Schema.Types.Mixed, required: true },
+    safety: { type: Schema.Types.Mixed },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },
     uncounted: { type: Boolean },

@@ -11,6 +11,8 @@ const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept }
 const Line = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
   ...kept,
+  // Absent in files from before there were safety rules.
+  safety: z._default(Consultation.shape.safety, null),
   fired: z.optional(z.array(z.string())),
   trace: z.optional(Trace),
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
