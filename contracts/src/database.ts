@@ -8,7 +8,7 @@ export const recordTypes = {
   auth: ['user', 'auth.audit'],
   catalog: ['program', 'exercise', 'favorite', 'workout', 'progress', 'file', 'catalog.audit'],
   inference: ['ruleSet', 'activeRuleSet', 'inference.audit'],
-  consultation: ['consultation', 'consultation.audit'],
+  consultation: ['consultation', 'healthProfile', 'consultation.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 

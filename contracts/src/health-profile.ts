@@ -54,6 +54,19 @@ export const HealthProfile = z.strictObject({
 })
 export type HealthProfile = z.output<typeof HealthProfile>
 
+/**
+ * Age in whole years: the age given with the answers plus the years since then, in UTC; null when none was given. It may
+ * lag by up to a year, because the birthday is not known.
+ */
+export const ageOn = ({ screening: { age }, answeredAt }: HealthProfile, now: Date): number | null => {
+  const then = new Date(answeredAt)
+  const isBeforeThatDay =
+    now.getUTCMonth() < then.getUTCMonth() ||
+    (now.getUTCMonth() === then.getUTCMonth() && now.getUTCDate() < then.getUTCDate())
+  const years = now.getUTCFullYear() - then.getUTCFullYear() - (isBeforeThatDay ? 1 : 0)
+  return age === null ? null : age + Math.max(0, years)
+}
+
 const fields = { access: 'user', failure: 'Failed to get health profile' } as const
 
 /** Health data of the caller alone: nobody else can ask for it, and it is in no list, log or audit entry. */

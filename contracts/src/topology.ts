@@ -7,6 +7,7 @@ import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
 import { fileOperations, fileTransferOperations } from './file.ts'
+import { healthProfileOperations } from './health-profile.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, type ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
@@ -31,6 +32,7 @@ export const operations = {
   ...simulationOperations,
   ...ruleOperations,
   ...consultationOperations,
+  ...healthProfileOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,

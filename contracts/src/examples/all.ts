@@ -3,6 +3,7 @@ import { consultationExamples } from './consultation.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
+import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
@@ -30,6 +31,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...inferenceExamples,
   ...ruleExamples,
   ...consultationExamples,
+  ...healthProfileExamples,
   ...systemExamples,
   ...auditExamples,
 }

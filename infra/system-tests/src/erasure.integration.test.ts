@@ -1,3 +1,4 @@
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
@@ -31,6 +32,10 @@ const aBusyPerson = async () => {
   await post('/user/favorites', { exerciseId })
   await post(`/user/progress/${exerciseId}`, { date: '2026-11-20', sets: 3 })
   await post('/user/workout-history', { date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises: [] })
+  const answers = healthProfileExamples['healthProfile.update'].input
+  const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
+  const kept = await request(stack.url, 'PUT', '/user/health-profile', { token, body: { ...answers, screening } })
+  expect(kept.status).toBe(200)
   for (const weight of [60, 61, 62]) {
     await post('/consultations', { weight, height: 170 })
   }

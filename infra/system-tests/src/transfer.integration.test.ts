@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
@@ -43,13 +44,17 @@ const contentOf = (text: string) =>
     .toSorted()
 
 const fillSystem = async () => {
-  const person = await aPerson(stack.url)
+  const person = await aPerson(stack.url, { gender: 'female' })
   await request(stack.url, 'POST', '/consultations', {
     token: person.token,
     body: { weight: 60, height: 170, bodyFatPercentage: 15 },
     headers: { 'idempotency-key': 'sekali' },
   })
   await request(stack.url, 'POST', '/consultations', { token: person.token, body: { weight: 90, height: 170 } })
+  await request(stack.url, 'PUT', '/user/health-profile', {
+    token: person.token,
+    body: healthProfileExamples['healthProfile.update'].input,
+  })
   await request(stack.url, 'PUT', '/rules/B2-L2', {
     token,
     body: { programCode: 'P6', note: 'uji ekspor', updateGoldenCases: true },
@@ -76,7 +81,7 @@ test('export, empty system, import, export › gives the same file but for times
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
     new Set(
-      'bugar user program exercise favorite workout progress ruleSet activeRuleSet inference.audit consultation end'.split(
+      'bugar user program exercise favorite workout progress ruleSet activeRuleSet inference.audit consultation healthProfile end'.split(
         ' ',
       ),
     ),

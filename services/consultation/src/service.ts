@@ -1,9 +1,13 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
+import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
 import { createExplanations } from './consultation/explanations.ts'
 import { createImportWrites } from './consultation/import-writes.ts'
+import { createHealthProfileHandlers } from './health-profile/handlers.ts'
+import { createHealthProfileStore } from './health-profile/store.ts'
+import { healthProfileTransfer } from './health-profile/transfer.ts'
 import { migrations } from './migrations.ts'
 import { createModels } from './consultation/model.ts'
 import { createPrograms } from './consultation/programs.ts'
@@ -14,25 +18,37 @@ import { createTotals } from './consultation/totals.ts'
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'consultation',
-    operations: consultationOperations,
+    operations: { ...consultationOperations, ...healthProfileOperations },
     migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.updateSoon)
-      const handlers = createHandlers({
+      const healthProfiles = createHealthProfileStore(mongo)
+      const { closedAmong } = store
+      const now = () => new Date()
+      const consultationHandlers = createHandlers({
         bus,
         store,
+        healthProfiles,
         totals,
         auditStore,
         explanations: createExplanations(bus),
         programs: createPrograms(bus),
-        now: () => new Date(),
+        now,
       })
+      const handlers = {
+        ...consultationHandlers,
+        ...createHealthProfileHandlers({ store: healthProfiles, closedAmong, now }),
+      }
       const ready = async () => {
         totals.updateSoon()
         return { handlers, stop: totals.stop }
       }
-      return { records: [consultationTransfer(mongo, createImportWrites(store))], ready }
+      const records = [
+        consultationTransfer(mongo, createImportWrites(store), closedAmong),
+        healthProfileTransfer(mongo, healthProfiles, closedAmong),
+      ]
+      return { records, ready }
     },
   })

@@ -10,6 +10,7 @@ import { toUnexplained } from './documents.ts'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
+import type { HealthProfileStore } from '../health-profile/store.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore, NewConsultation } from './store.ts'
@@ -18,6 +19,7 @@ import type { Totals } from './totals.ts'
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
+  readonly healthProfiles: Pick<HealthProfileStore, 'remove'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read'>
@@ -181,6 +183,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
 
   'consultation.forgetUser': async ({ userId }) => {
     await deps.store.forgetPerson(userId)
+    await deps.healthProfiles.remove([userId])
     return { data: {} }
   },
 

@@ -41,6 +41,11 @@ export const createPeopleStore = (models: Models) => {
       const saved = await nullIfDuplicate(people.updateOne(open, change, { upsert: true }))
       return saved !== null || (await people.findById(id).lean())?.closed !== true
     },
+    /** Those of these people whose account is closed. */
+    closedAmong: async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+      const found = await people.find({ _id: trusted({ $in: [...userIds] }), closed: true }, { _id: 1 }).lean()
+      return new Set(found.map(({ _id }) => _id))
+    },
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
     },

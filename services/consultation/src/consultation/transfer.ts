@@ -1,10 +1,11 @@
 import { Consultation } from '@bugar/contracts/consultation'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
-import { trusted, Types } from 'mongoose'
+import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import { toUnexplained } from './documents.ts'
-import type { StoredConsultation, StoredPerson } from './model.ts'
+import type { StoredConsultation } from './model.ts'
+import type { ConsultationStore } from './store.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept } = Consultation.shape
 
@@ -23,7 +24,11 @@ type Write = (changes: readonly Change<StoredConsultation>[]) => Promise<Outcome
 const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 
 /** Consultations as an export file carries them. */
-export const consultationTransfer = (connection: Mongo, write: Write) => {
+export const consultationTransfer = (
+  connection: Mongo,
+  write: Write,
+  closedAmong: ConsultationStore['closedAmong'],
+) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentTransfer({
     type: 'consultation',
@@ -47,10 +52,7 @@ export const consultationTransfer = (connection: Mongo, write: Write) => {
     write,
     /** Of a person who was deleted the file must bring the account too. */
     needs: async (lines) => {
-      const ids = [...new Set(lines.map(({ user }) => user.id))]
-      const people = connection.model<StoredPerson>('Person')
-      const found = await people.find({ _id: trusted({ $in: ids }), closed: true }, { _id: 1 }).lean()
-      const closed = new Set(found.map(({ _id }) => _id))
+      const closed = await closedAmong(lines.map(({ user }) => user.id))
       return lines.map(({ user }) => (closed.has(user.id) ? `user ${user.id}` : null))
     },
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),

@@ -17,6 +17,7 @@ const typeLabels: Record<RecordType, string> = {
   activeRuleSet: 'Aturan aktif',
   'inference.audit': 'Audit aturan',
   consultation: 'Konsultasi',
+  healthProfile: 'Profil kesehatan',
   'consultation.audit': 'Audit konsultasi',
 }
 

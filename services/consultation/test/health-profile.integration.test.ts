@@ -1,0 +1,151 @@
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { Actor } from '@bugar/contracts/actor'
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/process/logger'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import { anActor, busAs } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let servers: TestServers
+let service: Running
+let gateway: Bus
+let auth: Bus
+const logged: string[] = []
+
+const { screening: everything } = healthProfileExamples['healthProfile.update'].output
+const { pregnant: _pregnant, missedPeriods: _missedPeriods, ...screening } = everything
+const consentVersion = 1 as const
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const destination = { write: (line: string) => void logged.push(line) }
+  const logger = createLogger({ name: 'test', level: 'trace', destination })
+  service = await startConsultation(readConfig(servers.environment('consultation')), { logger, checkReplies: true })
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, auth].map((bus) => bus.stop()))
+  await service.stop()
+  await servers.stop()
+})
+
+const get = async (actor: Actor) => (await gateway.call('healthProfile.get', {}, { actor })).data
+const update = async (actor: Actor, given: object = screening) =>
+  (await gateway.call('healthProfile.update', { screening: given, consentVersion } as never, { actor })).data
+const audited = async () => (await gateway.call('consultation.auditPage', { limit: 100 })).data.entries
+
+const exported = async (userId: string) => {
+  const page = { type: 'healthProfile', after: null, until: 'g', credentials: false }
+  const { lines } = (await gateway.call('consultation.exportPage', page)).data
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).data)
+    .find((data) => data.userId === userId)
+}
+
+const recordsOf = (data: object) => [{ line: 1, type: 'healthProfile', data }]
+
+test('healthProfile › kept, changed and deleted › is the caller’s own, with the consent', async () => {
+  const actor = anActor()
+  expect(await get(actor)).toBeNull()
+  const before = Date.now()
+  const kept = await update(actor)
+  expect(kept).toEqual({
+    screening,
+    consent: { version: 1, at: kept.answeredAt },
+    answeredAt: expect.any(String),
+  })
+  expect(Date.parse(kept.answeredAt)).toBeGreaterThanOrEqual(before)
+  expect(await get(actor)).toEqual(kept)
+  await update(actor, { ...screening, age: null, aches: [] })
+  expect((await get(actor))?.screening).toEqual({ ...screening, age: null, aches: [] })
+  await gateway.call('healthProfile.delete', {}, { actor })
+  expect(await get(actor)).toBeNull()
+  expect((await gateway.call('healthProfile.delete', {}, { actor })).data).toEqual({})
+})
+
+test('healthProfile.get › another person and an administrator › get their own, which is none', async () => {
+  await update(anActor())
+  expect(await get(anActor())).toBeNull()
+  expect(await get(anActor({ role: 'admin' }))).toBeNull()
+})
+
+test('healthProfile.update › what women are asked › is kept for a woman and refused from a man', async () => {
+  const woman = anActor({ gender: 'female' })
+  expect((await update(woman, everything)).screening).toEqual(everything)
+  const man = anActor()
+  await expect(update(man, everything)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [
+      { field: 'screening.pregnant', message: 'Only women are asked this' },
+      { field: 'screening.missedPeriods', message: 'Only women are asked this' },
+    ],
+  })
+  await expect(update(man, { ...screening, pregnant: 'no' })).rejects.toMatchObject({
+    errors: [{ field: 'screening.pregnant' }],
+  })
+  expect(await get(man)).toBeNull()
+})
+
+test.each([
+  ['an unknown field', { ...screening, smoker: 'yes' }, 'screening.smoker'],
+  ['an age below the bound', { ...screening, age: 4 }, 'screening.age'],
+  ['an age above it', { ...screening, age: 121 }, 'screening.age'],
+  ['an answer that is none', { ...screening, diabetes: 'maybe' }, 'screening.diabetes'],
+])('healthProfile.update › %s › is rejected with its field', async (_what, given, field) => {
+  await expect(update(anActor(), given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] })
+})
+
+test('healthProfile.update › without consent to this text › is rejected', async () => {
+  const actor = anActor()
+  for (const version of [undefined, 0, 2]) {
+    const sent = gateway.call('healthProfile.update', { screening, consentVersion: version } as never, { actor })
+    await expect(sent).rejects.toMatchObject({ errors: [{ field: 'consentVersion', message: 'Consent is required' }] })
+  }
+  expect(await get(actor)).toBeNull()
+})
+
+test('consultation.forgetUser › takes the profile with it, and none is kept for that person again', async () => {
+  const [leaving, staying] = [anActor(), anActor()]
+  await update(leaving)
+  await update(staying)
+  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  expect(await get(leaving)).toBeNull()
+  await expect(update(leaving)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await get(leaving)).toBeNull()
+  expect(await get(staying)).not.toBeNull()
+})
+
+test('export and import › give the same profile; for a deleted person the file must bring the account', async () => {
+  const actor = anActor({ gender: 'female' })
+  const kept = await update(actor, everything)
+  const data = await exported(actor.id)
+  expect(data).toEqual({ userId: actor.id, ...kept })
+  const apply = async () => (await gateway.call('consultation.importApply', { records: recordsOf(data) })).data.counts
+  expect(await apply()).toMatchObject({ unchanged: 1 })
+  await gateway.call('healthProfile.delete', {}, { actor })
+  expect(await apply()).toMatchObject({ created: 1 })
+  expect(await get(actor)).toEqual(kept)
+  await auth.call('consultation.forgetUser', { userId: actor.id })
+  const { needs } = (await gateway.call('consultation.importCheck', { records: recordsOf(data) })).data
+  expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
+  expect(await apply()).toMatchObject({ skipped: 1 })
+  expect(await get(actor)).toBeNull()
+})
+
+test('log and audit › of answers kept, refused and read › have nothing of them', async () => {
+  const actor = anActor({ gender: 'female' })
+  await update(actor, everything)
+  await update(actor, { ...everything, diabetes: 'maybe' }).catch(() => null)
+  await get(actor)
+  const lines = logged.filter((line) => line.includes('healthProfile'))
+  expect(lines.length).toBeGreaterThan(2)
+  expect(logged.join('')).not.toMatch(/diabetes|kidney|chestPain|"age"|pregnant/i)
+  expect(JSON.stringify(await audited())).not.toMatch(/diabetes|healthProfile/i)
+})
