@@ -1,8 +1,6 @@
 import type { Finding, RuleDocument } from '@bugar/contracts/rule-set'
-import { bmiCategories, bodyFatCategories } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
-import { cellsOf } from './cells.ts'
 import { verify } from './verify.ts'
 
 const change = (id: string, edit: (rule: RuleDocument) => RuleDocument) =>
@@ -111,13 +109,4 @@ test.each(Object.entries(broken))(
 test('verify › every finding code › has a failing rule set above', () => {
   const shown = new Set(Object.values(broken).map(([code]) => code))
   expect(shown.size).toBe(14)
-})
-
-test('cellsOf › the rules of the specification › are 12 cells, ten with a rule of their own', () => {
-  const cells = cellsOf(seedRules)
-  expect(cells).toHaveLength(bmiCategories.length * bodyFatCategories.length)
-  expect(cells.filter(({ programCode }) => programCode === null)).toEqual([
-    { bmiCategory: 'B4', bodyFatCategory: 'L1', programCode: null, answer: 'P4' },
-    { bmiCategory: 'B4', bodyFatCategory: 'L2', programCode: null, answer: 'P4' },
-  ])
 })
