@@ -1,5 +1,4 @@
 import type { Facts } from '@bugar/contracts/verdict'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
 import { compile } from './compile.ts'
@@ -29,46 +28,92 @@ test('stability › without body fat › speaks of weight only', () => {
   expect(boundaries.map(({ fact }) => fact)).toEqual(['weight'])
 })
 
-test('stability › an underweight person › has the nearest bound above, never below', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 120, max: 250, noNaN: true }),
-      fc.double({ min: 8, max: 18.4, noNaN: true }),
-      (height, bmi) => {
-        const weight = Math.round(bmi * (height / 100) ** 2 * 10) / 10
-        fc.pre(weight >= 1 && weight / (height / 100) ** 2 < 18.5)
-        const boundary = stability({ gender: 'male', weight, height }).boundaries.find(({ fact }) => fact === 'weight')
-        expect(boundary?.delta).toBeGreaterThan(0)
-        expect(boundary?.category).toBe('B2')
-      },
-    ),
-  )
+test('stability › a little more weight, or a little less height, leads to one program › it is named once, by weight', () => {
+  expect(stability({ gender: 'male', weight: 72, height: 170 })).toEqual({
+    stable: false,
+    neighbours: [{ programCode: 'P3', because: 'bila berat terbaca 73 kg' }],
+    boundaries: [{ fact: 'weight', delta: 0.3, category: 'B3', programCode: 'P3' }],
+  })
 })
 
-test('stability › every boundary › really leads to its category and program, and one step less does not', () => {
-  const tenth = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
-  fc.assert(
-    fc.property(
-      tenth(30, 160),
-      tenth(130, 210),
-      tenth(3, 50),
-      fc.constantFrom('male' as const, 'female' as const),
-      (weight, height, fat, gender) => {
-        const facts = { gender, weight, height, bodyFatPercentage: fat }
-        const here = compiled.decide(facts)
-        for (const { fact, delta, category, programCode } of stability(facts).boundaries) {
-          const moved = (by: number) =>
-            compiled.decide({ ...facts, [fact]: Math.round((facts[fact] + by) * 1e6) / 1e6 })
-          const categoryOf = (outcome: typeof here) =>
-            fact === 'weight' ? outcome.bmiCategory : outcome.bodyFatCategory
-          expect(categoryOf(moved(delta))).toBe(category)
-          expect(moved(delta).programCode).toBe(programCode)
-          expect(categoryOf(here)).not.toBe(category)
-          const less = delta - Math.sign(delta) * 0.1
-          expect(categoryOf(Math.abs(less) < 0.05 ? here : moved(less))).toBe(categoryOf(here))
-        }
-      },
-    ),
-    { numRuns: 2000 },
-  )
+test('stability › a heavy body, more sensitive to height than to weight › names the height', () => {
+  const { neighbours } = stability({ gender: 'male', weight: 107, height: 189.8 })
+  expect(neighbours).toEqual([{ programCode: 'P4', because: 'bila tinggi terbaca 188,8 cm' }])
+})
+
+test('stability › several programs near › are named in the order of weight, height and body fat', () => {
+  const { neighbours } = stability({ gender: 'male', weight: 72, height: 170, bodyFatPercentage: 12.55 })
+  expect(neighbours).toEqual([
+    { programCode: 'P8', because: 'bila berat terbaca 73 kg' },
+    { programCode: 'P6', because: 'bila lemak tubuh terbaca 9,1%' },
+  ])
+})
+
+const man = (bodyFatPercentage: number) => ({ gender: 'male', weight: 63, height: 170, bodyFatPercentage }) as const
+const woman = (bodyFatPercentage: number) => ({ ...man(bodyFatPercentage), gender: 'female' }) as const
+
+// For men L2 is 10 to 20, both inside; for women 20 to 30.
+test.each([
+  [man(22), -2, 'L2'],
+  [man(20.1), -0.1, 'L2'],
+  [man(20), 0.1, 'L3'],
+  [man(19.9), 0.2, 'L3'],
+  [man(15), -5.1, 'L1'],
+  [man(10.1), -0.2, 'L1'],
+  [man(10), -0.1, 'L1'],
+  [man(9.9), 0.1, 'L2'],
+  [man(9.85), 0.2, 'L2'],
+  [man(9.8), 0.2, 'L2'],
+  [woman(20), -0.1, 'L1'],
+  [woman(19.7), 0.3, 'L2'],
+  [woman(30), 0.1, 'L3'],
+] as const)('stability › %o › crosses a bound of body fat after %d into %s', (facts, delta, category) => {
+  expect(stability(facts).boundaries.find(({ fact }) => fact === 'bodyFatPercentage')).toMatchObject({
+    delta,
+    category,
+  })
+})
+
+/** The seeded rules with other conditions on body fat, or without a rule. */
+const withBodyFat = (id: string, ...bounds: [string, number][]) => {
+  const all = bounds.map(([operator, value]) => ({ fact: 'bodyFatPercentage', operator, value }))
+  return compile(seedRules.map((rule) => (rule.id === id ? { ...rule, conditions: { all: [isMale, ...all] } } : rule)))
+}
+const isMale = { fact: 'gender', operator: 'equal', value: 'male' }
+const without = (id: string) => compile(seedRules.filter((rule) => rule.id !== id))
+
+test('stability › readings beyond what may be entered › are not supposed', () => {
+  const lowest = withBodyFat('FAT-L1-male', ['greaterThanInclusive', 1], ['lessThan', 10])
+  expect(stabilityOf(man(2), 'P6', lowest).neighbours).toEqual([])
+  const highest = withBodyFat('FAT-L3-male', ['greaterThan', 20], ['lessThanInclusive', 70])
+  expect(stabilityOf(man(68), 'P7', highest).neighbours).toEqual([])
+})
+
+test('stability › a bound beyond what may be entered › is no boundary', () => {
+  // At 20 cm a BMI of 25 is 1 kg: the category below cannot be reached, the one above begins at 1.2 kg.
+  expect(stability({ gender: 'male', weight: 1, height: 20 }).boundaries).toEqual([
+    { fact: 'weight', delta: 0.2, category: 'B4', programCode: 'P4' },
+  ])
+  const open = withBodyFat('FAT-L3-male', ['greaterThan', 20], ['lessThan', 70])
+  const fat = ({ bodyFatPercentage }: { bodyFatPercentage: number }) =>
+    stabilityOf(man(bodyFatPercentage), 'P7', open).boundaries.filter(({ fact }) => fact === 'bodyFatPercentage')
+  expect(fat({ bodyFatPercentage: 69.95 })).toEqual([
+    { fact: 'bodyFatPercentage', delta: -50, category: 'L2', programCode: 'P2' },
+  ])
+  // At 70 itself there is no category.
+  expect(fat({ bodyFatPercentage: 69.9 })).toEqual([])
+})
+
+test('stability › where the rules have no program › neither a neighbour nor a boundary', () => {
+  const facts = { gender: 'female', weight: 29.9, height: 100 } as const
+  expect(stabilityOf(facts, 'P3', compile(seedRules))).toMatchObject({
+    stable: false,
+    boundaries: [{ delta: 0.1, category: 'B4', programCode: 'P4' }],
+  })
+  expect(stabilityOf(facts, 'P3', without('B4'))).toEqual({ stable: true, neighbours: [], boundaries: [] })
+})
+
+test('stability › rules without bounds › have no boundary', () => {
+  const all = seedRules.filter(({ id }) => id === 'B2-L2').map((rule) => ({ ...rule, conditions: { all: [] } }))
+  expect(stabilityOf(man(15), 'P2', compile(all))).toEqual({ stable: true, neighbours: [], boundaries: [] })
 })

@@ -1,6 +1,6 @@
 import { measurementBounds } from '@bugar/contracts/measurements'
 import type { Facts, Stability, Verdict } from '@bugar/contracts/verdict'
-import { bmiDomain, type CompiledRules, type Outcome } from './compile.ts'
+import type { CompiledRules, Outcome } from './compile.ts'
 
 /** How far a reading may be off: a meal, a slouch, and the error of common body-fat meters. */
 const measuringError = { weight: 1, height: 1, bodyFatPercentage: 3.5 } as const
@@ -99,11 +99,10 @@ const nearest = (
 export const stabilityOf = (facts: Facts, programCode: string, compiled: CompiledRules): Stability => {
   const neighbours = neighboursOf(facts, programCode, compiled)
   const square = (facts.height / 100) ** 2
-  const bmiBounds = compiled.bounds.bmi.filter((bound) => bound > bmiDomain[0] && bound < bmiDomain[1])
   const boundaries = nearest(
     'weight',
     facts.weight,
-    bmiBounds.map((bound) => bound * square),
+    compiled.bounds.bmi.map((bound) => bound * square),
     (weight) => compiled.decide({ ...facts, weight }),
     (outcome) => outcome.bmiCategory,
   )
