@@ -47,6 +47,22 @@ test.each([
   expect(inspectFile(bytes)).toEqual({ kind: 'good', contentType })
 })
 
+test.each([
+  ['no byte', Buffer.alloc(0), 'unsupported', 'File is empty'],
+  ['one byte', Buffer.alloc(1), 'unsupported', 'Content is no PNG, JPEG, WebP or PDF'],
+  ['a broken picture', aPng(0, 5), 'unsupported', 'PNG has no size'],
+  [
+    'another format inside',
+    aPng(1, 1, pngChunk('zzZz', make.aZip())),
+    'unsupported',
+    'Content could pass for a archive',
+  ],
+  ['a byte too many', aPngOf(maxFileBytes + 1), 'too-large', 'Berkas maksimal 2 MB'],
+  ['5000 pixels too many', aPng(5001, 5000), 'too-large', 'Gambar maksimal 25 megapiksel'],
+])('inspectFile › %s › is refused and says why', (_what, bytes, kind, reason) => {
+  expect(inspectFile(bytes)).toEqual({ kind, reason })
+})
+
 test('inspectFile › any file cut short or with a byte more › is never taken for a whole one', () => {
   for (const whole of [aPng(), aJpeg(), aWebp()]) {
     for (let length = 0; length < whole.length; length++) {
