@@ -69,7 +69,7 @@ const createReading = (exercises: Model<StoredExercise>) => {
     page: async ({ isActive, category, search = '' }: ExerciseFilter, page: number, limit: number) => {
       const filter = { ...(isActive !== undefined && { isActive }), ...(category && { category }) }
       const all = (await exercises.find(filter).lean()).map(toExercise)
-      const found = all.filter(searchFor(search)).toSorted(byName)
+      const found = (search ? all.filter(searchFor(search)) : all).toSorted(byName)
       return { total: found.length, exercises: found.slice((page - 1) * limit, page * limit) }
     },
     get: async (id: string): Promise<Exercise | null> => {

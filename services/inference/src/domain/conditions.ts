@@ -62,9 +62,9 @@ export interface Piece {
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 
-/** Cuts a range (both ends inclusive) at every bound that a rule names. */
+/** Cuts a range (both ends inclusive) at every bound that a rule names; these ascend and none comes twice. */
 export const cut = (bounds: readonly number[], [min, max]: readonly [number, number]): Piece[] => {
-  const points = [...new Set([min, ...bounds.filter((bound) => bound > min && bound < max), max])]
+  const points = [min, ...bounds.filter((bound) => bound > min && bound < max), max]
   return points.flatMap((point, index) => {
     const next = points[index + 1]
     const here = { sample: point, label: show(point) }

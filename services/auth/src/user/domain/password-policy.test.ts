@@ -28,3 +28,17 @@ test.each([
 ])('strict: %j → %j', (password, problem) => {
   expect(passwordProblem(password, sari, strict)).toBe(problem)
 })
+
+const madeOf = 'Password tidak boleh dibuat dari nama, email, atau nama aplikasi'
+const named = (name: string) => ({ name, email: 'x@y.id' })
+
+test.each([
+  ['ana12345', 'Ana', null],
+  ['budi1234', 'Budi', madeOf],
+  ['budi12345678', 'Budi', null],
+  ['budi1234567', 'Budi', madeOf],
+  // The longer of two names that begin alike is taken out first.
+  ['sarika123456', 'Sari Sarika', madeOf],
+])('strict: %j of %s → %j', (password, name, problem) => {
+  expect(passwordProblem(password, named(name), strict)).toBe(problem)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byName, searchFor } from './search.ts'
 
-const pushUp = { name: 'Dorong lantai (Push-up)', description: 'Otot: dada. Lebih mudah: 50% beban, café' }
+const pushUp = { name: 'Dorong lantai (Push-up)', description: 'Otot: dada. Lebih mudah: 50% beban, café, éclair' }
 
 test.each([
   ['', true],
@@ -14,6 +14,7 @@ test.each([
   ['50%', true],
   ['cafe', true],
   ['CAFÉ', true],
+  ['eclair', true],
   ['push up', false],
   ['.*', false],
   ['push.up', false],
@@ -28,7 +29,7 @@ test.each([
 
 test('searchFor › an exercise without description › is found by its name only', () => {
   const plank = { name: 'Plank', description: null }
-  expect([searchFor('plan')(plank), searchFor('null')(plank)]).toEqual([true, false])
+  expect(['plan', 'null', 'e'].map((search) => searchFor(search)(plank))).toEqual([true, false, false])
 })
 
 test('byName › mixed names › are in Indonesian order', () => {

@@ -8,8 +8,7 @@ const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/
 /** A test for exercises with these words somewhere in name or description, in any case and without accents. */
 export const searchFor = (search: string): ((exercise: Searchable) => boolean) => {
   const needle = fold(search.trim())
-  return ({ name, description }) =>
-    needle === '' || fold(name).includes(needle) || fold(description ?? '').includes(needle)
+  return ({ name, description }) => fold(name).includes(needle) || fold(description ?? '').includes(needle)
 }
 
 const order = new Intl.Collator('id', { numeric: true })
