@@ -1,8 +1,9 @@
-import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
+import { bodyFatErrors, bodyFatMethods, errorOfReading } from '@bugar/contracts/measuring-methods'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
 import { compile } from './compile.ts'
+import { nextMeasurement } from './next-measurement.ts'
 import { oddsOf } from './odds.ts'
 
 const compiled = compile(seedRules)
@@ -35,6 +36,24 @@ test('nextMeasurement › a heavy body near a bound of the BMI › is the height
   )
 })
 
+// Each is what an integration in fine steps over the outcomes of all three measurements prefers too.
+test.each([
+  [{ gender: 'male', weight: 59.3, height: 180 }, 'unknown', 'Timbang berat'],
+  [{ gender: 'female', weight: 51.3, height: 145, bodyFatPercentage: 9.4 }, 'caliper', 'Timbang berat'],
+  [{ gender: 'male', weight: 73.1, height: 171, bodyFatPercentage: 13 }, 'scale', 'Timbang berat'],
+  [{ gender: 'male', weight: 100.7, height: 182, bodyFatPercentage: 7.6 }, 'tape', 'Ukur tinggi'],
+  [{ gender: 'female', weight: 37.2, height: 140, bodyFatPercentage: 35.6 }, 'scale', 'Ukuran lemak tubuh dari lab'],
+  [{ gender: 'female', weight: 68.6, height: 153, bodyFatPercentage: 18.8 }, 'caliper', 'Ukuran lemak tubuh dari lab'],
+  [{ gender: 'male', weight: 95.7, height: 181, bodyFatPercentage: 32.9 }, 'laboratory', 'Lemak tubuh sudah diukur'],
+  [{ gender: 'male', weight: 115.6, height: 199, bodyFatPercentage: 8.3 }, 'laboratory', 'Lemak tubuh sudah diukur'],
+] as const)('nextMeasurement › %o by %s › begins with "%s"', (facts, method, begin) => {
+  const error = errorOfReading(
+    bodyFatErrors[method][facts.gender],
+    'bodyFatPercentage' in facts ? facts.bodyFatPercentage : 0,
+  )
+  expect(nextMeasurement(facts, method, error, compiled).startsWith(begin)).toBe(true)
+})
+
 test('nextMeasurement › far from every bound › is null', () => {
   expect(
     oddsOf({ gender: 'male', weight: 130, height: 175, bodyFatPercentage: 40 }, 'tape', compiled).nextMeasurement,
@@ -55,8 +74,8 @@ test('nextMeasurement › anybody › is a sentence exactly when the first progr
           height,
           ...(bodyFatPercentage !== undefined && { bodyFatPercentage }),
         }
-        const { odds, nextMeasurement } = oddsOf(facts, method, compiled)
-        expect(nextMeasurement === null).toBe((odds[0]?.probability ?? 0) >= 0.95)
+        const result = oddsOf(facts, method, compiled)
+        expect(result.nextMeasurement === null).toBe((result.odds[0]?.probability ?? 0) >= 0.95)
       },
     ),
   )

@@ -1,54 +1,75 @@
-import fc from 'fast-check'
+import { programCodes } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
 import { compile } from './compile.ts'
 import { normalBelow } from './normal.ts'
-import { bmiShares, gridOf, usualSpreads } from './odds-grid.ts'
+import { bmiShares, bodyFatShares, type Grid, gridOf, programShares } from './odds-grid.ts'
 
-const compiled = compile(seedRules)
 const facts = { gender: 'male', weight: 70, height: 170 } as const
-const grid = gridOf(compiled, facts)
 
-/** The probability of a BMI below a bound without the approximation, by summing over heights in fine steps. */
-const integrated = (weight: number, height: number, bound: number): number => {
-  let inside = 0
-  let all = 0
-  for (let z = -6; z <= 6; z += 0.02) {
-    const density = Math.exp((-z * z) / 2)
-    const limit = bound * ((height + usualSpreads.height * z) / 100) ** 2
-    inside += density * normalBelow((limit - weight) / usualSpreads.weight)
-    all += density
-  }
-  return inside / all
-}
-
-test('gridOf › the rules a new system starts with › gives the twelve pairs and the four BMI-only programs', () => {
-  const full = gridOf(compiled, { ...facts, bodyFatPercentage: 20 })
-  expect(full.bmiBounds).toEqual([18.5, 25, 30])
-  expect(full.bodyFatBounds).toEqual([10, 20, 30])
-  const codes = full.programs.map((row) => row.map((program) => `P${program + 1}`).join(' '))
-  expect(codes).toEqual(['P1 P5 P9 P9', 'P6 P2 P7 P7', 'P10 P8 P3 P3', 'P4 P4 P4 P4'])
-  expect(grid.programs).toEqual([[0], [1], [2], [3]])
+test('gridOf › rules compiled anew › have one table each for men and women, with body fat and without', () => {
+  const own = compile(seedRules)
+  const asked = [
+    facts,
+    { ...facts, gender: 'female' },
+    { ...facts, bodyFatPercentage: 20 },
+    { ...facts, gender: 'female', bodyFatPercentage: 20 },
+  ] as const
+  const grids = asked.map((each) => gridOf(own, each))
+  expect(new Set(grids).size).toBe(4)
+  expect(asked.map((each) => gridOf(own, each) === grids[asked.indexOf(each)])).toEqual([true, true, true, true])
+  const programs = grids.map((each) => each.programs.map((row) => row.map((program) => `P${program + 1}`).join(' ')))
+  expect(programs).toEqual([
+    ['P1', 'P2', 'P3', 'P4'],
+    ['P1', 'P2', 'P3', 'P4'],
+    ['P1 P5 P9 P9', 'P6 P2 P7 P7', 'P10 P8 P3 P3', 'P4 P4 P4 P4'],
+    ['P1 P1 P5 P9', 'P6 P6 P2 P7', 'P10 P10 P8 P3', 'P4 P4 P4 P4'],
+  ])
+  expect(grids[0]).toMatchObject({ bmiBounds: [18.5, 25, 30], bodyFatBounds: [] })
 })
 
-test('gridOf › the same rules again › gives the same table', () => {
-  expect(gridOf(compiled, facts)).toBe(grid)
-})
-
-test('bmiShares › from 120 cm on › are within 0.1 points of the integral over heights', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 120, max: 220, noNaN: true }),
-      fc.double({ min: 12, max: 45, noNaN: true }),
-      (height, bmi) => {
-        const weight = bmi * (height / 100) ** 2
-        let below = 0
-        for (const [index, bound] of grid.bmiBounds.entries()) {
-          below += bmiShares(weight, height, usualSpreads, grid)[index] as number
-          expect(Math.abs(below - integrated(weight, height, bound))).toBeLessThan(0.001)
-        }
-      },
-    ),
-    { numRuns: 500 },
+test('gridOf › bounds on the legal ends or outside them › make no cells', () => {
+  const beside = (fact: string, values: readonly number[]) =>
+    values.map((value) => ({ fact, operator: 'notEqual', value }))
+  const all = [...beside('bmi', [0.1, 0.16, 3e6, 3e6 + 1]), ...beside('bodyFatPercentage', [0, 1, 70, 71])]
+  const rules = seedRules.map((rule) =>
+    rule.id === 'BMI-B1' ? { ...rule, conditions: { all: [...rule.conditions.all, ...all] } } : rule,
   )
+  const { bmiBounds, bodyFatBounds } = gridOf(compile(rules), { ...facts, bodyFatPercentage: 20 })
+  expect({ bmiBounds, bodyFatBounds }).toEqual({ bmiBounds: [18.5, 25, 30], bodyFatBounds: [10, 20, 30] })
+})
+
+test('gridOf › where no rule chooses a program › has none', () => {
+  const none = gridOf(compile([]), { ...facts, bodyFatPercentage: 20 })
+  expect(none).toEqual({ bmiBounds: [], bodyFatBounds: [], programs: [[-1]] })
+  expect(programShares(none, [1], [1])).toStrictEqual(programCodes.map(() => 0))
+})
+
+const only = (bounds: Partial<Grid>): Grid => ({ bmiBounds: [], bodyFatBounds: [], programs: [], ...bounds })
+
+test('bmiShares › a height of 0, give or take 100 cm › has a square with mean 1 m² and variance 2', () => {
+  // The chi-squared distribution of one degree of freedom.
+  const share = (weight: number) => bmiShares(weight, 0, { weight: 0, height: 100 }, only({ bmiBounds: [1] }))[0]
+  expect(share(1)).toBeCloseTo(0.5, 6)
+  expect(share(1 + Math.SQRT2)).toBeCloseTo(normalBelow(-1), 6)
+})
+
+test.each([
+  ['1 %, where the lower half is cut off', 1, 0, 5, 0.6827],
+  ['70 %, where the upper half is', 70, 0, 66, 0.3173],
+  ['3 % that is 2 too high', 3, 2, 5, 0.6827],
+])('bodyFatShares › %s › is divided by what is left', (_what, reading, bias, bound, expected) => {
+  const [below, above] = bodyFatShares(reading, { bias, spread: 4 }, only({ bodyFatBounds: [bound] }))
+  expect(below).toBeCloseTo(expected, 4)
+  expect(above).toBeCloseTo(1 - expected, 4)
+})
+
+test('programShares › independent shares › are multiplied and added up by program', () => {
+  const programs = [
+    [0, 1],
+    [1, -1],
+  ]
+  const shares = programShares(only({ programs }), [0.25, 0.75], [0.4, 0.6])
+  expect(shares.slice(0, 2)).toEqual([0.1, 0.15 + 0.75 * 0.4])
+  expect(shares.slice(2)).toEqual(programCodes.slice(2).map(() => 0))
 })
