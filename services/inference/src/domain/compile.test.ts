@@ -110,7 +110,7 @@ test.each([
   ['a pair without one', at(35, 15), 'B4', 'L2', 'P4', true],
   ['no body fat', at(35), 'B4', null, 'P4', false],
 ] as const)(
-  'decide › %s › is a fallback: %5$s',
+  'decide › %s › has its categories, its program and whether it is a fallback',
   (_what, facts, bmiCategory, bodyFatCategory, programCode, fallback) => {
     expect(compile(seedRules).decide(facts)).toEqual({
       bmiCategory,

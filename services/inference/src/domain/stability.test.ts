@@ -56,6 +56,8 @@ const woman = (bodyFatPercentage: number) => ({ ...man(bodyFatPercentage), gende
 test.each([
   [man(22), -2, 'L2'],
   [man(20.1), -0.1, 'L2'],
+  // Nearer to the bound than anything is measured.
+  [man(20.000_000_000_1), -0.1, 'L2'],
   [man(20), 0.1, 'L3'],
   [man(19.9), 0.2, 'L3'],
   [man(15), -5.1, 'L1'],
@@ -94,6 +96,10 @@ test('stability › a bound beyond what may be entered › is no boundary', () =
   expect(stability({ gender: 'male', weight: 1, height: 20 }).boundaries).toEqual([
     { fact: 'weight', delta: 0.2, category: 'B4', programCode: 'P4' },
   ])
+  // The lightest legal weight itself can be reached.
+  expect(stability({ gender: 'male', weight: 1.1, height: 20.1 }).boundaries).toEqual([
+    { fact: 'weight', delta: -0.1, category: 'B2', programCode: 'P2' },
+  ])
   const open = withBodyFat('FAT-L3-male', ['greaterThan', 20], ['lessThan', 70])
   const fat = ({ bodyFatPercentage }: { bodyFatPercentage: number }) =>
     stabilityOf(man(bodyFatPercentage), 'P7', open).boundaries.filter(({ fact }) => fact === 'bodyFatPercentage')
@@ -111,6 +117,17 @@ test('stability › where the rules have no program › neither a neighbour nor 
     boundaries: [{ delta: 0.1, category: 'B4', programCode: 'P4' }],
   })
   expect(stabilityOf(facts, 'P3', without('B4'))).toEqual({ stable: true, neighbours: [], boundaries: [] })
+})
+
+test('stability › without body fat › supposes none', () => {
+  const given = compile(
+    seedRules.map((rule) =>
+      rule.id === 'FAT-L1-male'
+        ? { ...rule, conditions: { all: [{ fact: 'bodyFatPercentage', operator: 'notEqual', value: null }] } }
+        : rule,
+    ),
+  )
+  expect(stabilityOf({ gender: 'male', weight: 63, height: 170 }, 'P2', given).neighbours).toEqual([])
 })
 
 test('stability › rules without bounds › have no boundary', () => {

@@ -31,6 +31,21 @@ test('targetFindings › a program for other people › is a warning that names 
   ])
 })
 
+test('targetFindings › a program for the right BMI and other body fat › is a warning too', () => {
+  expect(targetFindings(giving('B2-L3', 'P2'), programs)).toMatchObject([
+    { message: 'Aturan B2-L3 memberi P2, yang disusun untuk B2-L2 (Ideal, lemak normal).' },
+  ])
+})
+
+test('targetFindings › a condition that excludes a category › does not ask for it', () => {
+  const rules = seedRules.map((rule) =>
+    rule.id === 'B2-L3'
+      ? { ...rule, conditions: { all: rule.conditions.all.map((each) => ({ ...each, operator: 'notEqual' })) } }
+      : rule,
+  )
+  expect(targetFindings(rules, programs)).toEqual([])
+})
+
 test('targetFindings › a BMI-only rule › is compared by BMI category alone', () => {
   expect(targetFindings(giving('B2', 'P7'), programs)).toEqual([])
   expect(targetFindings(giving('B2', 'P8'), programs)).toMatchObject([{ place: 'B2' }])

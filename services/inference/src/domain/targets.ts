@@ -17,12 +17,15 @@ export const targetFindings = (rules: readonly RuleDocument[], programs: Readonl
     .flatMap((rule) => {
       const code = rule.event.params.value
       const target = programs.get(code)
+      if (!target) {
+        return []
+      }
       const differs = (fact: 'bmiCategory' | 'bodyFatCategory') => {
         const required = requiredBy(rule, fact)
         // A BMI-only rule asks nothing about body fat, so neither is its program asked.
-        return required !== undefined && target !== undefined && target[fact] !== required
+        return required !== undefined && target[fact] !== required
       }
-      if (!target || !(differs('bmiCategory') || differs('bodyFatCategory'))) {
+      if (!differs('bmiCategory') && !differs('bodyFatCategory')) {
         return []
       }
       const { bmiCategory: b, bodyFatCategory: l } = target

@@ -62,3 +62,64 @@ test.each([
 ])('pdfStructure › %s › is rejected and says why', (_what, bytes, reason) => {
   expect(pdfStructure(bytes)).toEqual({ whole: false, reason })
 })
+
+const broken = { whole: false, reason: 'PDF is not whole, or something follows it' }
+const clean = { whole: true, pixels: 0 }
+/** A file whose table of objects looks like this, with what stands between its place and the end. */
+const ending = (table: string, place = '\n9\n', behind = '\n') =>
+  pdfStructure(Buffer.from(`%PDF-1.4\n${table} trailer <<>>\nstartxref${place}%%EOF${behind}`))
+
+test.each([
+  ['xref\n', clean],
+  [' \r\n xref ', clean],
+  ['12 34 obj <<>>', clean],
+  ['12  34  obj\n<<>>', clean],
+  ['x xref\n', broken],
+  ['xref<', broken],
+  ['12 34 object', broken],
+  ['12 obj <<>>', broken],
+  ['a b obj <<>>', broken],
+  [`${' '.repeat(60)}xref `, broken],
+])('pdfStructure › a table of objects that begins with %j › %o', (table, expected) => {
+  expect(ending(table)).toEqual(expected)
+})
+
+test.each([
+  ['\r\n9\r\n', '\r\n', clean],
+  [' 0000000009 ', '', clean],
+  [' 00000000009 ', '', broken],
+  ['\n10\n', '\n', broken],
+  ['\n-9\n', '\n', broken],
+  ['\n\n', '\n', broken],
+  ['\n9\n', '\nx', broken],
+  ['\n9\n', ' '.repeat(900), clean],
+  ['\n9\n', ' '.repeat(1100), broken],
+])('pdfStructure › an end that says %j with %j behind it › %o', (place, behind, expected) => {
+  expect(ending('xref\n', place, behind)).toEqual(expected)
+})
+
+const alone = '<</S/JavaScript/JS(app.alert(1))>>'
+/** Numbers that zlib cannot make much shorter. */
+const noise = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 9973).toString(36)).join(' ')
+/** As most programs write a stream: its end on a line of its own. */
+const onLines = (dictionary: string, content: Buffer) =>
+  Buffer.concat([Buffer.from(`4 0 obj <<${dictionary}>>\nstream\r\n`), content, Buffer.from('\nendstream\nendobj')])
+const many = 'A'.repeat(9 * 1024 * 1024)
+
+test.each([
+  ['objects that begin without a number, by their entries', stream('/N 1/First 4', flate(alone)), holds],
+  ['… by their type', stream('/Type/ObjStm', flate(alone)), holds],
+  ['… by neither', stream('/Filter/FlateDecode', flate(alone)), null],
+  ['a number of colours beside bytes of another kind', stream('/N 3/Filter/DCTDecode', Buffer.from('x')), null],
+  ['a first place beside bytes of another kind', stream('/First 3/Filter/DCTDecode', Buffer.from('x')), null],
+  ['names that begin alike', stream('/Names 3/Firstly 4/ObjStmX 1', Buffer.from('x')), null],
+  ['objects longer than what is looked at first', stream('/Filter/FlateDecode', flate(`${harmful}${noise}`)), holds],
+  ['objects that end on a line of their own', aPdf(onLines(typed, flate(objects))), null],
+  ['… with a script', aPdf(onLines(typed, flate(harmful))), holds],
+  ['a picture behind objects', aPdf(onLines(typed, flate(objects)), onLines('', Buffer.from('x'))), null],
+  ['objects of 9 MB', aPdf(pdfStream(typed, flate(many))), null],
+  ['… twice', aPdf(pdfStream(typed, flate(many)), pdfStream(typed, flate(many))), hidden],
+  ['as many streams as can be checked', aPdf('stream\n'.repeat(5000)), null],
+])('pdfStructure › %s › is looked into where it holds objects', (_what, bytes, reason) => {
+  expect(pdfStructure(bytes)).toEqual(reason === null ? clean : { whole: false, reason })
+})
