@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.e2e.test.ts'
+const setupFiles = ['infra/testing/src/mongodb-per-file.ts']
 
 // `.integration.test` needs MongoDB and NATS, `.e2e.test` also a browser.
 export default defineConfig({
@@ -24,12 +25,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: [`{services,infra}/${integration}`], exclude: ['**/node_modules/**'] },
+        test: {
+          name: 'integration',
+          include: [`{services,infra}/${integration}`],
+          exclude: ['**/node_modules/**'],
+          setupFiles,
+        },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
+          setupFiles,
           include: [`web/e2e/${browser}`],
           testTimeout: 120_000,
           maxWorkers: 2,

@@ -9,12 +9,13 @@ export const mongoUri = (): string => {
   return uri
 }
 
-const isPythonServer = process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py') === true
+/** The embedded server that needs no compiler (ADR 0007). */
+export const isPythonServer = process.env['TEST_MONGODB_NAME']?.startsWith('secantusd-py') === true
 
 /** The planner of the Python server ignores indexes. */
 export const plansAsMongod = !isPythonServer
 
-/** The Python server can hang for good while it drops a database; its files are removed after the run. */
+/** The Python server can hang for good while it drops a database; its files are removed after the file's tests. */
 export const dropDatabase = async (db: mongo.Db): Promise<void> => {
   if (!isPythonServer) {
     await db.dropDatabase()
