@@ -103,7 +103,8 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   const stored = connection.collection<{ _id: string }>('revocations')
   const expiresAt = new Date(Date.now() + 3_600_000)
-  const endKey = Date.now().toString(16).padStart(12, '0')
+  // Long ago: recent ones are read again twice a second by every gateway, too much for the slowest database.
+  const endKey = (Date.now() - 3_600_000).toString(16).padStart(12, '0')
   const others = Array.from({ length: maxRevocations + 1 }, (_, index) => `other-${index}`)
   await stored.insertMany(
     others.map((sessionId, index) => ({
@@ -127,7 +128,7 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
   )
   expect((await me(late, ended.token)).status).toBe(401)
   expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([])
-  await stored.deleteMany({ sessionId: { $in: others } } as never)
+  await stored.deleteMany({ expiresAt } as never)
   await connection.close()
 })
 
