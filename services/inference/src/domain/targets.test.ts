@@ -38,7 +38,7 @@ test('targetFindings › a program for the right BMI and other body fat › is a
 })
 
 test('targetFindings › a condition that excludes a category › does not ask for it', () => {
-  const rules = seedRules.map((rule) =>
+  const rules = giving('B2-L3', 'P1').map((rule) =>
     rule.id === 'B2-L3'
       ? { ...rule, conditions: { all: rule.conditions.all.map((each) => ({ ...each, operator: 'notEqual' })) } }
       : rule,

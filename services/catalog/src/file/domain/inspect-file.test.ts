@@ -76,7 +76,7 @@ test('inspectFile › files made to keep it busy › are answered in linear time
   const head = Buffer.from('%PDF-1.4\n')
   const tail = Buffer.from('xref\nstartxref\n9\n%%EOF')
   const pack = Buffer.concat([Buffer.from('/ObjStm stream\n'), deflateSync(Buffer.alloc(1)), Buffer.from('endstream')])
-  for (const word of [pack, '/ObjStm ', '#', '/', 'stream\n', 'startxref 1 ', ' ', '/#4']) {
+  for (const word of [pack, '/ObjStm ', '#', '/', 'stream\n', 'stream\n'.padEnd(420), 'startxref 1 ', ' ', '/#4']) {
     const middle = Buffer.alloc(maxFileBytes - 64, word as string)
     expect(['unsupported', 'good']).toContain(inspectFile(Buffer.concat([head, middle, tail])).kind)
   }

@@ -39,8 +39,9 @@ export const packedObjects = (bytes: Buffer, text: string): string[] | null => {
   let left = maxInflated
   let typed = 0
   for (const { index, 0: keyword } of streams) {
-    const begin = Math.max(text.lastIndexOf('obj', index), index - longestDictionary)
-    const dictionary = plainNames(text.slice(begin, index))
+    // Cut off first: searching back through the whole file at each stream would take seconds.
+    const before = text.slice(Math.max(0, index - longestDictionary), index)
+    const dictionary = plainNames(before.slice(Math.max(0, before.lastIndexOf('obj'))))
     const compressed = bytes.subarray(index + keyword.length)
     const types = dictionary.match(objectStreamName)?.length ?? 0
     const holdsObjects = types > 0 || hasObjectEntries(dictionary)

@@ -104,6 +104,7 @@ const noise = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 9973).
 /** As most programs write a stream: its end on a line of its own. */
 const onLines = (dictionary: string, content: Buffer) =>
   Buffer.concat([Buffer.from(`4 0 obj <<${dictionary}>>\nstream\r\n`), content, Buffer.from('\nendstream\nendobj')])
+const emptyStream = Buffer.concat([Buffer.from('stream\n'), flate('')])
 const many = 'A'.repeat(9 * 1024 * 1024)
 
 test.each([
@@ -119,7 +120,7 @@ test.each([
   ['a picture behind objects', aPdf(onLines(typed, flate(objects)), onLines('', Buffer.from('x'))), null],
   ['objects of 9 MB', aPdf(pdfStream(typed, flate(many))), null],
   ['… twice', aPdf(pdfStream(typed, flate(many)), pdfStream(typed, flate(many))), hidden],
-  ['as many streams as can be checked', aPdf('stream\n'.repeat(5000)), null],
+  ['as many streams as can be checked', aPdf(Buffer.concat(Array(5000).fill(emptyStream))), null],
 ])('pdfStructure › %s › is looked into where it holds objects', (_what, bytes, reason) => {
   expect(pdfStructure(bytes)).toEqual(reason === null ? clean : { whole: false, reason })
 })
