@@ -31,6 +31,7 @@ export interface SourcedError extends MeasuringError {
   readonly trend?: { readonly perPoint: number; readonly around: number; readonly min: number; readonly max: number }
   /** How many people it was measured on. */
   readonly people: number
+  /** Shown to people; in Indonesian but for titles. */
   readonly source: string
 }
 
@@ -47,14 +48,14 @@ export const bodyFatErrors: Record<BodyFatMethod, Record<Gender, SourcedError>> 
       spread: 4.34,
       trend: { perPoint: -0.19, around: 21.54, min: 8.6, max: 43.4 },
       people: 248,
-      source: 'Johnson 1996, underwater weighing; npm run study',
+      source: 'Johnson 1996, dibanding timbang di dalam air',
     },
     female: {
       bias: 3.49,
       spread: 3.51,
       trend: { perPoint: 0.12, around: 25.24, min: 15.1, max: 41.9 },
       people: 184,
-      source: 'Johnson 2021, underwater weighing; npm run study',
+      source: 'Johnson 2021, dibanding timbang di dalam air, doi 10.1080/26939169.2021.1971585',
     },
   },
   // Foot-to-foot impedance against DXA; a review of twelve studies gives limits of agreement 15 to 20 points apart,
@@ -77,10 +78,15 @@ export const bodyFatErrors: Record<BodyFatMethod, Record<Gender, SourcedError>> 
     bias: 0,
     spread: 2.7,
     people: 152,
-    source: 'van der Ploeg 2003, J Appl Physiol 94:499; Tinsley 2020 (total error up to 3.6, 170 people)',
+    source: 'van der Ploeg 2003, J Appl Physiol 94:499; Tinsley 2020 (kesalahan total sampai 3,6; 170 orang)',
   }),
   // The widest spread above and, because nobody knows which method it was, the largest bias common to both sexes.
-  unknown: forBoth({ bias: 0, spread: 6.5, people: 162, source: 'caliper 5.9 and a bias of 2.8 either way, combined' }),
+  unknown: forBoth({
+    bias: 0,
+    spread: 6.5,
+    people: 162,
+    source: 'Gabungan kesalahan kaliper dan kecenderungan 2,8 poin ke salah satu arah',
+  }),
 }
 
 /** Bias and spread of one reading, in points; beyond the readings that were studied the bias stays as at their ends. */

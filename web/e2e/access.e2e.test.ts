@@ -4,7 +4,15 @@ import { chromiumPath } from './support/browser.ts'
 import { aToken, aUser } from './support/factories.ts'
 import { useVisitor } from './support/visitor.ts'
 
-const userPaths = ['/consultation', '/calculator', '/history', '/exercises', '/consultation/result']
+const userPaths = [
+  '/consultation',
+  '/calculator',
+  '/history',
+  '/exercises',
+  '/how-right',
+  '/sources',
+  '/consultation/result',
+]
 const adminPaths = [
   '/admin',
   '/admin/programs',

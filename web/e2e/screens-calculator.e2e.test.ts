@@ -70,7 +70,7 @@ const states: State[] = [
     title: 'Kalkulator',
     reach: async (page) => {
       await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165', 'Lingkar leher': '74', 'Lingkar pinggang': '74' })
-      await waitForText(page, 'Ukuran ini tidak mungkin.')
+      await waitForText(page, 'Angka ini belum cocok.')
     },
   },
   {

@@ -25,6 +25,8 @@ const nextScreens = [
   '/_user/calculator',
   '/_user/history',
   '/_user/exercises',
+  '/_user/how-right',
+  '/_user/sources',
 ] as const
 
 /** Preloads the screens of the menu while the browser is idle, so that they open offline. */

@@ -11,6 +11,8 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/calculator': [...layouts._user, '_user/calculator.tsx'],
   '/history': [...layouts._user, '_user/history.tsx'],
   '/exercises': [...layouts._user, '_user/exercises.tsx'],
+  '/how-right': [...layouts._user, '_user/how-right.tsx'],
+  '/sources': [...layouts._user, '_user/sources.tsx'],
   '/admin': [...layouts.admin, 'admin/index.tsx'],
   '/admin/programs': [...layouts.admin, 'admin/programs.tsx'],
   '/admin/rules': [...layouts.admin, 'admin/rules.tsx'],

@@ -4,9 +4,11 @@ import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
 import { formatBodyFat, formatKg } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
+import { notFittingText } from './not-fitting.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 
 interface BodyFatResultProps {
@@ -19,6 +21,9 @@ export function BodyFatResult({ draft }: BodyFatResultProps) {
     <Panel title="Lemak tubuh">
       <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
       <Hint mt="sm">Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</Hint>
+      <TextLink to="/how-right" size="xs" display="inline-block" py="xs">
+        Seberapa tepat?
+      </TextLink>
     </Panel>
   )
 }
@@ -28,13 +33,10 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
   const [weight, height, neckCm, waistCm, hipCm] = [draft.weight, draft.height, draft.neck, draft.waist, draft.hip].map(
     Number,
   ) as [number, number, number, number, number]
-  const exact = navyBodyFat({ gender, heightCm: height, neckCm, waistCm, hipCm })
+  const tape = { gender, heightCm: height, neckCm, waistCm, hipCm }
+  const exact = navyBodyFat(tape)
   if (exact === null) {
-    return (
-      <p>
-        Ukuran ini tidak mungkin. Lingkar pinggang harus lebih besar dari lingkar leher; periksa kembali tiap angka.
-      </p>
-    )
+    return <p>{notFittingText(tape)}</p>
   }
   const percent = Math.round(exact * 10) / 10
   const category = bodyFatCategoryOf(percent, gender)

@@ -1,5 +1,6 @@
 import { bmiCategoryOf } from '@bugar/contracts/health/bmi'
 import { Divider, Group, Stack, Text } from '@mantine/core'
+import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { BmiScale } from '#components/domain/scales.tsx'
 import { formatBmi } from '#lib/format.ts'
@@ -19,6 +20,7 @@ export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
               {formatBmi(preview.value)}
             </Text>
             <BmiTag category={category} />
+            <BmiMeaning value={preview.value} category={category} />
           </>
         ) : (
           <Text span size="sm" c="dimmed">

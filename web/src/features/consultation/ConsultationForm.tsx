@@ -5,8 +5,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { saveDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -48,6 +50,9 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
           {...form.getInputProps('mode')}
           value={mode}
         />
+        <Hint>
+          Ketepatannya bergantung pada cara mengukur lemak. <TextLink to="/how-right">Seberapa tepat?</TextLink>
+        </Hint>
         <RequiredNote />
         <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
           <NumberField

@@ -7,6 +7,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
+import { Evidence } from './Evidence.tsx'
 import { Diet } from './Diet.tsx'
 import { PdfButton } from './pdf/PdfButton.tsx'
 import { ProgramText } from './ProgramText.tsx'
@@ -72,7 +73,7 @@ export function Result({ consultation }: ResultProps) {
             >
               <Text c="dimmed" maw="62ch">
                 Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
-                program dipilih dari 10 kombinasi.
+                program dipilih dari 10 kombinasi; ketepatannya bergantung pada cara mengukurnya.
               </Text>
             </Panel>
           )}
@@ -82,6 +83,7 @@ export function Result({ consultation }: ResultProps) {
           <ProgramText program={program} />
           <Diet program={program} />
           <SafetyGuide />
+          <Evidence bmi={consultation.bmi} />
         </PageParts>
       </Stack>
     </>

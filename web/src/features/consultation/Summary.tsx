@@ -1,8 +1,12 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiLabels } from '@bugar/contracts/knowledge'
 import { Box } from '@mantine/core'
+import { Fragment } from 'react'
+import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
 import { type Fact, Facts } from '#components/ui/Facts.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#lib/format.ts'
 import { bodyFatText } from './body-fat-text.ts'
@@ -21,9 +25,25 @@ export function Summary({ consultation, program }: SummaryProps) {
     ['Nama', user.name],
     ['Berat badan', formatKg(weight)],
     ['Tinggi badan', formatCm(height)],
-    ['BMI', `${formatBmi(bmi)}, ${bmiLabels[bmiCategory]}`],
+    [
+      'BMI',
+      <Fragment key="bmi">
+        {formatBmi(bmi)}, {bmiLabels[bmiCategory]}
+        <br />
+        <BmiMeaning value={bmi} category={bmiCategory} />
+      </Fragment>,
+    ],
     ['Lemak tubuh', bodyFatText(consultation)],
-    ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
+    [
+      'Jenis analisis',
+      <Fragment key="kind">
+        {isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'}
+        <Hint fw={400}>
+          {isBMIOnly ? 'Hanya BMI, tanpa lemak tubuh.' : 'Konsultasi lengkap, setepat cara mengukur lemaknya.'}{' '}
+          <TextLink to="/how-right">Seberapa tepat?</TextLink>
+        </Hint>
+      </Fragment>,
+    ],
     ['Program', `${consultation.program.code} ${consultation.program.name}`],
     [
       'Perbandingan latihan',

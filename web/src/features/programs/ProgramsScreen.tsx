@@ -5,6 +5,7 @@ import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
 import { matches } from './condition.ts'
 import { ProgramDetail } from './ProgramDetail.tsx'
 import { ProgramEditor } from './ProgramEditor.tsx'
@@ -28,7 +29,12 @@ export function ProgramsScreen() {
     <>
       <PageHeader
         title="Kelola Program"
-        lead="10 program tervalidasi. Yang dapat diubah hanya isinya; kode dan kategori sasaran tetap."
+        lead={
+          <>
+            10 program tervalidasi (<TextLink to="/sources">dasarnya</TextLink>). Yang dapat diubah hanya isinya; kode
+            dan kategori sasaran tetap.
+          </>
+        }
       />
       <StatCards
         stats={[

@@ -11,7 +11,7 @@ export function Comparison({ complete, bmiOnly }: ComparisonProps) {
   const rows = [
     ['Data', 'Berat dan tinggi', 'Berat, tinggi, dan lemak tubuh'],
     ['Aturan', `${bmiOnly} pemetaan`, `${complete} kombinasi`],
-    ['Akurasi', 'Dasar', 'Tinggi'],
+    ['Akurasi', 'Dasar', 'Tinggi, sejauh lemaknya diukur teliti'],
     ['Dipakai bila', 'lemak tidak diisi, atau kombinasinya belum punya aturan', 'lemak tubuh diisi'],
   ] as const
   return (

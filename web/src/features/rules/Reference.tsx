@@ -1,3 +1,4 @@
+import { bmiGlosses } from '@bugar/contracts/bmi-standards'
 import {
   bmiCategories,
   bodyFatCategories,
@@ -6,6 +7,7 @@ import {
   type Gender,
 } from '@bugar/contracts/knowledge'
 import { SimpleGrid, Stack } from '@mantine/core'
+import { Fragment } from 'react'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { bmiRange, bodyFatRange } from '#components/domain/ranges.ts'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -47,7 +49,14 @@ export function Reference() {
           head={['Kode', 'Kategori', 'BMI']}
           rows={bmiCategories.map((category) => ({
             key: category,
-            cells: [category, <BmiTag key="tag" category={category} />, bmiRange(category)],
+            cells: [
+              category,
+              <Fragment key="tag">
+                <BmiTag category={category} />
+                <Hint>{bmiGlosses[category]}</Hint>
+              </Fragment>,
+              bmiRange(category),
+            ],
           }))}
         />
       </Panel>

@@ -1,0 +1,43 @@
+import type { BmiCategory } from './knowledge.ts'
+
+/** What the English labels mean; null for a label that is Indonesian already. */
+export const bmiGlosses: Record<BmiCategory, string | null> = {
+  B1: 'berat badan kurang',
+  B2: null,
+  B3: 'berat badan lebih',
+  B4: 'obesitas',
+}
+
+/** Whose bounds the rules use. */
+export const ruleStandard = 'WHO'
+
+/**
+ * The national guideline beside it, as a secondary page tells of it. Its bounds below 18.5 and from 25 on were not read,
+ * so nothing is said of them.
+ */
+export const nationalStandard = {
+  name: 'Kemenkes',
+  document: 'KMK HK.01.07/MENKES/509/2025',
+  /** In kg/m²: each label from its bound to below the next, the last one to below `end`. */
+  bands: [
+    { from: 18.5, label: 'normal' },
+    { from: 23, label: 'berat badan lebih' },
+  ],
+  end: 25,
+} as const
+
+/**
+ * The national label of a BMI in kg/m².
+ * @returns null below 18.5 and from 25 on, where no bound of the guideline is known here
+ */
+export const nationalBmiLabel = (value: number): string | null =>
+  value < nationalStandard.end ? (nationalStandard.bands.findLast(({ from }) => value >= from)?.label ?? null) : null
+
+/**
+ * The national label of a BMI in kg/m² if it tells a person something else than the label of the rules.
+ * @returns null where both agree or the national one is not known
+ */
+export const differingNationalLabel = (value: number): string | null => {
+  const label = nationalBmiLabel(value)
+  return label === 'normal' ? null : label
+}

@@ -1,0 +1,38 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Calibration } from './Calibration.tsx'
+import { Changed } from './Changed.tsx'
+import { Limits } from './Limits.tsx'
+import { Methods } from './Methods.tsx'
+import { TapeError } from './TapeError.tsx'
+
+/** The study of measuring errors for people who read no statistics (docs/how-right.md). */
+export function HowRightScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Seberapa tepat?"
+        lead="Untuk angka yang sama, aturan selalu memberi program yang sama. Yang dapat meleset adalah ukurannya. Studi ini menghitung seberapa sering programnya lalu berubah."
+      />
+      <Stack>
+        <Changed />
+        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+          <Methods />
+          <Stack>
+            <TapeError />
+            <Panel title="Cara membaca rentang">
+              <Text c="dimmed" maw="60ch">
+                Studi hanya mengukur sebagian orang, jadi tiap angka punya rentang. Bila studi seperti ini diulang
+                berkali-kali, sekitar 95 dari 100 rentang memuat angka yang sebenarnya. Rentang yang lebar berarti
+                orangnya sedikit.
+              </Text>
+            </Panel>
+          </Stack>
+        </SimpleGrid>
+        <Calibration />
+        <Limits />
+      </Stack>
+    </>
+  )
+}

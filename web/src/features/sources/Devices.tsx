@@ -1,0 +1,58 @@
+import { genderLabels } from '@bugar/contracts/knowledge'
+import {
+  bodyFatErrors,
+  type BodyFatMethod,
+  bodyFatMethods,
+  bodyFatMethodTexts,
+  type SourcedError,
+} from '@bugar/contracts/measuring-methods'
+import { Text } from '@mantine/core'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { Statements } from './Statements.tsx'
+
+const biasText = (bias: number): string => {
+  if (bias === 0) {
+    return 'tanpa kecenderungan'
+  }
+  return `rata-rata ${formatNumber(Math.abs(bias))} poin terlalu ${bias > 0 ? 'tinggi' : 'rendah'}`
+}
+
+const statementOf = (name: string, { bias, spread, people, source }: SourcedError) => ({
+  name: `${name}:`,
+  statement: `${biasText(bias)}, sebaran ±${formatNumber(spread)} poin (${people} orang).`,
+  source,
+  strength: null,
+})
+
+/** One statement for both sexes where the figures are the same. */
+const statementsOf = (method: BodyFatMethod) => {
+  const { label } = bodyFatMethodTexts[method]
+  const { male, female } = bodyFatErrors[method]
+  return male === female
+    ? [statementOf(label, male)]
+    : [
+        statementOf(`${label}, ${genderLabels.male.toLowerCase()}`, male),
+        statementOf(`${label}, ${genderLabels.female.toLowerCase()}`, female),
+      ]
+}
+
+/** How far each way of measuring body fat is from the truth. */
+export function Devices() {
+  return (
+    <Panel
+      title="Ketelitian alat ukur lemak"
+      aside={
+        <TextLink to="/how-right" fw={700} py="xs">
+          Seberapa tepat?
+        </TextLink>
+      }
+    >
+      <Text c="dimmed" maw="60ch" mb="sm">
+        Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.
+      </Text>
+      <Statements statements={bodyFatMethods.flatMap(statementsOf)} />
+    </Panel>
+  )
+}

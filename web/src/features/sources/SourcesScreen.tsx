@@ -1,0 +1,36 @@
+import { formulaSources, programSources, safetyRuleSources } from '@bugar/contracts/sources'
+import { Stack, Text } from '@mantine/core'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Bounds } from './Bounds.tsx'
+import { Devices } from './Devices.tsx'
+import { Statements } from './Statements.tsx'
+
+/** Where the bounds, formulas, programs and rules come from, and how well each was checked. */
+export function SourcesScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Sumber"
+        lead="Dari mana batas, rumus, program, dan aturan berasal, dan apa yang sudah diperiksa ke sumbernya."
+      />
+      <Stack>
+        <Bounds />
+        <Panel title="Rumus">
+          <Statements statements={formulaSources} />
+        </Panel>
+        <Devices />
+        <Panel title="Latihan dan makanan">
+          <Statements statements={programSources} />
+        </Panel>
+        <Panel title="Aturan keselamatan">
+          <Text c="dimmed" maw="60ch" mb="sm">
+            Aturan ini disiapkan untuk pertanyaan keselamatan dan tidak memilih program. Tandanya menunjukkan apakah
+            isinya sudah dibandingkan dengan sumbernya.
+          </Text>
+          <Statements statements={safetyRuleSources} />
+        </Panel>
+      </Stack>
+    </>
+  )
+}
