@@ -1,7 +1,7 @@
 /** How a statement was checked against its source: read there, read in part, or not yet. */
-export type Strength = 'read' | 'partly' | 'unchecked'
+export type SourceCheck = 'read' | 'partly' | 'unchecked'
 
-export const strengthLabels: Record<Strength, string> = {
+export const sourceCheckLabels: Record<SourceCheck, string> = {
   read: 'Sumber dibaca',
   partly: 'Dibaca sebagian',
   unchecked: 'Belum diperiksa',
@@ -12,10 +12,10 @@ export interface SourcedStatement {
   readonly statement: string
   readonly source: string
   /** Null where it was not recorded. */
-  readonly strength: Strength | null
+  readonly check: SourceCheck | null
 }
 
-const unrecorded = (statement: string, source: string): SourcedStatement => ({ statement, source, strength: null })
+const unrecorded = (statement: string, source: string): SourcedStatement => ({ statement, source, check: null })
 
 /** What the calculators and the rules compute. */
 export const formulaSources: readonly SourcedStatement[] = [
@@ -69,43 +69,43 @@ export const safetyRuleSources: readonly SourcedStatement[] = [
   {
     statement: 'Usia di bawah 18 tahun: tanpa program, bergerak 60 menit sehari.',
     source: 'WHO 2020',
-    strength: 'read',
+    check: 'read',
   },
   {
     statement: 'Nyeri dada, pingsan, atau sesak saat diam: berhenti dan periksa ke dokter.',
     source: 'ACSM 2015',
-    strength: 'read',
+    check: 'read',
   },
   {
     statement: 'Penyakit jantung, metabolik, atau ginjal dan belum rutin bergerak: ke dokter dulu.',
     source: 'ACSM 2015',
-    strength: 'read',
+    check: 'read',
   },
   {
     statement: 'Penyakit yang sama dan sudah rutin bergerak: tanpa intensitas berat.',
     source: 'ACSM 2015',
-    strength: 'partly',
+    check: 'partly',
   },
   {
     statement:
       'BMI di bawah 16, atau berat turun lebih dari 10% tanpa sengaja: ke dokter dulu, tanpa angka kelebihan kalori.',
     source: 'NICE CG32',
-    strength: 'read',
+    check: 'read',
   },
   {
     statement: 'Lemak di bawah 5% (pria) atau 12% (wanita), atau haid terhenti: periksa kekurangan energi.',
     source: 'IOC REDs 2023; batas angkanya belum diperiksa',
-    strength: 'partly',
+    check: 'partly',
   },
   {
     statement: 'Hamil: tanpa defisit kalori, tanpa telentang lama, 150 menit intensitas sedang.',
     source: 'WHO 2020; ACOG 804',
-    strength: 'read',
+    check: 'read',
   },
   {
     statement: 'Tekanan darah 180/110 atau lebih: tanpa beban sampai diobati.',
     source: 'Belum ada sumber yang dibaca',
-    strength: 'unchecked',
+    check: 'unchecked',
   },
 ]
 

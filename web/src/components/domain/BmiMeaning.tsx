@@ -13,7 +13,7 @@ export function BmiMeaning({ value, category }: BmiMeaningProps) {
   const gloss = bmiGlosses[category]
   const national = differingNationalLabel(value)
   return (
-    <Hint span>
+    <Hint fw={400}>
       {gloss && `${gloss}, `}menurut {ruleStandard}
       {national && `; ${nationalStandard.name}: ${national}`}
     </Hint>

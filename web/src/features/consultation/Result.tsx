@@ -61,7 +61,7 @@ export function Result({ consultation }: ResultProps) {
       />
       <Stack>
         <PageParts>
-          <WhyPanel notice={consultation.notice} explanation={explanation} />
+          <WhyPanel bmi={consultation.bmi} notice={consultation.notice} explanation={explanation} />
           {isBMIOnly && (
             <Panel
               title="Tingkatkan akurasi"
@@ -83,7 +83,7 @@ export function Result({ consultation }: ResultProps) {
           <ProgramText program={program} />
           <Diet program={program} />
           <SafetyGuide />
-          <Evidence bmi={consultation.bmi} />
+          <Evidence />
         </PageParts>
       </Stack>
     </>

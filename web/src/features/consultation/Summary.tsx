@@ -29,7 +29,6 @@ export function Summary({ consultation, program }: SummaryProps) {
       'BMI',
       <Fragment key="bmi">
         {formatBmi(bmi)}, {bmiLabels[bmiCategory]}
-        <br />
         <BmiMeaning value={bmi} category={bmiCategory} />
       </Fragment>,
     ],

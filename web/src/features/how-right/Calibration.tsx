@@ -27,8 +27,8 @@ export function Calibration() {
             {oneDecimal(largestMiss)} poin persen.
           </Text>
           <Hint maw="60ch">
-            Di bawah tiap baris pria dan wanita terpisah: disebut → tepat. Orangnya sedikit, jadi selisihnya dapat
-            kebetulan.
+            Tiap baris satu kelompok orang: kiri peluang yang disebut, kanan bagian yang memang tepat. Di bawahnya pria
+            dan wanita terpisah; orangnya sedikit, jadi selisihnya dapat kebetulan.
           </Hint>
           <ShareKey hasSaid />
         </Stack>
@@ -41,14 +41,9 @@ export function Calibration() {
                   Disebut <strong>{percentOf(bin.said)}</strong>
                 </>
               }
-              word="tepat"
               share={bin.right}
               said={bin.said}
-              details={[
-                peopleOf(bin),
-                `Pria ${saidAndRight(men.bins[index])}`,
-                `Wanita ${saidAndRight(women.bins[index])}`,
-              ]}
+              details={[`Pria ${saidAndRight(men.bins[index])}`, `Wanita ${saidAndRight(women.bins[index])}`]}
             />
           ))}
         </DividedList>

@@ -6,8 +6,6 @@ import { intervalOf, percentOf, type Share } from './study.ts'
 
 interface ShareBarProps {
   readonly label: ReactNode
-  /** Before the share, such as "tepat". */
-  readonly word?: string
   readonly share: Share
   /** A probability from 0 to 1 that was said before. */
   readonly said?: number
@@ -18,7 +16,7 @@ interface ShareBarProps {
 const at = (share: number) => `${share * 100}%`
 
 /** A list item: a share of people with its interval, in numbers and drawn from 0 to 100 %. */
-export function ShareBar({ label, word, share, said, details }: ShareBarProps) {
+export function ShareBar({ label, share, said, details }: ShareBarProps) {
   return (
     <li>
       <Group justify="space-between" gap="xs">
@@ -26,7 +24,7 @@ export function ShareBar({ label, word, share, said, details }: ShareBarProps) {
           {label}
         </Text>
         <Text span size="sm" ms="auto">
-          {word} <strong>{percentOf(share.share)}</strong> <Hint span>({intervalOf(share)})</Hint>
+          <strong>{percentOf(share.share)}</strong> <Hint span>({intervalOf(share)})</Hint>
         </Text>
       </Group>
       <div className={classes.track} aria-hidden="true">

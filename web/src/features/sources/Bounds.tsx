@@ -60,7 +60,7 @@ export function Bounds() {
           </DividedList>
           <Hint>
             {nationalStandard.name}: pedoman obesitas nasional, {nationalStandard.document}, dibaca dari sumber kedua.
-            Yang ditulis hanya batas yang tercantum di sana.
+            Hanya batas yang sudah dibaca yang ditulis.
           </Hint>
           <Hint>
             {asianRiskSource.statement} ({asianRiskSource.source})

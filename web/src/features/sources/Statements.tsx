@@ -1,4 +1,4 @@
-import { type SourcedStatement, type Strength, strengthLabels } from '@bugar/contracts/sources'
+import { type SourceCheck, sourceCheckLabels, type SourcedStatement } from '@bugar/contracts/sources'
 import { Flex, Group, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -10,13 +10,13 @@ interface StatementsProps {
   readonly statements: readonly (SourcedStatement & { readonly name?: string })[]
 }
 
-const strengthTones: Record<Strength, Tone> = { read: 'bugar', partly: 'abu', unchecked: 'jingga' }
+const checkTones: Record<SourceCheck, Tone> = { read: 'bugar', partly: 'abu', unchecked: 'jingga' }
 
 /** Each statement beside its source, above it on a phone. */
 export function Statements({ statements }: StatementsProps) {
   return (
     <DividedList>
-      {statements.map(({ name, statement, source, strength }) => (
+      {statements.map(({ name, statement, source, check }) => (
         <Flex
           key={`${name} ${statement}`}
           component="li"
@@ -30,7 +30,7 @@ export function Statements({ statements }: StatementsProps) {
           </Text>
           <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
             <Hint>{source}</Hint>
-            {strength && <Tag tone={strengthTones[strength]}>{strengthLabels[strength]}</Tag>}
+            {check && <Tag tone={checkTones[check]}>{sourceCheckLabels[check]}</Tag>}
           </Group>
         </Flex>
       ))}

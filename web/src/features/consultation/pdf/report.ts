@@ -90,6 +90,9 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
     week: days.map((day) => ({ day, session: readSession(program.schedule[day]) })),
     diet: paragraphs(program.dietRecommendation),
     safety: safetyPoints,
-    sources: program.sources.length > 0 ? `Dasar: ${program.sources.join('; ')}` : '',
+    sources: [
+      ...(program.sources.length > 0 ? [`Dasar: ${program.sources.join('; ')}.`] : []),
+      ...(isBMIOnly ? [] : ['Akurasi bergantung pada cara mengukur lemak tubuh.']),
+    ].join(' '),
   }
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { aBmiOnlyConsultation, aConsultation, inList } from './support/factories.ts'
+import { titleFocused } from './support/page.ts'
+import { useVisitor } from './support/visitor.ts'
+
+/** The address of a result, with what its screen keeps beside it. */
+const resultOf = (consultation: ReturnType<typeof aConsultation>) => ({
+  consultation: inList(consultation),
+  key: 'k',
+  __TSR_key: 'k',
+  __TSR_index: 0,
+})
+
+describe.skipIf(!chromiumPath)('evidence', () => {
+  const { visit, at } = useVisitor()
+
+  const openResult = async (consultation = aConsultation()) => {
+    const page = await visit('/calculator')
+    await page.evaluate((state) => history.replaceState(state, '', '/consultation/result'), resultOf(consultation))
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /^P/ }).waitFor()
+    return page
+  }
+
+  test.each([
+    ['/consultation', 'Seberapa tepat?', '/how-right'],
+    ['/calculator?tab=lemak', 'Seberapa tepat?', '/how-right'],
+    ['/', 'Seberapa tepat?', '/how-right'],
+    ['/', 'Sumber', '/sources'],
+  ])('%s › %s › leads to %s', async (path, name, target) => {
+    const page = await visit(path)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await at(page, target)
+    await titleFocused(page)
+  })
+
+  test.each([
+    ['Seberapa tepat?', '/how-right'],
+    ['Sumber', '/sources'],
+  ])('a result › %s at its end › leads to %s', async (name, target) => {
+    const page = await openResult()
+    await page.getByRole('link', { name, exact: true }).last().click()
+    await at(page, target)
+    await titleFocused(page)
+  })
+
+  // At 200 cm the BMI is a quarter of the weight in kg.
+  test.each([
+    ['72', 'berat badan kurang, menurut WHO'],
+    ['91.9', 'menurut WHO'],
+    ['92', 'menurut WHO; Kemenkes: berat badan lebih'],
+    ['99.9', 'menurut WHO; Kemenkes: berat badan lebih'],
+    ['100', 'berat badan lebih, menurut WHO'],
+    ['120', 'obesitas, menurut WHO'],
+  ])('the preview › %s kg at 200 cm › is "%s"', async (weight, meaning) => {
+    const page = await visit('/consultation')
+    await page.getByRole('textbox', { name: 'Berat badan' }).fill(weight)
+    await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('200')
+    await page.getByRole('status').getByText(meaning, { exact: true }).waitFor()
+  })
+
+  test('a result › BMI 24,22 › has the national label beside the reasons and in the summary', async () => {
+    const page = await openResult()
+    await page.getByText(/Menurut Kemenkes \(KMK .+\) BMI 24,22 sudah termasuk berat badan lebih\./).waitFor()
+    await page.getByText('menurut WHO; Kemenkes: berat badan lebih', { exact: true }).waitFor()
+    await page.getByText('Konsultasi lengkap, setepat cara mengukur lemaknya.').waitFor()
+  })
+
+  test('a result › BMI 28, by the BMI alone › has the Indonesian words and no national label', async () => {
+    const page = await openResult(aBmiOnlyConsultation({ bmi: 28, bmiCategory: 'B3' }))
+    await page.getByText('berat badan lebih, menurut WHO', { exact: true }).waitFor()
+    await page.getByText('Hanya BMI, tanpa lemak tubuh.').waitFor()
+    expect(await page.getByText(/Kemenkes/).count()).toBe(0)
+  })
+})
