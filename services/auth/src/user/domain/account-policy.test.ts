@@ -14,5 +14,5 @@ test.each([
 
 test('pseudonymOf › two people › are told apart by the end of their ids, and nothing else is kept', () => {
   const pseudonym = 'pengguna-89abcdef'
-  expect(pseudonymOf('0123456789abcdef')).toEqual({ name: pseudonym, email: pseudonym })
+  expect(pseudonymOf('68a1f00d0123456789abcdef')).toEqual({ name: pseudonym, email: pseudonym })
 })

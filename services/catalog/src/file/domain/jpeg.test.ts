@@ -35,6 +35,8 @@ test.each([
   ['half an end', [frame(), scan(1), end.subarray(0, 1)]],
   ['a byte behind the end', [frame(), scan(1), end, Buffer.from([0])]],
   ['an end behind the end', [frame(), scan(1), end, end]],
+  ['an end without its first byte', [frame(), scan(1), segment(0xfe), Buffer.from([0, 0xd9])]],
+  ['another marker in place of the end', [frame(), scan(1), Buffer.from([0xff, 0xd8])]],
   ['something else than a marker', [frame(), Buffer.from([0, 0xfe, 0, 2]), scan(1), end]],
 ])('jpegStructure › %s › is broken', (_what, parts) => {
   expect(structureOf(...parts)).toEqual(broken)
@@ -94,6 +96,10 @@ test.each([
   ['2, its own', [length(2), frame(), scan(1), end], whole],
   ['more than what follows', [frame(), scan(1), length(5), end], broken],
   ['as much as what follows', [frame(), scan(1), length(4), end], broken],
+  ['0, of a scan', [frame(), Buffer.from([0xff, 0xda, 0, 0]), end], broken],
+  ['1, of a scan', [frame(), Buffer.from([0xff, 0xda, 0, 1]), end], broken],
+  ['more than what follows, of a scan', [frame(), Buffer.from([0xff, 0xda, 0, 5]), end], broken],
+  ['more than what follows, of a frame', [scan(1), frame().subarray(0, -1)], broken],
   ['cut off', [frame(), scan(1), Buffer.from([0xff, 0xfe, 0])], broken],
 ])('jpegStructure › a segment whose length is %s', (_what, parts, expected) => {
   expect(structureOf(...parts)).toEqual(expected)
@@ -103,6 +109,7 @@ test.each([
   ['a stuffed byte', [0xff, 0x00, 0xff, 0x00], whole],
   ['every restart marker', [0xff, 0xd0, 1, 0xff, 0xd3, 2, 0xff, 0xd7, 3], whole],
   ['fill bytes', [1, 0xff, 0xff], whole],
+  ['a fill byte in front of a stuffed one', [1, 0xff, 0xff, 0x00, 2], whole],
   ['a marker below the restarts', [0xff, 0xcf], broken],
   ['a second start', [0xff, 0xd8], broken],
 ])('jpegStructure › pixels with %s', (_what, pixels, expected) => {

@@ -3,6 +3,7 @@ import { broken, type Structure, whole } from './structure.ts'
 export const isJpeg = (bytes: Buffer): boolean => bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff
 
 const marker = { endOfImage: 0xd9, startOfScan: 0xda, app0: 0xe0 } as const
+const ending = Buffer.from([0xff, marker.endOfImage])
 
 /** Baseline, extended and progressive: what browsers show. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
@@ -14,8 +15,8 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 /** The first marker behind compressed pixels; the length of the file when there is none. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const code = bytes[at + 1]
-    if (code !== undefined && code !== 0 && code !== 0xff && !isRestart(code)) {
+    const code = bytes[at + 1] ?? 0
+    if (code !== 0 && code !== 0xff && !isRestart(code)) {
       return at
     }
   }
@@ -36,15 +37,15 @@ const isHonestHeader = (code: number, segment: Buffer): boolean => {
 
 interface Found {
   areas: number[]
-  scans: number
+  hasScan: boolean
 }
 
-/** The byte behind one segment, noting what it holds; null when it is not as it should be. */
+/** The place behind one segment, noting what it holds; null when it is not as it should be. May lie behind the file. */
 const step = (bytes: Buffer, at: number, found: Found): number | null => {
   const code = bytes[at + 1] ?? 0
   const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
   const end = at + 2 + length
-  if (length < 2 || end > bytes.length || !(frames.has(code) || others.has(code))) {
+  if (length < 2 || !(frames.has(code) || others.has(code))) {
     return null
   }
   const segment = bytes.subarray(at + 4, end)
@@ -54,21 +55,21 @@ const step = (bytes: Buffer, at: number, found: Found): number | null => {
     return area ? end : null
   }
   if (code === marker.startOfScan) {
-    found.scans += 1
+    found.hasScan = true
     return endOfScan(bytes, end)
   }
   return isHonestHeader(code, segment) ? end : null
 }
 
 export const jpegStructure = (bytes: Buffer): Structure => {
-  const found: Found = { areas: [], scans: 0 }
+  const found: Found = { areas: [], hasScan: false }
   let at: number | null = 2
-  while (at !== null && at + 1 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== marker.endOfImage) {
+  while (at !== null && bytes[at] === 0xff && bytes[at + 1] !== marker.endOfImage) {
     at = bytes[at + 1] === 0xff ? at + 1 : step(bytes, at, found)
   }
   const [area] = found.areas
-  const isEnded = at !== null && bytes[at] === 0xff && bytes[at + 1] === marker.endOfImage && at + 2 === bytes.length
-  if (!isEnded || area === undefined || found.areas.length > 1 || found.scans === 0) {
+  const isEnded = at !== null && bytes.subarray(at).equals(ending)
+  if (!isEnded || area === undefined || found.areas.length > 1 || !found.hasScan) {
     return broken('JPEG is not whole, or something follows it')
   }
   return whole(area)

@@ -14,9 +14,6 @@ const chunksOf = (bytes: Buffer): Chunk[] | null => {
   let at = 12
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32LE(at + 4)
-    if (at + 8 + size > bytes.length) {
-      return null
-    }
     chunks.push({ type: bytes.toString('latin1', at, at + 4), data: bytes.subarray(at + 8, at + 8 + size) })
     at += 8 + size + (size % 2)
   }
