@@ -5,10 +5,8 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Hint } from '#components/ui/Hint.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { TextLink } from '#components/ui/TextLink.tsx'
 import { saveDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -45,14 +43,12 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
         {failure && <ErrorBox>{failure}</ErrorBox>}
         <ChoiceCards
           label="Cara konsultasi"
+          description="Ketepatan cara kedua bergantung pada alat ukur lemaknya."
           choices={modes}
           disabled={isBusy}
           {...form.getInputProps('mode')}
           value={mode}
         />
-        <Hint>
-          Ketepatannya bergantung pada cara mengukur lemak. <TextLink to="/how-right">Seberapa tepat?</TextLink>
-        </Hint>
         <RequiredNote />
         <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
           <NumberField

@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 
@@ -12,9 +12,14 @@ export function WeighingTips() {
         <Text size="sm" c="dimmed">
           Belum tahu persentase lemak tubuh?
         </Text>
-        <TextLink to="/calculator" search={{ tab: 'lemak' }} display="inline-block" py="xs" fw={700}>
-          Hitung di Kalkulator
-        </TextLink>
+        <Group gap="md">
+          <TextLink to="/calculator" search={{ tab: 'lemak' }} py="xs" fw={700}>
+            Hitung di Kalkulator
+          </TextLink>
+          <TextLink to="/how-right" py="xs" fw={700}>
+            Seberapa tepat?
+          </TextLink>
+        </Group>
       </Panel>
       <Panel title="Tips menimbang">
         <List size="sm" spacing="xs" c="dimmed">
