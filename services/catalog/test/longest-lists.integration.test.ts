@@ -1,8 +1,8 @@
 import { exerciseCategories } from '@bugar/contracts/exercise'
 import { days } from '@bugar/contracts/knowledge'
-import { operations } from '@bugar/contracts/topology'
 import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/workout'
 import { anActor } from '@bugar/testing/bus'
+import { allowTime } from '@bugar/testing/time-allowed'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
@@ -19,11 +19,8 @@ const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const many = 1000
 const all = { page: 1, limit: many }
 
-// Sixteen megabytes can take a busy machine longer than a caller waits. Callers that wait this long do not send a second
-// request meanwhile, which would double the work.
-for (const name of ['workout.list', 'workout.create', 'exercise.list'] as const) {
-  Object.assign(operations[name], { timeoutMs: 90_000 })
-}
+// Sixteen megabytes take long.
+allowTime('workout.list', 'workout.create', 'exercise.list')
 
 /** Fifty exercises of exactly so many bytes together; what is not given makes the answer the longest. */
 const exercisesOf = (bytes: number): WorkoutCreate['exercises'] => {
