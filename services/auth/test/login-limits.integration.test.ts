@@ -76,7 +76,7 @@ test('failures from everywhere › after a hundred an unknown address waits, a k
   expect(await codeOf(login(person, home))).toBe('ok')
   // A success ends the row of failures.
   expect(await codeOf(login(person, anAddress()))).toBe('ok')
-})
+}, 120_000)
 
 test('failed logins of an address › at the limit 401, above it 429 for a minute, for all copies together', async () => {
   const person = await aStranger()
