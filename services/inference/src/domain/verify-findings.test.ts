@@ -152,6 +152,15 @@ test('verify › two BMI-only rules › conflict at the BMI category, with body 
   })
 })
 
+test('verify › two rules that meet on one bound, each for as many people › overlap, and neither repeats the other', () => {
+  const rules = [
+    rule('bmi', 'low', [bmi('lessThanInclusive', 25)], 'B2'),
+    rule('bmi', 'high', [bmi('greaterThanInclusive', 25)], 'B3'),
+  ]
+  const codes = new Set(errorsOf(rules).errors.map(([code]) => code))
+  expect([...codes]).toEqual(['missing-cell', 'interval-gap', 'interval-overlap'])
+})
+
 test('verify › the same conditions in another stage › are no repetition', () => {
   const rules = [
     ...without('BMI-B4', 'B4-L3', 'B4'),
