@@ -7,7 +7,15 @@ import { Nothing, Time } from './shared.ts'
 export const recordTypes = {
   auth: ['user', 'auth.audit'],
   catalog: ['program', 'exercise', 'favorite', 'workout', 'progress', 'file', 'catalog.audit'],
-  inference: ['ruleSet', 'activeRuleSet', 'inference.audit'],
+  inference: [
+    'ruleSet',
+    'activeRuleSet',
+    'ruleSet.safety',
+    'activeRuleSet.safety',
+    'ruleSet.energy',
+    'activeRuleSet.energy',
+    'inference.audit',
+  ],
   consultation: ['consultation', 'healthProfile', 'consultation.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { genders } from './knowledge.ts'
-import { Finding, RuleCondition, RuleDocument } from './rule-set.ts'
+import { RuleCondition, RuleDocument } from './rule-set.ts'
 import { strengths } from './safety.ts'
+import { atMost, plainText } from './string-length.ts'
 import { RuleSetRef, TraceStep } from './verdict.ts'
 
 /** All rules about one kind of conclusion, in the order in which a consultation runs them. */
 export const ruleBaseNames = ['program', 'safety', 'energy'] as const
 export type RuleBaseName = (typeof ruleBaseNames)[number]
 
+const Text = z.string().check(plainText())
+
 /** A fact, condition or conclusion has a text code or a number; null is what is not known. */
-export const Value = z.union([z.string(), z.number(), z.null()])
+export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
 const Coded = z.strictObject({ code: z.string(), label: z.string() })
@@ -74,9 +77,9 @@ export type RuleBase = z.output<typeof RuleBase>
 /** A rule with what it says to people and what it rests on. */
 export const SourcedRule = z.strictObject({
   ...RuleDocument.shape,
-  stage: z.string(),
-  text: z.string(),
-  source: z.string(),
+  stage: Text,
+  text: Text.check(atMost(500, 'Text is at most 500 characters')),
+  source: Text.check(atMost(200, 'Source is at most 200 characters')),
   strength: z.enum(strengths),
 })
 export type SourcedRule = z.output<typeof SourcedRule>
@@ -84,36 +87,6 @@ export type SourcedRule = z.output<typeof SourcedRule>
 /** Facts by name; those that are left out were not asked, and `unknown` is an answer. */
 export const BaseFacts = z.record(z.string(), Value)
 export type BaseFacts = z.output<typeof BaseFacts>
-
-/** One person whose conclusions are known, such as `level=gentle limits=balance`. */
-export const BaseCase = z.strictObject({
-  line: z.number(),
-  facts: BaseFacts,
-  expected: z.string(),
-  note: z.string(),
-})
-export type BaseCase = z.output<typeof BaseCase>
-
-/** What verification proves of a base by trying every kind of person that its rules can tell apart. */
-export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
-export const Proof = z.strictObject({
-  property: z.enum(properties),
-  label: z.string(),
-  holds: z.boolean(),
-  /** Kinds of people, or rules, that were tried. */
-  tried: z.number(),
-  /** A person, or rule, for whom it does not hold; null when it holds. */
-  counterexample: z.nullable(z.string()),
-})
-export type Proof = z.output<typeof Proof>
-
-export const BaseVerification = z.strictObject({
-  /** True when no finding is an error and every property holds. */
-  valid: z.boolean(),
-  findings: z.array(Finding),
-  proofs: z.array(Proof),
-})
-export type BaseVerification = z.output<typeof BaseVerification>
 
 /** One kind's outcome: codes in the order of their kind, and the rules they come from. */
 export const Conclusion = z.strictObject({
@@ -133,3 +106,8 @@ export const Conclusions = z.strictObject({
   trace: z.strictObject({ steps: z.array(z.strictObject({ ...TraceStep.shape, stage: z.string() })) }),
 })
 export type Conclusions = z.output<typeof Conclusions>
+
+/** The bases whose rules stand beside their sources; the program's have operations of their own. */
+export const sourcedBaseNames = ['safety', 'energy'] as const
+export const BaseName = z.enum(sourcedBaseNames, 'Unknown rule base')
+export type SourcedBaseName = z.output<typeof BaseName>

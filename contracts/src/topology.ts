@@ -12,6 +12,7 @@ import { inferenceOperations, simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, type ServiceName } from './operation.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
+import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
 import { userOperations } from './user.ts'
@@ -31,6 +32,7 @@ export const operations = {
   ...inferenceOperations,
   ...simulationOperations,
   ...ruleOperations,
+  ...ruleBaseOperations,
   ...consultationOperations,
   ...healthProfileOperations,
   ...systemOperations,
@@ -121,12 +123,12 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.evaluate', 'inference.replay', 'program.list'],
+    calls: ['inference.evaluate', 'inference.conclude', 'inference.replay', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },
   integration: {
-    calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay'],
+    calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
     publishes: [],
     subscribes: [],
   },

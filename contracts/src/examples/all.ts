@@ -7,6 +7,7 @@ import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
+import { ruleBaseExamples } from './rule-base.ts'
 import { sessionExamples } from './session.ts'
 import { systemExamples } from './system.ts'
 import { userExamples } from './user.ts'
@@ -30,6 +31,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...fileExamples,
   ...inferenceExamples,
   ...ruleExamples,
+  ...ruleBaseExamples,
   ...consultationExamples,
   ...healthProfileExamples,
   ...systemExamples,

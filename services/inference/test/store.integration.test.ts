@@ -1,6 +1,6 @@
 import { hashOf } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
-import { createStore, type Store } from '@bugar/inference/rule/store'
+import { createProgramStore, type ProgramStore } from '@bugar/inference/rule/kinds'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
@@ -8,18 +8,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let servers: TestServers
 let connection: Mongo
-let store: Store
+let store: ProgramStore
 
 beforeAll(async () => {
   servers = await startTestServers()
   const { MONGODB_URI, MONGODB_DATABASE } = servers.environment('inference')
   connection = await connectMongo({ uri: MONGODB_URI, database: MONGODB_DATABASE, logger: silent })
-  store = createStore(connection)
+  store = createProgramStore(connection)
 })
 
 beforeEach(async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
-  await store.seed(seedRules, new Date())
+  await store.seed({ rules: seedRules, goldenCases: null }, new Date())
 })
 
 afterAll(async () => {
@@ -80,7 +80,7 @@ test('store.add › never changes a version that is there', async () => {
 
 test('store.seed › ten at once on an empty database › make one version', async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
-  await Promise.all(Array.from({ length: 10 }, () => store.seed(seedRules, new Date())))
+  await Promise.all(Array.from({ length: 10 }, () => store.seed({ rules: seedRules, goldenCases: null }, new Date())))
   expect(await numbers()).toEqual([1])
   expect(await store.activeVersion()).toBe(1)
 })

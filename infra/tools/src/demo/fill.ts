@@ -1,7 +1,7 @@
 import { createModels } from '@bugar/consultation/consultation/model'
 import { rebuildTotals } from '@bugar/consultation/consultation/totals'
 import type { serviceNames } from '@bugar/contracts/operation'
-import { createStore as createRules } from '@bugar/inference/rule/store'
+import { createProgramStore } from '@bugar/inference/rule/kinds'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import mongoose, { type mongo } from 'mongoose'
 import { LocalServerError, withoutPassword } from '@bugar/local/servers/local-server'
@@ -40,7 +40,7 @@ const connect = async (uri: string): Promise<Mongo> => {
 
 /** @throws LocalServerError when the services have never filled these databases. */
 const knowledgeOf = async (inference: Mongo, catalog: Mongo) => {
-  const rules = createRules(inference)
+  const rules = createProgramStore(inference)
   const version = await rules.activeVersion()
   const set = version === null ? null : await rules.get(version)
   const programs = await catalog.collection<{ _id: string; name: string }>('programs').find().toArray()

@@ -52,7 +52,8 @@ export interface RuleSet extends RuleContent {
   readonly hash: string
 }
 
-const deepFreeze = <T>(value: T): T => {
+/** Freezes a value and everything in it. */
+export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(deepFreeze)
     Object.freeze(value)
@@ -68,11 +69,12 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** SHA-256 of the content, hexadecimal: the identity of a rule set. Without golden cases of its own it is the rules'. */
+/** SHA-256 of a content, hexadecimal: the identity of a rule set. */
+export const contentHash = (content: unknown): string => createHash('sha256').update(canonical(content)).digest('hex')
+
+/** Without golden cases of its own the identity of a rule set of programs is that of its rules. */
 export const hashOf = ({ rules, goldenCases }: RuleContent): string =>
-  createHash('sha256')
-    .update(canonical(goldenCases === null ? rules : { rules, goldenCases }))
-    .digest('hex')
+  contentHash(goldenCases === null ? rules : { rules, goldenCases })
 
 export const makeRuleSet = (
   version: number,

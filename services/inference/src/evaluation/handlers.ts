@@ -7,6 +7,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { evaluate, evaluateItem } from './evaluate.ts'
 import { compile, compiledOf } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
+import type { RuleSet } from '../domain/rule-document.ts'
 import { applyChanges, simulate } from '../domain/simulate.ts'
 import { targetFindings } from '../domain/targets.ts'
 import { verify } from '../domain/verify.ts'
@@ -16,7 +17,7 @@ import type { FindRuleSet } from '../rule/rule-sets.ts'
 
 interface Deps {
   readonly bus: Bus
-  readonly rules: CurrentRules
+  readonly rules: CurrentRules<RuleSet>
   readonly findRuleSet: FindRuleSet
   readonly goldenCases: readonly GoldenCase[]
   readonly programs: Programs

@@ -1,11 +1,9 @@
 import type { Logger } from '@bugar/runtime/process/logger'
-import type { RuleSet } from '../domain/rule-document.ts'
-import { verify } from '../domain/verify.ts'
-import type { Store } from './store.ts'
+import type { Versioned, VersionSummary } from './store.ts'
 
-export interface CurrentRules {
+export interface CurrentRules<S extends Versioned> {
   /** The rule set in use; whoever holds it keeps it to the end of their work. */
-  get(): RuleSet
+  get(): S
   /** The version that the database says is in force, null for none: what a change must name as its base. */
   head(): number | null
   /** What to tell people while the version in force cannot be used and another stands in for it, else null. */
@@ -16,7 +14,7 @@ export interface CurrentRules {
 }
 
 /** How replies name the rule set in use. */
-export const refOf = (rules: Pick<CurrentRules, 'get'>) => {
+export const refOf = (rules: Pick<CurrentRules<Versioned>, 'get'>) => {
   const { version, hash } = rules.get()
   return { version, hash }
 }
@@ -24,39 +22,51 @@ export const refOf = (rules: Pick<CurrentRules, 'get'>) => {
 /** An event can be missed; looking twice a second keeps every copy within one second of a change. */
 const pollIntervalMs = 500
 
-const verifies = ({ rules }: RuleSet): boolean => {
-  try {
-    return verify(rules).valid
-  } catch {
-    // Not even rules.
-    return false
-  }
+interface Versions<S> {
+  activeVersion(): Promise<number | null>
+  get(version: number): Promise<S | null>
+  versions(): Promise<VersionSummary[]>
 }
 
-/** A version that can be used: its content is what its hash names, and it verifies. */
-const usableVersion = async (store: Pick<Store, 'get'>, version: number): Promise<RuleSet | null> => {
-  const set = await store.get(version)
-  return set && verifies(set) ? set : null
-}
-
-/** @returns null when no version at all can be used */
-const newestUsable = async (store: Store): Promise<RuleSet | null> => {
-  for (const { version } of await store.versions()) {
-    const set = await usableVersion(store, version)
-    if (set) {
-      return set
-    }
-  }
-  return null
-}
-
-/** @throws Error when the database holds no rule set that verifies. */
-export const createCurrentRules = async (store: Store, logger: Logger): Promise<CurrentRules> => {
-  let inUse: RuleSet | null = null
+/**
+ * @param isValid whether a rule set verifies; false too when it throws, for what is not even rules
+ * @throws Error when the database holds no rule set that verifies.
+ */
+export const createCurrentRules = async <S extends Versioned>(
+  store: Versions<S>,
+  logger: Logger,
+  isValid: (set: S) => boolean,
+): Promise<CurrentRules<S>> => {
+  let inUse: S | null = null
   let head: number | null = null
   let warning: string | null = null
 
-  const use = (set: RuleSet) => {
+  const verifies = (set: S): boolean => {
+    try {
+      return isValid(set)
+    } catch {
+      return false
+    }
+  }
+
+  /** A version that can be used: its content is what its hash names, and it verifies. */
+  const usableVersion = async (version: number): Promise<S | null> => {
+    const set = await store.get(version)
+    return set && verifies(set) ? set : null
+  }
+
+  /** Null when no version at all can be used. */
+  const newestUsable = async (): Promise<S | null> => {
+    for (const { version } of await store.versions()) {
+      const set = await usableVersion(version)
+      if (set) {
+        return set
+      }
+    }
+    return null
+  }
+
+  const use = (set: S) => {
     if (inUse?.version !== set.version || inUse.hash !== set.hash) {
       inUse = set
       logger.info({ version: set.version, hash: set.hash }, 'rule set in use')
@@ -65,7 +75,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
 
   /** Every copy falls back to the same version, so that all give the same answers. */
   const fallBack = async (): Promise<void> => {
-    const set = await newestUsable(store)
+    const set = await newestUsable()
     if (set) {
       use(set)
     }
@@ -82,7 +92,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
     if (head !== null && warning === null && head === inUse?.version) {
       return
     }
-    const set = head === null ? null : await usableVersion(store, head)
+    const set = head === null ? null : await usableVersion(head)
     if (set) {
       use(set)
       warning = null
@@ -115,7 +125,7 @@ export const createCurrentRules = async (store: Store, logger: Logger): Promise<
   timer.unref()
 
   return {
-    get: () => inUse as RuleSet,
+    get: () => inUse as S,
     head: () => head,
     warning: () => warning,
     refresh,

@@ -3,23 +3,23 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import { withEntries } from '@bugar/runtime/audit/transfer'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
-import type { StoredActivation, StoredRuleSet } from './model.ts'
+import type { StoredActivation, StoredVersion } from './model.ts'
 import type { Store } from './store.ts'
 
-interface Deps {
+interface Deps<T extends StoredVersion> {
   readonly auditStore: AuditStore
   readonly bus: Bus
-  readonly store: Store
+  readonly store: Pick<Store<never, never, T>, 'add' | 'activate'>
 }
 
 type Did = Outcome['did']
-export type ImportWrites = ReturnType<typeof createImportWrites>
+export type ImportWrites<T extends StoredVersion> = ReturnType<typeof createImportWrites<T>>
 
 const operation = 'rule.import'
 
 /** Adds versions and puts one in force as the rules' own operations do, with an entry in the log for each. */
-export const createImportWrites = ({ auditStore, bus, store }: Deps) => ({
-  add: (changes: readonly Change<StoredRuleSet>[], call: Call): Promise<Did[]> => {
+export const createImportWrites = <T extends StoredVersion>({ auditStore, bus, store }: Deps<T>) => ({
+  add: (changes: readonly Change<T>[], call: Call): Promise<Did[]> => {
     const ids = changes.map(({ after }) => String(after._id))
     return withEntries(auditStore, call, operation, ids, async (tell) => {
       for (const { after } of changes) {

@@ -1,19 +1,31 @@
 import type { GoldenCase } from '@bugar/contracts/rule-set'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
+import type { BaseCase } from '@bugar/contracts/rule-base-verification'
+import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import type { RuleDocument } from '../domain/rule-document.ts'
 
-export interface StoredRuleSet {
+/** What a stored version has whatever its content. */
+export interface StoredVersion {
   /** The version number. */
   _id: number
   hash: string
-  rules: RuleDocument[]
-  /** Absent when the built-in golden cases apply. */
-  goldenCases?: GoldenCase[]
   /** Null for the rules a new system starts with. */
   author: { id: string; name: string } | null
   note: string
   createdAt: Date
+}
+
+export interface StoredRuleSet extends StoredVersion {
+  rules: RuleDocument[]
+  /** Absent when the built-in golden cases apply. */
+  goldenCases?: GoldenCase[]
+}
+
+export interface StoredBaseRuleSet extends StoredVersion {
+  base: RuleBase
+  rules: SourcedRule[]
+  goldenCases: BaseCase[]
 }
 
 export interface StoredActivation {
@@ -22,32 +34,44 @@ export interface StoredActivation {
   activatedAt: Date
 }
 
-const ruleSetSchema = new Schema<StoredRuleSet>(
-  {
-    _id: { type: Number, required: true },
-    hash: { type: String, required: true },
-    rules: { type: Schema.Types.Mixed, required: true },
-    goldenCases: { type: Schema.Types.Mixed },
-    author: { type: Schema.Types.Mixed, default: null },
-    note: { type: String, default: '' },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'rulesets', versionKey: false, minimize: false },
-)
-// Not unique: versions made before the hash was their identity may share one.
-ruleSetSchema.index({ hash: 1 })
+const ruleSetSchema = () =>
+  new Schema(
+    {
+      _id: { type: Number, required: true },
+      hash: { type: String, required: true },
+      base: { type: Schema.Types.Mixed },
+      rules: { type: Schema.Types.Mixed, required: true },
+      goldenCases: { type: Schema.Types.Mixed },
+      author: { type: Schema.Types.Mixed, default: null },
+      note: { type: String, default: '' },
+      createdAt: { type: Date, required: true },
+    },
+    { versionKey: false, minimize: false },
+    // Not unique: versions made before the hash was their identity may share one.
+  ).index({ hash: 1 })
 
-const activationSchema = new Schema<StoredActivation>(
-  {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
-    activatedAt: { type: Date, required: true },
-  },
-  { collection: 'activations', versionKey: false },
-)
+const activationSchema = () =>
+  new Schema(
+    {
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      activatedAt: { type: Date, required: true },
+    },
+    { versionKey: false },
+  )
 
-/** Rule sets are only ever added; one document says which is in force. */
-export const createModels = (connection: Mongo) => ({
-  ruleSets: connection.model<StoredRuleSet>('RuleSet', ruleSetSchema),
-  activations: connection.model<StoredActivation>('Activation', activationSchema),
-})
+/** The model of that name, made when it is first asked for. */
+const modelOf = <T>(connection: Mongo, name: string, schema: () => Schema, collection: string): Model<T> =>
+  (connection.models[name] ?? connection.model(name, schema(), collection)) as unknown as Model<T>
+
+/** Rule sets are only ever added; one document says which is in force. Each base has collections of its own. */
+export const createModels = <T extends StoredVersion = StoredRuleSet>(
+  connection: Mongo,
+  base: RuleBaseName = 'program',
+) => {
+  const suffix = base === 'program' ? '' : `_${base}`
+  return {
+    ruleSets: modelOf<T>(connection, `RuleSet${suffix}`, ruleSetSchema, `rulesets${suffix}`),
+    activations: modelOf<StoredActivation>(connection, `Activation${suffix}`, activationSchema, `activations${suffix}`),
+  }
+}

@@ -2,9 +2,21 @@ import { notFound } from '@bugar/contracts/errors'
 import { LruMap } from 'toad-cache'
 import type { RuleSet } from '../domain/rule-document.ts'
 import type { CurrentRules } from './current-rules.ts'
-import type { Store } from './store.ts'
+import type { ProgramStore } from './kinds.ts'
 
 const keptSets = 32
+
+/** @throws AppError `not-found` when there was never such a version */
+export const findVersion = async <S>(
+  store: { get(version: number): Promise<S | null> },
+  version: number,
+): Promise<S> => {
+  const set = await store.get(version)
+  if (!set) {
+    throw notFound('Versi aturan tidak ditemukan')
+  }
+  return set
+}
 
 export type FindRuleSet = ReturnType<typeof createFindRuleSet>
 
@@ -12,7 +24,10 @@ export type FindRuleSet = ReturnType<typeof createFindRuleSet>
  * Finds a rule set by number or hash. Those asked for by hash are cached: their content cannot be another, while a
  * number may be given again when a database is filled anew.
  */
-export const createFindRuleSet = (rules: Pick<CurrentRules, 'get'>, store: Pick<Store, 'get' | 'getByHash'>) => {
+export const createFindRuleSet = (
+  rules: Pick<CurrentRules<RuleSet>, 'get'>,
+  store: Pick<ProgramStore, 'get' | 'getByHash'>,
+) => {
   const known = new LruMap<RuleSet>(keptSets)
 
   /** @throws AppError `not-found` when there was never such a rule set. */
@@ -21,8 +36,10 @@ export const createFindRuleSet = (rules: Pick<CurrentRules, 'get'>, store: Pick<
     if ('version' in name ? inUse.version === name.version : inUse.hash === name.hash) {
       return inUse
     }
-    const set =
-      'version' in name ? await store.get(name.version) : (known.get(name.hash) ?? (await store.getByHash(name.hash)))
+    if ('version' in name) {
+      return findVersion(store, name.version)
+    }
+    const set = known.get(name.hash) ?? (await store.getByHash(name.hash))
     if (!set) {
       throw notFound('Versi aturan tidak ditemukan')
     }

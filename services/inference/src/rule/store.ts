@@ -1,8 +1,8 @@
 import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
-import { hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/rule-document.ts'
-import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { createModels, type StoredActivation, type StoredVersion } from './model.ts'
 
 export interface VersionNote {
   readonly author: { readonly id: string; readonly name: string } | null
@@ -10,41 +10,75 @@ export interface VersionNote {
   readonly createdAt: Date
 }
 
+/** What names a rule set of any base. */
+export interface Versioned {
+  readonly version: number
+  readonly hash: string
+}
+
 export interface VersionSummary extends VersionNote {
   readonly version: number
   readonly hash: string
 }
 
-const contentOf = ({ rules, goldenCases = undefined }: Pick<StoredRuleSet, 'rules' | 'goldenCases'>): RuleContent => ({
-  rules,
-  goldenCases: goldenCases ?? null,
-})
-
-/** Null when the document is not the content that its hash names. */
-const toRuleSet = (stored: StoredRuleSet): RuleSet | null => {
-  const { rules, goldenCases } = contentOf(stored)
-  const set = Array.isArray(rules) ? makeRuleSet(stored._id, rules, goldenCases) : null
-  return set?.hash === stored.hash ? set : null
-}
-
 /** Another transaction changed the same document first; this one has changed nothing. */
 const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
 
-export type Store = ReturnType<typeof createStore>
+/** What differs between the rule sets of programs and those of other bases. */
+export interface Kind<C extends object, S extends C & { readonly hash: string }, T extends StoredVersion> {
+  readonly base: RuleBaseName
+  hashOf(content: C): string
+  /** Null when the document has no such content. */
+  toRuleSet(stored: T): S | null
+  /** The fields of a stored version that hold its content. */
+  toFields(content: C): Omit<T, keyof StoredVersion>
+}
+
+export interface Store<C extends object, S, T extends StoredVersion> {
+  activeVersion(): Promise<number | null>
+  /** Null when there is no such version, or its document is not the content that its hash names. */
+  get(version: number): Promise<S | null>
+  /** The first version with this content; null when there is none. */
+  getByHash(hash: string): Promise<S | null>
+  /** False when `from` is no longer the version in force; null stands for none. */
+  activate(from: number | null, version: number, now: Date): Promise<boolean>
+  /**
+   * Puts content in force in the place of version `from`, null for none: inserting and activating are one transaction,
+   * so neither is ever without the other. Content that has a version keeps it.
+   * @returns the version, or null when another change came first and nothing was written
+   */
+  publish(from: number | null, content: C, note: VersionNote): Promise<number | null>
+  /**
+   * Adds a version as another system had it. One that is there is left as it is: `known` when it is the same content,
+   * `taken` when the number belongs to another.
+   */
+  add(version: T): Promise<'added' | 'known' | 'taken'>
+  /** Makes version 1 active in a new system; several copies may try at once. */
+  seed(content: C, now: Date): Promise<void>
+  /** Newest first. */
+  versions(): Promise<VersionSummary[]>
+}
 
 /** Rule sets by content. A version, once there, is never written again. */
-export const createStore = (connection: Mongo) => {
-  const { ruleSets, activations } = createModels(connection)
+export const createStore = <C extends object, S extends C & { readonly hash: string }, T extends StoredVersion>(
+  connection: Mongo,
+  { base, hashOf, toRuleSet: parse, toFields }: Kind<C, S, T>,
+): Store<C, S, T> => {
+  const { ruleSets, activations } = createModels<StoredVersion>(connection, base)
+
+  const toRuleSet = (stored: StoredVersion): S | null => {
+    const set = parse(stored as T)
+    return set?.hash === stored.hash ? set : null
+  }
 
   const activeVersion = async (): Promise<number | null> =>
     (await activations.findById('active').lean())?.version ?? null
 
-  const get = async (version: number): Promise<RuleSet | null> => {
+  const get = async (version: number): Promise<S | null> => {
     const found = await ruleSets.findById(version).lean()
     return found && toRuleSet(found)
   }
 
-  /** False when `from` is no longer the version in force; null stands for none. */
   const activate = async (
     from: number | null,
     version: number,
@@ -68,7 +102,7 @@ export const createStore = (connection: Mongo) => {
   }
 
   /** The version that this content has, or a new one. */
-  const numberOf = async (content: RuleContent, note: VersionNote, session: ClientSession): Promise<number> => {
+  const numberOf = async (content: C, note: VersionNote, session: ClientSession): Promise<number> => {
     const hash = hashOf(content)
     const known = await ruleSets.findOne({ hash }).sort({ _id: 1 }).session(session).lean()
     if (known && toRuleSet(known)) {
@@ -76,18 +110,11 @@ export const createStore = (connection: Mongo) => {
     }
     const latest = await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean()
     const version = (latest?._id ?? 0) + 1
-    const { rules, goldenCases } = content
-    const document = { _id: version, hash, rules: [...rules], ...(goldenCases && { goldenCases: [...goldenCases] }) }
-    await ruleSets.create([{ ...document, ...note }], { session })
+    await ruleSets.create([{ _id: version, hash, ...toFields(content), ...note }], { session })
     return version
   }
 
-  /**
-   * Puts content in force in the place of version `from`, null for none: inserting and activating are one transaction,
-   * so neither is ever without the other. Content that has a version keeps it.
-   * @returns the version, or null when another change came first and nothing was written
-   */
-  const publish = async (from: number | null, content: RuleContent, note: VersionNote): Promise<number | null> => {
+  const publish = async (from: number | null, content: C, note: VersionNote): Promise<number | null> => {
     const session = await connection.startSession()
     try {
       session.startTransaction()
@@ -109,8 +136,7 @@ export const createStore = (connection: Mongo) => {
     }
   }
 
-  /** The first version with this content; null when there is none. */
-  const getByHash = async (hash: string): Promise<RuleSet | null> => {
+  const getByHash = async (hash: string): Promise<S | null> => {
     for (const stored of await ruleSets.find({ hash }).sort({ _id: 1 }).lean()) {
       const set = toRuleSet(stored)
       if (set) {
@@ -126,11 +152,7 @@ export const createStore = (connection: Mongo) => {
     getByHash,
     activate,
     publish,
-    /**
-     * Adds a version as another system had it. One that is there is left as it is: `known` when it is the same content,
-     * `taken` when the number belongs to another.
-     */
-    add: async (version: StoredRuleSet): Promise<'added' | 'known' | 'taken'> => {
+    add: async (version) => {
       try {
         await ruleSets.create(version)
         return 'added'
@@ -142,18 +164,17 @@ export const createStore = (connection: Mongo) => {
         return found?.hash === version.hash ? 'known' : 'taken'
       }
     },
-    /** Makes version 1 active in a new system; several copies may try at once. */
-    seed: async (rules: RuleContent['rules'], now: Date): Promise<void> => {
+    seed: async (content, now) => {
       const isNew = async () => (await ruleSets.findOne({}, { _id: 1 }).lean()) === null
       const note = { author: null, note: 'Aturan awal', createdAt: now }
       // Another copy may be about to commit the same.
-      while ((await isNew()) && (await publish(null, { rules, goldenCases: null }, note)) === null) {
+      while ((await isNew()) && (await publish(null, content, note)) === null) {
         await sleep(20)
       }
     },
-    /** Newest first. */
-    versions: async (): Promise<VersionSummary[]> => {
-      const all = await ruleSets.find({}, { rules: 0, goldenCases: 0 }).sort({ _id: -1 }).limit(1000).lean()
+    versions: async () => {
+      const shown = { hash: 1, author: 1, note: 1, createdAt: 1 }
+      const all = await ruleSets.find({}, shown).sort({ _id: -1 }).limit(1000).lean()
       return all.map(({ _id, ...summary }) => ({ version: _id, ...summary }))
     },
   }

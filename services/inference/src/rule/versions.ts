@@ -15,13 +15,14 @@ import { hashOf, type RuleContent, type RuleDocument, type RuleSet } from '../do
 import { toRule } from '../domain/rule-view.ts'
 import { requireGoldenCases, requireVerified } from './gate.ts'
 import type { FindRuleSet } from './rule-sets.ts'
-import type { Store, VersionSummary } from './store.ts'
+import type { ProgramStore } from './kinds.ts'
+import type { Versioned, VersionSummary } from './store.ts'
 
 export interface VersionDeps {
   readonly audit: Audit
   readonly bus: Bus
-  readonly store: Store
-  readonly rules: CurrentRules
+  readonly store: ProgramStore
+  readonly rules: CurrentRules<RuleSet>
   readonly findRuleSet: FindRuleSet
   /** The table that the product comes with. */
   readonly goldenCases: readonly GoldenCase[]
@@ -33,8 +34,13 @@ const maxTries = 5
 /** Any change of a rule set is a change of each of its rules: what a rule gives depends on the others. */
 export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash}"`
 
+type AnyRules = CurrentRules<Versioned>
+
 /** After a write: nobody knows the outcome when this fails. */
-const tellOthers = async ({ bus, rules }: VersionDeps, version: number) => {
+export const tellOthers = async (
+  { bus, rules }: { readonly bus: Bus; readonly rules: Pick<AnyRules, 'refresh'> },
+  version: number,
+) => {
   bus.publish('rules.changed', { version })
   await rules.refresh().catch((error: unknown) => {
     throw outcomeUnknown(error)
@@ -122,16 +128,44 @@ export const updateRule = async (
   throw new AppError('conflict', 'Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
 }
 
-const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: RuleSet): RuleVersion => ({
+const toRuleVersion = ({ createdAt, ...summary }: VersionSummary, inUse: Versioned): RuleVersion => ({
   ...summary,
   createdAt: createdAt.toISOString(),
   active: summary.version === inUse.version,
 })
 
 /** Every version, and which of them the answers come from. */
-export const listVersions = async ({ store, rules }: Pick<VersionDeps, 'store' | 'rules'>): Promise<RuleVersion[]> => {
+export const listVersions = async ({
+  store,
+  rules,
+}: {
+  readonly store: { versions(): Promise<VersionSummary[]> }
+  readonly rules: Pick<AnyRules, 'get' | 'refresh'>
+}): Promise<RuleVersion[]> => {
   await rules.refresh()
   return (await store.versions()).map((summary) => toRuleVersion(summary, rules.get()))
+}
+
+/**
+ * @returns the version that was in force before
+ * @throws AppError `conflict` when another change came first
+ */
+export const putInForce = async (
+  {
+    store,
+    rules,
+  }: {
+    readonly store: { activate(from: number | null, version: number, now: Date): Promise<boolean> }
+    readonly rules: Pick<AnyRules, 'head' | 'refresh'>
+  },
+  version: number,
+): Promise<number | null> => {
+  await rules.refresh()
+  const from = rules.head()
+  if (from !== version && !(await store.activate(from, version, new Date()))) {
+    throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
+  }
+  return from
 }
 
 /** @throws AppError `not-found`, or `conflict` when that version may not be put in force or another change came first. */
@@ -140,17 +174,12 @@ export const activateVersion = async (
   { version, note }: { readonly version: number; readonly note?: string | undefined },
   call: Call,
 ): Promise<Reply<(typeof ruleOperations)['rule.activate']>> => {
-  const { audit, store, rules } = deps
   const set = await deps.findRuleSet({ version })
   requireVerified(set.rules)
   requireGoldenCases(set.goldenCases ?? deps.goldenCases, set.rules)
-  await rules.refresh()
-  const from = rules.head()
+  const from = await putInForce(deps, version)
   if (from !== version) {
-    if (!(await store.activate(from, version, new Date()))) {
-      throw conflict('Aturan sedang diubah oleh orang lain. Silakan coba lagi.')
-    }
-    audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
+    deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
     await tellOthers(deps, version)
   }
   const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion

@@ -8,6 +8,7 @@ export const areaLabels: Record<Area, string> = {
   exercise: 'Latihan',
   file: 'Berkas',
   rule: 'Aturan',
+  ruleBase: 'Aturan keselamatan dan energi',
   system: 'Sistem',
 }
 
@@ -26,6 +27,8 @@ const operationLabels: Record<AuditedOperation | AuditedRead, string> = {
   'file.delete': 'Menghapus berkas',
   'rule.update': 'Mengubah aturan',
   'rule.activate': 'Mengaktifkan versi aturan',
+  'ruleBase.publish': 'Mengubah aturan keselamatan atau energi',
+  'ruleBase.activate': 'Mengaktifkan versi aturan keselamatan atau energi',
   'rule.import': 'Mengubah aturan lewat impor',
   'system.export': 'Mengekspor data',
   'system.import': 'Mengimpor data',

@@ -1,7 +1,7 @@
 import { readChoice, readText } from '#lib/list-search.ts'
 
 /** Prefixes of operation names. */
-export const areaNames = ['user', 'program', 'exercise', 'file', 'rule', 'system'] as const
+export const areaNames = ['user', 'program', 'exercise', 'file', 'rule', 'ruleBase', 'system'] as const
 export type Area = (typeof areaNames)[number]
 
 /** The filters in the address; days are in the viewer's time zone. */

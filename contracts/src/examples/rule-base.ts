@@ -1,0 +1,108 @@
+import type { Conclusions, RuleBase, SourcedRule } from '../rule-base.ts'
+import type { ruleBaseOperations } from '../rule-base-operations.ts'
+import type { Examples } from './example.ts'
+import { ruleVersion } from './objects.ts'
+
+const ruleSet = { version: 1, hash: 'b'.repeat(64) }
+
+const sourcedRule: SourcedRule = {
+  id: 'E-01',
+  stage: 'deficit',
+  name: 'BMI di bawah 18,5',
+  isActive: true,
+  priority: 300,
+  conditions: { all: [{ fact: 'bmi', operator: 'lessThan', value: 18.5 }] },
+  event: { type: 'conclude', params: { fact: 'deficit', value: 'refused' } },
+  text: 'Berat Anda di bawah rentang ideal, jadi sasaran Turun tidak ditawarkan.',
+  source: 'NICE CG32',
+  strength: 'moderate',
+}
+
+const base: RuleBase = {
+  name: 'energy',
+  label: 'Energi',
+  facts: [
+    { name: 'bmi', label: 'BMI', unit: 'kg/m²', range: [0.16, 30_000], unknown: null, absent: null, riskier: 'lower' },
+  ],
+  kinds: [
+    {
+      fact: 'deficit',
+      label: 'Sasaran Turun',
+      stages: ['deficit'],
+      policy: 'most-cautious',
+      codes: [
+        { code: 'allowed', label: 'ditawarkan' },
+        { code: 'refused', label: 'tidak ditawarkan' },
+      ],
+      otherwise: 'allowed',
+    },
+  ],
+  prohibitions: [
+    {
+      label: 'BMI di bawah 18,5 tidak mendapat Turun',
+      when: [{ fact: 'bmi', operator: 'lessThan', value: 18.5 }],
+      fact: 'deficit',
+      values: ['allowed'],
+    },
+  ],
+}
+
+const conclusions: Conclusions = {
+  base: 'energy',
+  ruleSet,
+  conclusions: [{ fact: 'deficit', values: ['refused'], rules: ['E-01'] }],
+  fired: [sourcedRule],
+  trace: {
+    steps: [
+      {
+        stage: 'deficit',
+        ruleId: 'E-01',
+        fired: true,
+        conditions: [{ fact: 'bmi', operator: 'lessThan', required: 18.5, found: 17, held: true }],
+        concluded: { fact: 'deficit', value: 'refused' },
+      },
+    ],
+  },
+}
+
+export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
+  'inference.conclude': {
+    input: { base: 'energy', facts: { gender: 'female', age: 30, bmi: 17 } },
+    output: conclusions,
+  },
+  'ruleBase.list': {
+    output: [
+      {
+        base,
+        ruleSet,
+        rules: [sourcedRule],
+        verification: {
+          valid: true,
+          findings: [],
+          proofs: [
+            {
+              property: 'prohibited',
+              label: 'Tidak seorang pun mendapat kesimpulan yang dilarang',
+              holds: true,
+              tried: 6,
+              counterexample: null,
+            },
+          ],
+        },
+        goldenCases: {
+          cases: [
+            { line: 2, facts: { gender: 'female', bmi: 18.49 }, expected: 'deficit=refused', note: 'di bawah batas' },
+          ],
+          failed: [],
+        },
+        warning: null,
+      },
+    ],
+  },
+  'ruleBase.versions': { input: { base: 'energy' }, output: [ruleVersion] },
+  'ruleBase.publish': {
+    input: { base: 'energy', from: 1, rules: [sourcedRule], note: 'Disamakan dengan NICE CG32' },
+    output: ruleVersion,
+  },
+  'ruleBase.activate': { input: { base: 'energy', version: 1 }, output: ruleVersion },
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { BaseFacts, BaseName, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
+import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
+import { RuleVersion } from './rule.ts'
+import { Nothing } from './shared.ts'
+import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
+import { RuleSetRef } from './verdict.ts'
+
+/** A base as it is in force, with what is proved of it. */
+export const BaseInForce = z.strictObject({
+  base: RuleBase,
+  ruleSet: RuleSetRef,
+  rules: z.array(SourcedRule),
+  verification: BaseVerification,
+  goldenCases: z.strictObject({ cases: z.array(BaseCase), failed: z.array(CaseFailure) }),
+  /** Told while the version in force cannot be used and another stands in for it, else null. */
+  warning: z.nullable(z.string()),
+})
+export type BaseInForce = z.output<typeof BaseInForce>
+
+const failure = 'Failed to get rules'
+const noteRequired = 'A note of at least 10 characters is required'
+const note = z
+  .string()
+  .check(singleLine(), atLeastTrimmed(10, noteRequired), atMost(500, 'Note is at most 500 characters'))
+
+export const ruleBaseOperations = defineOperations('inference', {
+  'inference.conclude': {
+    http: { method: 'POST', path: '/forward-chaining/conclude' },
+    access: 'user',
+    summary: 'Run the rules of a base over facts and explain the conclusions; nothing is stored',
+    input: z.strictObject({ base: BaseName, facts: BaseFacts }),
+    output: Conclusions,
+    failure: 'Forward chaining failed',
+    safe: true,
+  },
+  'ruleBase.list': {
+    http: { method: 'GET', path: '/rule-bases' },
+    access: 'user',
+    summary: 'Every base beside the program’s: declaration, rules with sources, proofs and golden cases',
+    input: Nothing,
+    output: z.array(BaseInForce),
+    failure,
+    safe: true,
+  },
+  'ruleBase.versions': {
+    http: { method: 'GET', path: '/rule-bases/{base}/versions' },
+    access: 'admin',
+    summary: 'Every version of a base, newest first',
+    input: z.strictObject({ base: BaseName }),
+    output: z.array(RuleVersion),
+    failure,
+    safe: true,
+  },
+  'ruleBase.publish': {
+    http: { method: 'PUT', path: '/rule-bases/{base}' },
+    access: 'admin',
+    summary: 'Put other rules of a base in force, as a new version; cases may be changed with them',
+    input: z.strictObject({
+      base: BaseName,
+      /** The version that the rules were made from. */
+      from: z.int('Version must be a whole number'),
+      rules: z.array(SourcedRule).check(z.minLength(1, 'At least one rule'), z.maxLength(200, 'At most 200 rules')),
+      goldenCases: z.optional(z.array(BaseCase).check(z.maxLength(1000, 'At most 1000 cases'))),
+      note,
+    }),
+    output: RuleVersion,
+    message: 'Aturan berhasil diperbarui',
+    failure: 'Failed to update rule',
+    errors: ['conflict'],
+    audited: true,
+  },
+  'ruleBase.activate': {
+    http: { method: 'POST', path: '/rule-bases/{base}/versions/{version}/activate' },
+    access: 'admin',
+    summary: 'Put an earlier version of a base in force again',
+    input: z.strictObject({ base: BaseName, version: z.int('Version must be a whole number') }),
+    output: RuleVersion,
+    message: 'Versi aturan berhasil diaktifkan',
+    failure: 'Failed to update rule',
+    errors: ['not-found', 'conflict'],
+    audited: true,
+  },
+})

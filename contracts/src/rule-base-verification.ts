@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { BaseFacts } from './rule-base.ts'
+import { Finding } from './rule-set.ts'
+import { plainText } from './string-length.ts'
+
+const Text = z.string().check(plainText())
+
+/** One person whose conclusions are known, such as `level=gentle limits=balance`. */
+export const BaseCase = z.strictObject({
+  line: z.number(),
+  facts: BaseFacts,
+  expected: Text,
+  note: Text,
+})
+export type BaseCase = z.output<typeof BaseCase>
+
+/** What verification proves of a base by trying every kind of person that its rules can tell apart. */
+export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
+export const Proof = z.strictObject({
+  property: z.enum(properties),
+  label: z.string(),
+  holds: z.boolean(),
+  /** Kinds of people, or rules, that were tried. */
+  tried: z.number(),
+  /** A person, or rule, for whom it does not hold; null when it holds. */
+  counterexample: z.nullable(z.string()),
+})
+export type Proof = z.output<typeof Proof>
+
+export const BaseVerification = z.strictObject({
+  /** True when no finding is an error and every property holds. */
+  valid: z.boolean(),
+  findings: z.array(Finding),
+  proofs: z.array(Proof),
+})
+export type BaseVerification = z.output<typeof BaseVerification>
+
+export const CaseFailure = z.strictObject({ ...BaseCase.shape, found: z.string() })
+export type CaseFailure = z.output<typeof CaseFailure>

@@ -1,0 +1,141 @@
+import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { Gender } from '@bugar/contracts/knowledge'
+import { type BaseContent, compileBase } from './base-rule-set.ts'
+import { allHold, cut } from './conditions.ts'
+
+/** Values of a fact that no condition tells apart. */
+export interface FactPiece {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface Axis {
+  readonly definition: FactDefinition
+  /** Where `riskier` is declared, from the least to the most risky; what was not asked comes last. */
+  readonly pieces: readonly FactPiece[]
+}
+
+export type Content = Pick<BaseContent, 'base' | 'rules'>
+
+const readBy = (conditions: readonly { readonly fact: string }[]) => new Set(conditions.map(({ fact }) => fact))
+
+/** Facts that the rules of a kind read, those of earlier kinds included where `isOpen` says so. */
+const factsOf = (
+  { base, rules }: Content,
+  own: readonly SourcedRule[],
+  isOpen: (fact: string) => boolean,
+): Set<string> => {
+  const facts = readBy(own.flatMap((rule) => rule.conditions.all))
+  for (const { fact } of base.kinds) {
+    if (facts.has(fact) && isOpen(fact)) {
+      const before = rules.filter((rule) => rule.event.params.fact === fact)
+      factsOf({ base, rules }, before, isOpen).forEach((each) => facts.add(each))
+    }
+  }
+  return facts
+}
+
+const numberPieces = (definition: FactDefinition, content: Content): FactPiece[] => {
+  const { name, range, riskier } = definition
+  const pieces = cut(compileBase(content).breakpoints(name), range as [number, number])
+  const conditions = [
+    ...content.rules.flatMap((rule) => rule.conditions.all),
+    ...content.base.prohibitions.flatMap(({ when }) => when),
+  ].filter(({ fact }) => fact === name)
+  const tests = conditions.map((condition) => allHold([condition]))
+  const signature = (value: number) => tests.map((test) => Number(test({ [name]: value }))).join('')
+  const merged = pieces.filter(
+    ({ sample }, index) => signature(sample) !== signature(pieces[index - 1]?.sample ?? Number.NaN),
+  )
+  const found = merged.map(({ sample, label }) => ({ value: sample, label }))
+  return riskier === 'lower' ? found.toReversed() : found
+}
+
+const axisOf = (definition: FactDefinition, gender: Gender, content: Content): Axis => {
+  const { name, codes, absent, unknown, onlyFor } = definition
+  const notAsked = { value: null, label: 'tidak ditanyakan' }
+  if (name === 'gender') {
+    const own = codes?.find(({ code }) => code === gender)
+    return { definition, pieces: [{ value: gender, label: own?.label ?? gender }] }
+  }
+  if (onlyFor !== undefined && onlyFor !== gender) {
+    return { definition, pieces: [{ value: absent, label: 'tidak ditanyakan' }] }
+  }
+  const known = codes?.map(({ code, label }) => ({ value: code, label })) ?? numberPieces(definition, content)
+  return { definition, pieces: absent === null || unknown === null ? [...known, notAsked] : known }
+}
+
+/** In words: what differs from somebody of whom nothing was asked. */
+export const describe = (axes: readonly Axis[], places: readonly number[]): string =>
+  axes
+    .flatMap(({ definition, pieces }, index) => {
+      const piece = pieces[places[index] as number] as FactPiece
+      const isPlain = piece.value === definition.absent || pieces.length === 1
+      return isPlain && definition.name !== 'gender' ? [] : [`${definition.label}: ${piece.label}`]
+    })
+    .join(', ')
+
+/**
+ * A conclusion of an earlier stage as a fact of its own, with the values that it can have. Exact while what it was
+ * concluded from is read by no other rule, because then any value goes with any other fact.
+ */
+const derivedAxis = ({ fact, label, codes, otherwise }: ConclusionKind, { rules }: Content): Axis => {
+  const concluded = rules.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
+  const pieces = codes
+    .filter(({ code }) => code === otherwise || concluded.includes(code))
+    .map(({ code, label: text }) => ({ value: code, label: text }))
+  const definition: FactDefinition = { name: fact, label, unknown: otherwise, absent: otherwise, riskier: 'later' }
+  return { definition, pieces: otherwise === null ? [{ value: null, label: '-' }, ...pieces] : pieces }
+}
+
+export interface Slice {
+  readonly content: Content
+  readonly axes: readonly Axis[]
+}
+
+/** The axes of the rules that lead to a kind (to one value of it), and what is prohibited of it. */
+export const sliceOf = (
+  { base, rules: all }: Content,
+  kind: ConclusionKind,
+  value: string | null,
+  gender: Gender,
+): Slice => {
+  const active = all.filter(({ isActive }) => isActive)
+  const own = active.filter(
+    ({ event }) => event.params.fact === kind.fact && (value === null || event.params.value === value),
+  )
+  const prohibitions = base.prohibitions.filter(({ fact }) => fact === kind.fact)
+  const prohibited = readBy(prohibitions.flatMap(({ when }) => when))
+  const derived = base.kinds.filter(({ fact }) => factsOf({ base, rules: active }, own, () => true).has(fact))
+  const under = (fact: string) =>
+    [
+      ...factsOf(
+        { base, rules: active },
+        active.filter(({ event }) => event.params.fact === fact),
+        () => true,
+      ),
+    ].filter((each) => each !== 'gender')
+  const direct = factsOf({ base, rules: active }, own, () => false)
+  const isShared = (fact: string) =>
+    under(fact).some(
+      (each) =>
+        direct.has(each) ||
+        prohibited.has(each) ||
+        derived.some((other) => other.fact !== fact && under(other.fact).includes(each)),
+    )
+  const open = new Set(derived.map(({ fact }) => fact).filter(isShared))
+  const read = factsOf({ base, rules: active }, own, (fact) => open.has(fact))
+  const before = active.filter(({ event }) => open.has(event.params.fact))
+  const content = { base: { ...base, prohibitions }, rules: [...before, ...own] }
+  return {
+    content,
+    axes: [
+      ...base.facts
+        .filter(({ name }) => name === 'gender' || read.has(name) || prohibited.has(name))
+        .map((definition) => axisOf(definition, gender, content)),
+      ...derived
+        .filter(({ fact }) => read.has(fact) && !open.has(fact))
+        .map((each) => derivedAxis(each, { base, rules: active })),
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
+import { genders } from '@bugar/contracts/knowledge'
+import { type Content, describe, type FactPiece, type Slice, sliceOf } from './axes.ts'
+import { compileBase } from './base-rule-set.ts'
+import { conclusionsOf } from './conclude.ts'
+import type { Memory } from './engine.ts'
+
+/** One kind of person and what the rules conclude of them. */
+export interface Person {
+  readonly memory: Readonly<Memory>
+  /** Places of the conclusions among the codes of the kind, ascending. */
+  readonly found: readonly number[]
+  /** True when a kind with the policy `one` has more than one. */
+  readonly isConflict: boolean
+  readonly fired: readonly SourcedRule[]
+  /** In words: what differs from somebody of whom nothing was asked. */
+  describe(): string
+}
+
+/** Everybody that some rules can tell apart; finite, so what holds for them holds for all. */
+export interface People {
+  readonly size: number
+  at(index: number): Person
+  /** Pairs of places: the second person has one risk more than the first, and nothing else differs. */
+  riskier(): Generator<readonly [number, number]>
+}
+
+const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People => {
+  const { kinds } = content.base
+  const compiled = compileBase(content)
+  const strides: number[] = []
+  let size = 1
+  for (const { pieces } of axes) {
+    strides.push(size)
+    size *= pieces.length
+  }
+  const placesOf = (index: number) =>
+    axes.map(({ pieces }, axis) => Math.floor(index / (strides[axis] as number)) % pieces.length)
+  const codes = kind.codes.map(({ code }) => code)
+  return {
+    size,
+    at: (index) => {
+      const places = placesOf(index)
+      const memory: Memory = {}
+      for (const { fact, otherwise } of kinds) {
+        memory[fact] = otherwise
+      }
+      axes.forEach(({ definition, pieces }, axis) => {
+        memory[definition.name] = (pieces[places[axis] as number] as FactPiece).value
+      })
+      const fired = compiled.fired(memory)
+      const values = new Set(
+        fired
+          .map(({ event }) => event.params)
+          .filter(({ fact }) => fact === kind.fact)
+          .map(({ value }) => value),
+      )
+      const isConflict = kind.policy === 'one' && values.size > 1
+      const [conclusion] = isConflict ? [] : conclusionsOf({ kinds: [kind] }, fired)
+      const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
+      return { memory, found, isConflict, fired, describe: () => describe(axes, places) }
+    },
+    *riskier() {
+      for (const [axis, { definition, pieces }] of axes.entries()) {
+        const ordered = pieces.filter(({ value }) => value !== null).length
+        const stride = strides[axis] as number
+        if (definition.riskier === undefined) {
+          continue
+        }
+        for (let index = 0; index < size; index++) {
+          if ((Math.floor(index / stride) % pieces.length) + 1 < ordered) {
+            yield [index, index + stride]
+          }
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Everybody that the active rules of a kind, and what is prohibited of it, can tell apart: by gender, and by value where
+ * all conclusions hold beside one another, because then none depends on the rules of another.
+ */
+export const peopleOf = (content: Content, kind: ConclusionKind): People[] => {
+  const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]
+  return genders.flatMap((gender) => values.map((value) => createPeople(sliceOf(content, kind, value, gender), kind)))
+}

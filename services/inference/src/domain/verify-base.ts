@@ -1,0 +1,148 @@
+import type { BaseVerification, Proof } from '@bugar/contracts/rule-base-verification'
+import type { ConclusionKind } from '@bugar/contracts/rule-base'
+import type { Finding } from '@bugar/contracts/rule-set'
+import type { BaseContent } from './base-rule-set.ts'
+import { allHold } from './conditions.ts'
+import { lint } from './lint.ts'
+import { peopleOf, type Person } from './people.ts'
+
+type Content = Pick<BaseContent, 'base' | 'rules'>
+type Property = Proof['property']
+
+const labels: Record<Property, string> = {
+  monotone: 'Menambah risiko tidak pernah melonggarkan saran',
+  single: 'Setiap orang mendapat kesimpulan yang tidak bertentangan',
+  prohibited: 'Tidak seorang pun mendapat kesimpulan yang dilarang',
+  unknown: 'Jawaban "belum tahu" sehati-hati jawaban berisiko',
+  reachable: 'Setiap aturan bisa menyala',
+}
+
+/** Counts what was tried of each property and keeps the first for whom it does not hold. */
+const createProofs = () => {
+  const proofs = Object.fromEntries(
+    Object.entries(labels).map(([property, label]) => [
+      property,
+      { property, label, holds: true, tried: 0, counterexample: null },
+    ]),
+  ) as Record<Property, Proof>
+  return {
+    tried: (property: Property, count = 1) => {
+      proofs[property].tried += count
+    },
+    fails: (property: Property, counterexample: () => string) => {
+      const proof = proofs[property]
+      proof.holds = false
+      proof.counterexample ??= counterexample()
+    },
+    all: () => Object.values(proofs),
+  }
+}
+type Proofs = ReturnType<typeof createProofs>
+
+/** Whether `more`, who has one risk more, is advised at least as cautiously as `less`. */
+const isAsCautious = ({ policy }: ConclusionKind, less: Person['found'], more: Person['found']): boolean =>
+  policy === 'all'
+    ? less.every((place) => more.includes(place))
+    : (more[0] ?? Number.NEGATIVE_INFINITY) >= (less[0] ?? Number.NEGATIVE_INFINITY)
+
+const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
+  found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
+
+/** Adds the rules that fired to `reached`. */
+const checkKind = (content: Content, kind: ConclusionKind, proofs: Proofs, reached: Set<string>): void => {
+  const prohibitions = content.base.prohibitions
+    .filter(({ fact }) => fact === kind.fact)
+    .map((prohibition) => ({
+      ...prohibition,
+      applies: allHold(prohibition.when),
+      places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
+    }))
+  for (const people of peopleOf(content, kind)) {
+    const found: Person['found'][] = []
+    proofs.tried('single', people.size)
+    for (let index = 0; index < people.size; index++) {
+      const person = people.at(index)
+      found.push(person.found)
+      person.fired.forEach(({ id }) => reached.add(id))
+      if (person.isConflict || (kind.otherwise === null && kind.policy === 'most-cautious' && !person.found.length)) {
+        proofs.fails('single', () => `${person.describe()}: ${namesOf(kind, person)}`)
+      }
+      for (const { label, applies, places } of prohibitions) {
+        if (applies(person.memory)) {
+          proofs.tried('prohibited')
+          if (person.found.some((place) => places.includes(place))) {
+            proofs.fails('prohibited', () => `${label}, tetapi ${namesOf(kind, person)}: ${person.describe()}`)
+          }
+        }
+      }
+    }
+    // The conclusions of a kind with the policy `one` are of equal caution.
+    for (const [less, more] of kind.policy === 'one' ? [] : people.riskier()) {
+      proofs.tried('monotone')
+      if (!isAsCautious(kind, found[less] as number[], found[more] as number[])) {
+        const [a, b] = [people.at(less), people.at(more)]
+        proofs.fails(
+          'monotone',
+          () => `${a.describe()} mendapat ${namesOf(kind, a)}; ${b.describe()} mendapat ${namesOf(kind, b)}`,
+        )
+      }
+    }
+  }
+}
+
+/** A fact whose codes are ordered by risk takes the riskiest for unknown; by `monotone` no answer is more cautious. */
+const checkUnknown = ({ base }: Content, proofs: Proofs): void => {
+  for (const { label, codes, riskier, unknown } of base.facts) {
+    if (codes && riskier === 'later') {
+      proofs.tried('unknown')
+      if (codes.at(-1)?.code !== unknown) {
+        proofs.fails('unknown', () => `${label}: "belum tahu" dianggap ${unknown ?? 'tidak ditanyakan'}`)
+      }
+    }
+  }
+}
+
+const checkRules = ({ rules }: Content, proofs: Proofs, reached: ReadonlySet<string>): void => {
+  for (const { id, isActive } of rules) {
+    if (isActive) {
+      proofs.tried('reachable')
+      if (!reached.has(id)) {
+        proofs.fails('reachable', () => `Aturan ${id} tidak pernah bisa menyala`)
+      }
+    }
+  }
+}
+
+/** Rules of a stage with the same conditions and conclusion. */
+const repeated = ({ rules }: Content): Finding[] => {
+  const keyOf = ({ stage, conditions, event }: Content['rules'][number]) =>
+    JSON.stringify([stage, conditions.all.map((condition) => JSON.stringify(condition)).toSorted(), event.params])
+  return rules
+    .filter(({ isActive }) => isActive)
+    .flatMap((rule, index, active) => {
+      const twin = active.slice(0, index).find((other) => keyOf(other) === keyOf(rule))
+      const message = `Aturan ${rule.id} mengulang syarat aturan ${twin?.id}.`
+      return twin ? [{ code: 'duplicate' as const, severity: 'error' as const, place: rule.id, message }] : []
+    })
+}
+
+/**
+ * What is wrong with a base's rules, and the properties that every base must have. Exact, not sampled: the conditions
+ * of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
+ */
+export const verifyBase = (content: Content): BaseVerification => {
+  const broken = lint(content.rules, undefined, content.base)
+  if (broken.length > 0) {
+    return { valid: false, findings: broken, proofs: [] }
+  }
+  const proofs = createProofs()
+  const reached = new Set<string>()
+  for (const kind of content.base.kinds) {
+    checkKind(content, kind, proofs, reached)
+  }
+  checkUnknown(content, proofs)
+  checkRules(content, proofs, reached)
+  const findings = repeated(content)
+  const all = proofs.all()
+  return { valid: findings.length === 0 && all.every(({ holds }) => holds), findings, proofs: all }
+}

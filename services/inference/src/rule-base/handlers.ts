@@ -1,0 +1,124 @@
+import { AppError, conflict, invalid } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { RuleVersion } from '@bugar/contracts/rule'
+import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
+import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { runBaseCases } from '../domain/base-cases.ts'
+import { factErrors } from '../domain/base-facts.ts'
+import type { BaseContent } from '../domain/base-rule-set.ts'
+import { conclude, ConclusionConflict } from '../domain/conclude.ts'
+import { verifyBase } from '../domain/verify-base.ts'
+import { refOf } from '../rule/current-rules.ts'
+import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
+import { findVersion } from '../rule/rule-sets.ts'
+import { type Base, type Bases, verificationOf } from './bases.ts'
+
+interface Deps {
+  readonly audit: Audit
+  readonly bus: Bus
+  readonly bases: Bases
+}
+
+/** Entries of `errors` in one answer. */
+const maxErrors = 100
+
+const inForce = ({ rules }: Base): BaseInForce => {
+  const set = rules.get()
+  return {
+    base: set.base,
+    ruleSet: refOf(rules),
+    rules: [...set.rules],
+    verification: verificationOf(set),
+    goldenCases: { cases: [...set.goldenCases], failed: runBaseCases(set) },
+    warning: rules.warning(),
+  }
+}
+
+/** @throws AppError `conflict` with every reason why these rules may not be put in force */
+const requireSound = (content: BaseContent): void => {
+  const { valid, findings, proofs } = verifyBase(content)
+  if (!valid) {
+    const errors = [
+      ...findings.map(({ place, message }) => ({ field: place, message })),
+      ...proofs
+        .filter(({ holds }) => !holds)
+        .map(({ property, label, counterexample }) => ({ field: property, message: `${label}: ${counterexample}` })),
+    ]
+    throw conflict('Perubahan ditolak karena aturan tidak lagi aman untuk setiap orang', errors.slice(0, maxErrors))
+  }
+  const failed = runBaseCases(content)
+  if (failed.length > 0) {
+    throw conflict(
+      `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
+      failed.slice(0, maxErrors).map(({ line, note, expected, found }) => ({
+        field: `kasus ${line}`,
+        message: `${note}: seharusnya ${expected}, menjadi ${found}.`,
+      })),
+    )
+  }
+}
+
+export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {
+  const baseOf = (name: SourcedBaseName): Base => deps.bases.get(name) as Base
+
+  const changed = async (base: Base, version: number): Promise<RuleVersion> => {
+    await tellOthers({ bus: deps.bus, rules: base.rules }, version)
+    return (await listVersions(base)).find((each) => each.version === version) as RuleVersion
+  }
+
+  const publish = async (name: SourcedBaseName, from: number, content: BaseContent, note: string, call: Call) => {
+    const { store } = baseOf(name)
+    const { id, name: author } = actorOf(call)
+    const version = await store.publish(from, content, { author: { id, name: author }, note, createdAt: new Date() })
+    if (version === null) {
+      throw conflict('Aturan sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+    }
+    return version
+  }
+
+  return {
+    'inference.conclude': async ({ base, facts }) => {
+      const set = baseOf(base).rules.get()
+      const errors = factErrors(set.base, facts)
+      if (errors.length > 0) {
+        throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
+      }
+      try {
+        return { data: await conclude(set, facts) }
+      } catch (error) {
+        throw error instanceof ConclusionConflict
+          ? new AppError('internal', 'Forward chaining failed', { cause: error })
+          : error
+      }
+    },
+
+    'ruleBase.list': () => ({ data: [...deps.bases.values()].map(inForce) }),
+
+    'ruleBase.versions': async ({ base }) => ({ data: await listVersions(baseOf(base)) }),
+
+    'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
+      const base = baseOf(name)
+      await base.rules.refresh()
+      const set = base.rules.get()
+      const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
+      requireSound(content)
+      const version = await publish(name, from, content, note, call)
+      deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version, note } })
+      return { data: await changed(base, version) }
+    },
+
+    'ruleBase.activate': async ({ base: name, version }, call) => {
+      const base = baseOf(name)
+      const set = await findVersion(base.store, version)
+      requireSound(set)
+      const from = await putInForce(base, version)
+      if (from !== version) {
+        deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version } })
+      }
+      return { data: await changed(base, version) }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { RuleBase, SourcedBaseName, SourcedRule } from '@bugar/contracts/rule-base'
+import { readFileSync } from 'node:fs'
+import { readBaseCases } from '../../domain/base-cases.ts'
+import type { BaseContent } from '../../domain/base-rule-set.ts'
+import { energyBase, energyRules } from './energy.ts'
+import { safetyBase, safetyRules } from './safety.ts'
+
+const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent => {
+  const text = readFileSync(new URL(`${base.name}-cases.csv`, import.meta.url), 'utf8')
+  return { base, rules, goldenCases: readBaseCases(base, text) }
+}
+
+/** What a new system starts with: every base beside the program's. */
+export const seeds: ReadonlyMap<SourcedBaseName, BaseContent> = new Map([
+  ['safety', contentOf(safetyBase, safetyRules)],
+  ['energy', contentOf(energyBase, energyRules)],
+])

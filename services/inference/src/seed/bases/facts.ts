@@ -1,0 +1,75 @@
+import { genderLabels, genders, programCodes } from '@bugar/contracts/knowledge'
+import { ageBounds } from '@bugar/contracts/health-profile'
+import { measurementBounds } from '@bugar/contracts/measurements'
+import type { FactDefinition } from '@bugar/contracts/rule-base'
+import { bmiDomain } from '../../domain/compile.ts'
+
+const notAsked = { unknown: null, absent: null }
+
+export const gender: FactDefinition = {
+  name: 'gender',
+  label: 'Jenis kelamin',
+  codes: genders.map((code) => ({ code, label: genderLabels[code] })),
+  ...notAsked,
+}
+/** Risks lie at both ends of life, so that neither direction is riskier. */
+export const age: FactDefinition = {
+  name: 'age',
+  label: 'Usia',
+  unit: 'tahun',
+  range: [ageBounds.min, ageBounds.max],
+  ...notAsked,
+}
+/** For these bases risks lie at low values; what a high one calls for is the program's matter. */
+export const bmi: FactDefinition = {
+  name: 'bmi',
+  label: 'BMI',
+  unit: 'kg/m²',
+  range: [...bmiDomain],
+  riskier: 'lower',
+  ...notAsked,
+}
+export const bodyFatPercentage: FactDefinition = {
+  name: 'bodyFatPercentage',
+  label: 'Lemak tubuh',
+  unit: '%',
+  range: [measurementBounds.bodyFatPercentage.min, measurementBounds.bodyFatPercentage.max],
+  riskier: 'lower',
+  ...notAsked,
+}
+export const programCode: FactDefinition = {
+  name: 'programCode',
+  label: 'Program',
+  codes: programCodes.map((code) => ({ code, label: code })),
+  ...notAsked,
+}
+
+const yesOrNo = [
+  { code: 'no', label: 'tidak' },
+  { code: 'yes', label: 'ya' },
+]
+
+/** A yesNoFact to answer with yes or no; who does not know is taken for yes. */
+export const yesNoFact = (name: string, label: string, onlyFor?: 'female'): FactDefinition => ({
+  name,
+  label,
+  codes: yesOrNo,
+  unknown: 'yes',
+  absent: 'no',
+  riskier: 'later',
+  ...(onlyFor && { onlyFor }),
+})
+
+/** A choiceFact from codes, the riskiest last; who does not know is taken for that. */
+export const choiceFact = (
+  name: string,
+  label: string,
+  codes: readonly (readonly [string, string])[],
+): FactDefinition => ({
+  name,
+  label,
+  codes: codes.map(([code, text]) => ({ code, label: text })),
+  unknown: codes.at(-1)?.[0] ?? null,
+  absent: codes[0]?.[0] ?? null,
+  riskier: 'later',
+})

@@ -1,0 +1,48 @@
+import type { ConclusionKind, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { Strength } from '@bugar/contracts/safety'
+import { priorityIn } from '../../domain/rule-base.ts'
+
+export type Conditions = readonly (readonly [fact: string, operator: string, value: Value])[]
+
+export interface Backing {
+  readonly source: string
+  readonly strength: Strength
+}
+
+/** Writes the rules of one base; the stage follows from what is concluded. */
+export const rulesFor =
+  (kinds: readonly ConclusionKind[]) =>
+  (
+    id: string,
+    name: string,
+    conditions: Conditions,
+    [fact, value]: readonly [fact: string, value: string],
+    backing: Backing,
+    text = '',
+  ): SourcedRule => {
+    const stage = kinds.find((kind) => kind.fact === fact)?.stages[0] ?? fact
+    return {
+      id,
+      stage,
+      name,
+      isActive: true,
+      priority: priorityIn({ kinds: [...kinds] }, stage),
+      conditions: { all: conditions.map(([of, operator, constant]) => ({ fact: of, operator, value: constant })) },
+      event: { type: 'conclude', params: { fact, value } },
+      text,
+      ...backing,
+    }
+  }
+
+/** A stage of its own that notes whether something holds, for later stages. */
+export const noted = (fact: string, label: string): ConclusionKind => ({
+  fact,
+  label,
+  stages: [fact],
+  policy: 'most-cautious',
+  codes: [
+    { code: 'no', label: 'tidak' },
+    { code: 'yes', label: 'ya' },
+  ],
+  otherwise: 'no',
+})
