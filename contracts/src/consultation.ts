@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost, plainText } from './string-length.ts'
 import { ConsultationStats, TimeZone } from './consultation-stats.ts'
 import { internalConsultationOperations } from './consultation-internal.ts'
-import { measurementFields, Verdict } from './verdict.ts'
+import { BodyFatMethodInput, measurementFields, Odds, Verdict } from './verdict.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Safety } from './safety.ts'
@@ -14,6 +14,7 @@ export const ConsultationCreate = z.strictObject({
   weight: measurementFields.weight,
   height: measurementFields.height,
   bodyFatPercentage: measurementFields.bodyFatPercentage,
+  bodyFatMethod: BodyFatMethodInput,
   notes: z.optional(Notes),
 })
 export type ConsultationCreate = z.output<typeof ConsultationCreate>
@@ -38,6 +39,10 @@ export const Consultation = z.strictObject({
   stability: Verdict.shape.stability,
   /** Null when the safety rules were not asked, and to everybody but the person: it tells of their health. */
   safety: z.nullable(Safety),
+  /** Null in what was stored before there were odds. */
+  odds: z.nullable(Odds.shape.odds),
+  measurement: Odds.shape.measurement,
+  nextMeasurement: Odds.shape.nextMeasurement,
   notes: z.string(),
   status: z.literal('completed'),
   isBMIOnly: z.boolean(),
@@ -46,7 +51,15 @@ export const Consultation = z.strictObject({
 })
 export type Consultation = z.output<typeof Consultation>
 
-const { trace: _trace, stability: _stability, safety: _safety, ...summaryFields } = Consultation.shape
+const {
+  trace: _trace,
+  stability: _stability,
+  safety: _safety,
+  odds: _odds,
+  measurement: _measurement,
+  nextMeasurement: _next,
+  ...summaryFields
+} = Consultation.shape
 
 /** A consultation as lists have it: without what tells of health, and without the explanation, ten times as long as the rest. */
 export const ConsultationSummary = z.strictObject(summaryFields)

@@ -3,7 +3,7 @@ import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
-import { BatchResult, Facts, RuleSetRef, Verdict } from './verdict.ts'
+import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
 export type RuleChange = z.output<typeof RuleChange>
@@ -28,7 +28,7 @@ export const inferenceOperations = defineOperations('inference', {
   'inference.evaluate': {
     access: 'internal',
     summary: 'Run the rules over one person’s facts and explain the outcome',
-    input: Facts,
+    input: MeasuredFacts,
     output: Verdict,
     failure: 'Forward chaining failed',
     safe: true,
@@ -47,7 +47,12 @@ export const inferenceOperations = defineOperations('inference', {
     access: 'internal',
     summary: 'Run an earlier version of the rules again, named by its number or its hash',
     input: z
-      .strictObject({ version: z.optional(z.int()), hash: z.optional(z.string()), facts: Facts })
+      .strictObject({
+        version: z.optional(z.int()),
+        hash: z.optional(z.string()),
+        facts: Facts,
+        bodyFatMethod: BodyFatMethodInput,
+      })
       .check(
         z.refine(({ version, hash }) => (version === undefined) !== (hash === undefined), 'Either version or hash'),
       ),
@@ -60,7 +65,7 @@ export const inferenceOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/forward-chaining/test' },
     access: 'user',
     summary: 'Try any facts; nothing is stored',
-    input: Facts,
+    input: MeasuredFacts,
     output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
     failure: 'Forward chaining failed',
     safe: true,

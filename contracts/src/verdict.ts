@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FieldErrorSchema } from './envelope.ts'
 import { bmiCategories, bodyFatCategories, genders, programCodes } from './knowledge.ts'
 import { measurementBounds } from './measurements.ts'
+import { bodyFatMethods } from './measuring-methods.ts'
 
 const inRange = (field: keyof typeof measurementBounds, required: string, outside: string) => {
   const { min, max } = measurementBounds[field]
@@ -19,6 +20,19 @@ export const measurementFields = {
 /** The facts a run starts from: kg, cm and percent. */
 export const Facts = z.strictObject({ gender: z.enum(genders, 'Gender must be male or female'), ...measurementFields })
 export type Facts = z.output<typeof Facts>
+
+/** Beside the facts: rules cannot read it. */
+export const BodyFatMethodInput = z
+  .optional(z.enum(bodyFatMethods, 'Unknown body-fat method'))
+  .check(
+    z.describe(
+      'How bodyFatPercentage was measured; only the odds depend on it. Without it: unknown. Ignored without bodyFatPercentage.',
+    ),
+  )
+
+/** The facts, and how sure the measurement of body fat is. */
+export const MeasuredFacts = z.strictObject({ ...Facts.shape, bodyFatMethod: BodyFatMethodInput })
+export type MeasuredFacts = z.output<typeof MeasuredFacts>
 
 /** Stages in the order they run. */
 export const stages = ['bmi', 'body-fat', 'complete', 'bmi-only'] as const
@@ -70,6 +84,17 @@ export const Stability = z.strictObject({
 })
 export type Stability = z.output<typeof Stability>
 
+/** How probable each program is once the usual measuring errors are integrated over the rules (ADR 0031). */
+export const Odds = z.strictObject({
+  /** Most probable first, 1 together. The first is not always the program that the rules chose. */
+  odds: z.array(z.strictObject({ programCode: z.enum(programCodes), probability: z.number() })),
+  /** The error of the body-fat reading in points: `bias` too high on average, give or take `spread`. Null without it. */
+  measurement: z.nullable(z.strictObject({ method: z.enum(bodyFatMethods), bias: z.number(), spread: z.number() })),
+  /** What to measure to be surer, as a sentence; null when the first program has 95 % or more. */
+  nextMeasurement: z.nullable(z.string()),
+})
+export type Odds = z.output<typeof Odds>
+
 /** What the rules made of the facts. Categories are codes; `bodyFatCategory` is null without body fat. */
 export const Verdict = z.strictObject({
   bmi: z.number(),
@@ -83,6 +108,7 @@ export const Verdict = z.strictObject({
   ruleSet: RuleSetRef,
   trace: Trace,
   stability: Stability,
+  ...Odds.shape,
 })
 export type Verdict = z.output<typeof Verdict>
 

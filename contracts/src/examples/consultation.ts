@@ -4,7 +4,7 @@ import { consultation, consultationStats, consultations, summary } from './objec
 
 export const consultationExamples: Examples<typeof consultationOperations> = {
   'consultation.create': {
-    input: { weight: 68.5, height: 170, bodyFatPercentage: 28, notes: 'Konsultasi lengkap' },
+    input: { weight: 68.5, height: 170, bodyFatPercentage: 28, bodyFatMethod: 'tape', notes: 'Konsultasi lengkap' },
     output: consultation,
   },
   'consultation.list': {

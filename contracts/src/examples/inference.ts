@@ -4,7 +4,7 @@ import { facts, ruleDocument, ruleMeta, shortProgram, summary, verdict } from '.
 
 export const inferenceExamples: Examples<typeof inferenceOperations & typeof simulationOperations> = {
   'inference.test': {
-    input: { gender: 'female', weight: 68.5, height: 170, bodyFatPercentage: 28 },
+    input: { gender: 'female', weight: 68.5, height: 170, bodyFatPercentage: 28, bodyFatMethod: 'tape' },
     output: { ...facts, ...verdict },
   },
   'inference.validate': {

@@ -143,8 +143,19 @@ export const verdict: Verdict = {
     neighbours: [{ programCode: 'P7', because: 'bila lemak tubuh terbaca 31,5%' }],
     boundaries: [{ fact: 'bodyFatPercentage', delta: 2.1, category: 'L3', programCode: 'P7' }],
   },
+  odds: [
+    { programCode: 'P2', probability: 0.8326986521531351 },
+    { programCode: 'P6', probability: 0.1166685988481727 },
+    { programCode: 'P7', probability: 0.0485089081784513 },
+    { programCode: 'P8', probability: 0.0017724832844363 },
+    { programCode: 'P10', probability: 0.000248312909768 },
+    { programCode: 'P3', probability: 0.0001030446260365 },
+  ],
+  measurement: { method: 'tape', bias: 3.82, spread: 3.51 },
+  nextMeasurement:
+    'Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan. Mengulang pita ukur hanya sedikit membantu, karena rumusnya sendiri meleset sekitar 3,5 poin.',
 }
-const { trace, stability, programCode: _program, ...shortVerdict } = verdict
+const { trace, stability, odds, measurement, nextMeasurement, programCode: _program, ...shortVerdict } = verdict
 export const summary: ConsultationSummary = {
   id: '6b01ae1e498a1fb4aaa2e9c2',
   user: { id: user.id, name: user.name, email: user.email },
@@ -156,7 +167,15 @@ export const summary: ConsultationSummary = {
   isBMIOnly: false,
   ...times,
 }
-export const consultation: Consultation = { ...summary, trace, stability, safety: null }
+export const consultation: Consultation = {
+  ...summary,
+  trace,
+  stability,
+  odds,
+  measurement,
+  nextMeasurement,
+  safety: null,
+}
 export const consultations = { consultations: [summary], pagination: only }
 export const consultationStats = {
   total: 1,

@@ -37,7 +37,8 @@ const decided = ({ ruleSet: _ruleSet, ...verdict }: Verdict) => verdict
 
 /** The same without the explanation. */
 const programOf = (verdict: Verdict) => {
-  const { trace: _trace, stability: _stability, ...rest } = decided(verdict)
+  const { trace: _trace, stability: _stability, ...others } = decided(verdict)
+  const { odds: _odds, measurement: _measurement, nextMeasurement: _next, ...rest } = others
   return rest
 }
 

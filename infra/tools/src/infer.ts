@@ -1,6 +1,6 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
-import { Facts, type Verdict } from '@bugar/contracts/verdict'
+import { MeasuredFacts, type Verdict } from '@bugar/contracts/verdict'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
@@ -15,19 +15,22 @@ import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
 import { natsPasswords } from '@bugar/local/servers/secrets'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
-const usage = 'Usage: npm run infer -- --weight 60 --height 170 --gender male [--body-fat 15]'
+const usage = 'Usage: npm run infer -- --weight 60 --height 170 --gender male [--body-fat 15 [--method tape]]'
 
-const readFacts = (): Facts => {
+const readFacts = (): MeasuredFacts => {
   const text = { type: 'string' } as const
   try {
-    const { values } = parseArgs({ options: { weight: text, height: text, gender: text, 'body-fat': text } })
+    const { values } = parseArgs({
+      options: { weight: text, height: text, gender: text, 'body-fat': text, method: text },
+    })
     const bodyFat = values['body-fat']
     const number = (value: string | undefined) => (value === undefined ? undefined : Number(value.replace(',', '.')))
-    return parse(Facts, {
+    return parse(MeasuredFacts, {
       gender: values.gender,
       weight: number(values.weight),
       height: number(values.height),
       ...(bodyFat !== undefined && { bodyFatPercentage: number(bodyFat) }),
+      ...(values.method !== undefined && { bodyFatMethod: values.method }),
     })
   } catch (error) {
     const reasons = error instanceof AppError ? error.errors?.map(({ field, message }) => `${field}: ${message}`) : null
@@ -48,18 +51,19 @@ const findSystem = () => {
     : null
 }
 
-const sendRequest = async (facts: Facts): Promise<{ verdict: Verdict; source: string }> => {
+const sendRequest = async (measured: MeasuredFacts): Promise<{ verdict: Verdict; source: string }> => {
   const system = findSystem()
+  const { bodyFatMethod, ...facts } = measured
   if (system === null) {
     return {
-      verdict: await evaluate(makeRuleSet(1, seedRules), facts),
+      verdict: await evaluate(makeRuleSet(1, seedRules), facts, bodyFatMethod),
       source: 'rules a new system starts with; no running system was found',
     }
   }
   const logger = createLogger({ name: 'infer', level: 'silent' })
   const bus = await connectBus({ ...system, user: 'integration', logger })
   try {
-    return { verdict: (await bus.call('inference.evaluate', facts)).data, source: 'asked over NATS' }
+    return { verdict: (await bus.call('inference.evaluate', measured)).data, source: 'asked over NATS' }
   } finally {
     await bus.stop()
   }

@@ -1,6 +1,7 @@
 import { startInference } from '@bugar/inference/service'
 import { readConfig } from '@bugar/inference/config'
 import { completePrograms } from '@bugar/contracts/knowledge'
+import { bodyFatErrors, bodyFatMethods } from '@bugar/contracts/measuring-methods'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { busAs, silent } from '@bugar/testing/bus'
@@ -59,12 +60,41 @@ test.each([
   [{ height: 250.01 }, 'height', 'Height must be between 1 and 250 cm'],
   [{ bodyFatPercentage: 70.01 }, 'bodyFatPercentage', 'Body fat percentage must be between 1 and 70%'],
   [{ programCode: 'P9' }, 'programCode', 'Unknown field'],
+  [{ bodyFatMethod: 'dxa' }, 'bodyFatMethod', 'Unknown body-fat method'],
 ])('inference.evaluate › %o › is rejected by the service itself', async (wrong, field, message) => {
   const facts = { gender: 'male', weight: 60, height: 170, ...wrong } as never
   await expect(consultation.call('inference.evaluate', facts)).rejects.toMatchObject({
     code: 'invalid',
     errors: [{ field, message }],
   })
+})
+
+test.each(bodyFatMethods)(
+  'inference.evaluate › 22 %% by %s › the rules say P7, the odds follow the method',
+  async (method) => {
+    const facts = { gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 } as const
+    const { data } = await consultation.call('inference.evaluate', { ...facts, bodyFatMethod: method })
+    expect(data.programCode).toBe('P7')
+    expect(data.measurement).toMatchObject({ method, spread: bodyFatErrors[method].male.spread })
+    expect(data.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
+    // The tape reads too high, so that of this man is more likely within the normal range.
+    expect(data.odds[0]?.programCode).toBe(method === 'tape' ? 'P2' : 'P7')
+    expect(data.nextMeasurement).toMatch(/\.$/)
+    const tried = { ...facts, bodyFatMethod: method }
+    expect((await gateway.call('inference.test', tried)).data).toEqual({ ...facts, ...data })
+    const { version } = data.ruleSet
+    const replayed = await consultation.call('inference.replay', { version, facts, bodyFatMethod: method })
+    expect(replayed.data).toEqual(data)
+  },
+)
+
+test('inference.evaluate › without a method or without body fat › counts as unknown, or has no error of body fat', async () => {
+  const without = (await consultation.call('inference.evaluate', at(22, 'male', 22))).data
+  expect(without.measurement).toEqual({ method: 'unknown', bias: 0, spread: 6.5 })
+  const bmiOnly = at(22, 'male')
+  const { data } = await consultation.call('inference.evaluate', { ...bmiOnly, bodyFatMethod: 'tape' })
+  expect(data.measurement).toBeNull()
+  expect(data).toEqual((await consultation.call('inference.evaluate', bmiOnly)).data)
 })
 
 test('inference.evaluate › 1,000 overlapping requests to two copies › give 1,000 right answers', async () => {

@@ -36,6 +36,9 @@ const schema = new Schema<Stored>(
     trace: { type: Mixed, required: true },
     stability: { type: Mixed, required: true },
     safety: { type: Mixed, default: null },
+    odds: { type: Mixed, default: null },
+    measurement: { type: Mixed, default: null },
+    nextMeasurement: { type: String, default: null },
     notes: { type: String, default: '' },
   },
   { collection: 'consultations', timestamps: true, versionKey: false, minimize: false },
@@ -77,10 +80,10 @@ export const createConsultations = async (
 
   return {
     create: async (caller: Caller, input: ConsultationCreate): Promise<Consultation> => {
-      const { weight, height, bodyFatPercentage, notes = '' } = input
+      const { notes = '', ...measured } = input
+      const { weight, height, bodyFatPercentage } = measured
       const { id, name, email, gender } = caller
-      const measured = { gender, weight, height, ...(bodyFatPercentage !== undefined && { bodyFatPercentage }) }
-      const { programCode, ...verdict } = await decide(measured)
+      const { programCode, ...verdict } = await decide({ gender, ...measured })
       const program = programs.get(programCode) as Program
       const created = await consultations.create({
         user: { id, name, email },
@@ -98,7 +101,10 @@ export const createConsultations = async (
     list: async (caller: Caller, page: number, limit: number): Promise<ConsultationHistory> => {
       const [found, totals] = await Promise.all([
         consultations
-          .find({ 'user.id': caller.id }, { trace: 0, stability: 0, safety: 0 })
+          .find(
+            { 'user.id': caller.id },
+            { trace: 0, stability: 0, safety: 0, odds: 0, measurement: 0, nextMeasurement: 0 },
+          )
           .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)

@@ -1,14 +1,15 @@
 import { bmi as bmiOf, bmiCategoryOf } from '@bugar/contracts/health/bmi'
 import { bodyFatCategoryOf } from '@bugar/contracts/health/body-fat'
 import { bmiOnlyPrograms, completePrograms, fallbackNotice } from '@bugar/contracts/knowledge'
-import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
+import { type MeasuredFacts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/domain/compile'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
+import { oddsOf } from '@bugar/inference/domain/odds'
 import { stabilityOf } from '@bugar/inference/domain/stability'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
-export type Decide = (facts: Facts) => Promise<Verdict>
+export type Decide = (facts: MeasuredFacts) => Promise<Verdict>
 
 type Memory = Record<string, string | number | null>
 
@@ -74,7 +75,7 @@ const runStages = async (engines: Engines, memory: Memory): Promise<TraceStep[]>
 export const createEngineDecision = (): Decide => {
   const compiled = compile(seedRules)
   const idle: Engines[] = []
-  return async (facts) => {
+  return async ({ bodyFatMethod = 'unknown', ...facts }) => {
     const { gender, weight, height, bodyFatPercentage = null } = facts
     const bmi = bmiOf(weight, height)
     const memory: Memory = {
@@ -102,6 +103,7 @@ export const createEngineDecision = (): Decide => {
       ruleSet,
       trace: { steps },
       stability: stabilityOf(facts, programCode, compiled),
+      ...oddsOf(facts, bodyFatMethod, compiled),
     }
   }
 }
@@ -123,5 +125,8 @@ export const decidePlainly: Decide = async ({ gender, weight, height, bodyFatPer
     ruleSet,
     trace: { steps: [] },
     stability: { stable: true, neighbours: [], boundaries: [] },
+    odds: [],
+    measurement: null,
+    nextMeasurement: null,
   }
 }

@@ -2,6 +2,7 @@ import { firedIn } from '@bugar/consultation/consultation/domain/record'
 import { compile } from '@bugar/inference/domain/compile'
 import { infer } from '@bugar/inference/domain/infer'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
+import { oddsOf } from '@bugar/inference/domain/odds'
 import { stabilityOf } from '@bugar/inference/domain/stability'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { expect, test } from 'vitest'
@@ -31,7 +32,8 @@ test('createVerdicts › made-up visits and the bounds › the engine says the s
     const { trace: expected, ...verdict } = await infer(set, facts)
     const stability = stabilityOf(facts, verdict.programCode, compiled)
     const { trace, ...decided } = await decide(facts)
-    expect({ ...decided, fired: firedIn(trace) }).toEqual({ ...verdict, stability, fired: firedIn(expected) })
+    const sure = { stability, ...oddsOf(facts, 'unknown', compiled) }
+    expect({ ...decided, fired: firedIn(trace) }).toEqual({ ...verdict, ...sure, fired: firedIn(expected) })
   }
 })
 

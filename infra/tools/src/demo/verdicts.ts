@@ -2,6 +2,7 @@ import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/domain/compile'
 import { infer, initialMemory, type Reasoning, type WorkingMemory } from '@bugar/inference/domain/infer'
 import type { RuleSet } from '@bugar/inference/domain/rule-document'
+import { oddsOf } from '@bugar/inference/domain/odds'
 import { stabilityOf } from '@bugar/inference/domain/stability'
 
 /**
@@ -38,6 +39,7 @@ export const createVerdicts = (set: RuleSet) => {
       ...reasoning,
       bmi: memory.bmi as number,
       stability: stabilityOf(facts, reasoning.programCode, compiled),
+      ...oddsOf(facts, 'unknown', compiled),
     }
   }
 }

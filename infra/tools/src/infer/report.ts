@@ -23,7 +23,8 @@ export const inferReport = (facts: Facts, verdict: Verdict, source: string): str
     const result = concluded ? ` → ${concluded.fact} ${concluded.value}` : ''
     return `  ${fired ? '●' : '○'} ${stage.padEnd(9)} ${ruleId.padEnd(14)} ${conditions.map(condition).join('  ')}${result}`
   })
-  const { stability, ruleSet } = verdict
+  const { stability, ruleSet, odds, measurement } = verdict
+  const likely = odds.filter(({ probability }) => probability >= 0.005)
   const sure = stability.stable
     ? 'stable'
     : `near a bound: ${stability.neighbours.map(({ programCode, because }) => `${programCode} ${because}`).join('; ')}`
@@ -34,6 +35,10 @@ export const inferReport = (facts: Facts, verdict: Verdict, source: string): str
     ...steps,
     '',
     `Program    ${verdict.programCode} (${verdict.bmiCategory}${verdict.bodyFatCategory ? `-${verdict.bodyFatCategory}` : ''}${verdict.fallback ? ', by the BMI-only rule' : ''})`,
+    `Odds       ${likely.map(({ programCode, probability }) => `${programCode} ${(probability * 100).toFixed(0)} %`).join(', ')}`,
+    ...(measurement
+      ? [`           ${measurement.method}: bias ${measurement.bias}, spread ${measurement.spread} points of body fat`]
+      : []),
     `Certainty  ${sure}`,
     ...stability.boundaries.map(
       ({ fact, delta, category, programCode }) =>

@@ -4,7 +4,17 @@ import type { StoredConsultation } from './model.ts'
 export type Unexplained = Omit<Consultation, 'trace'>
 
 /** What a list leaves out. */
-export const notListed = { trace: 0, fired: 0, stability: 0, safety: 0, idempotency: 0, uncounted: 0 } as const
+export const notListed = {
+  trace: 0,
+  fired: 0,
+  stability: 0,
+  safety: 0,
+  odds: 0,
+  measurement: 0,
+  nextMeasurement: 0,
+  idempotency: 0,
+  uncounted: 0,
+} as const
 type Listed = Omit<StoredConsultation, keyof typeof notListed>
 
 /** Always the same fields in the same order, however the record came to be stored. */
@@ -32,6 +42,9 @@ export const toUnexplained = (stored: StoredConsultation): Unexplained => ({
   ...recordOf(stored),
   stability: stored.stability,
   safety: stored.safety ?? null,
+  odds: stored.odds ?? null,
+  measurement: stored.measurement ?? null,
+  nextMeasurement: stored.nextMeasurement ?? null,
   createdAt: stored.createdAt.toISOString(),
   updatedAt: stored.updatedAt.toISOString(),
 })

@@ -1,14 +1,18 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import type { Safety } from '@bugar/contracts/safety'
-import type { Trace } from '@bugar/contracts/verdict'
+import type { Odds, Trace } from '@bugar/contracts/verdict'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 export interface StoredConsultation extends Omit<
   Consultation,
-  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace' | 'safety'
+  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace' | 'safety' | keyof Odds
 > {
   _id: Types.ObjectId
+  /** Absent, as the next two, in what was stored before there were odds. */
+  odds?: Consultation['odds']
+  measurement?: Consultation['measurement']
+  nextMeasurement?: Consultation['nextMeasurement']
   /** Ids of the rules that fired; absent in what was stored before they were kept. */
   fired?: string[]
   /** Only in what was stored with its trace, before ADR 0029. */
@@ -44,6 +48,9 @@ const consultationSchema = new Schema<StoredConsultation>(
     trace: { type: Schema.Types.Mixed },
     stability: { type: Schema.Types.Mixed, required: true },
     safety: { type: Schema.Types.Mixed },
+    odds: { type: Schema.Types.Mixed },
+    measurement: { type: Schema.Types.Mixed },
+    nextMeasurement: { type: String },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },
     uncounted: { type: Boolean },

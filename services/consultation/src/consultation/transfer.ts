@@ -8,12 +8,17 @@ import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept } = Consultation.shape
+const { odds, measurement, nextMeasurement } = kept
 
 const Line = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
   ...kept,
   // Absent in files from before there were safety rules.
   safety: z._default(Consultation.shape.safety, null),
+  // Files from before there were odds.
+  odds: z._default(odds, null),
+  measurement: z._default(measurement, null),
+  nextMeasurement: z._default(nextMeasurement, null),
   fired: z.optional(z.array(z.string())),
   trace: z.optional(Trace),
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),

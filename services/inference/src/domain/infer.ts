@@ -1,5 +1,5 @@
 import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
-import { type Facts, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
+import { type Facts, type Odds, type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { fallbackNotice } from '@bugar/contracts/knowledge'
 import { chain } from './engine.ts'
 import type { FactName, RuleSet } from './rule-document.ts'
@@ -39,7 +39,7 @@ const conclusionOf = (steps: readonly TraceStep[], stage: Stage): string | null 
   return fired[0]?.concluded?.value ?? null
 }
 
-export type Reasoning = Omit<Verdict, 'stability'>
+export type Reasoning = Omit<Verdict, 'stability' | keyof Odds>
 
 /**
  * Forward chaining: BMI and body-fat categories, then the pair's program, else the program of the BMI alone.

@@ -4,17 +4,13 @@ import {
   errorOfReading,
   type MeasuringError,
 } from '@bugar/contracts/measuring-methods'
-import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
-import type { Facts } from '@bugar/contracts/verdict'
+import { programCodes } from '@bugar/contracts/knowledge'
+import type { Facts, Odds } from '@bugar/contracts/verdict'
 import type { CompiledRules } from './compile.ts'
 import { nextMeasurement } from './next-measurement.ts'
 import { bmiShares, bodyFatShares, type BodySizeSpreads, gridOf, programShares, usualSpreads } from './odds-grid.ts'
 
-export interface ProgramOdds {
-  readonly programCode: ProgramCode
-  /** Above 0, at most 1. */
-  readonly probability: number
-}
+type ProgramOdds = Odds['odds'][number]
 
 /** Less than the normal distribution is computed to. */
 const negligible = 1e-6
@@ -39,14 +35,6 @@ export const programOdds = (
     .sort((a, b) => b.probability - a.probability)
   const total = found.reduce((sum, { probability }) => sum + probability, 0)
   return found.map(({ programCode, probability }) => ({ programCode, probability: probability / total }))
-}
-
-export interface Odds {
-  readonly odds: readonly ProgramOdds[]
-  /** The error of the body-fat reading, in points; null without body fat. */
-  readonly measurement: (MeasuringError & { readonly method: BodyFatMethod }) | null
-  /** What to measure to be surer, as a sentence; null when the first program has 95 % or more. */
-  readonly nextMeasurement: string | null
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100

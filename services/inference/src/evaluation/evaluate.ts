@@ -1,22 +1,26 @@
 import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
+import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
 import type { z } from 'zod/mini'
 import { type CompiledRules, compiledOf, type Outcome } from '../domain/compile.ts'
 import { infer, InferenceFailure } from '../domain/infer.ts'
+import { oddsOf } from '../domain/odds.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { stabilityOf } from '../domain/stability.ts'
 
 const failed = (cause: unknown) => new AppError('internal', 'Forward chaining failed', { cause })
 
 /**
- * The engine's verdict on one person, with its trace and how sure it is.
+ * The engine's verdict on one person, with its trace and how sure it is given the method that body fat was measured by.
  * @throws AppError `internal` when the rules lead to no program or to two.
  */
-export const evaluate = async (set: RuleSet, facts: Facts): Promise<Verdict> => {
+export const evaluate = async (set: RuleSet, facts: Facts, method: BodyFatMethod = 'unknown'): Promise<Verdict> => {
   try {
     const reasoning = await infer(set, facts)
-    return { ...reasoning, stability: stabilityOf(facts, reasoning.programCode, compiledOf(set)) }
+    const compiled = compiledOf(set)
+    const stability = stabilityOf(facts, reasoning.programCode, compiled)
+    return { ...reasoning, stability, ...oddsOf(facts, method, compiled) }
   } catch (error) {
     throw error instanceof InferenceFailure ? failed(error) : error
   }

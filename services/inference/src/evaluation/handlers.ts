@@ -42,8 +42,8 @@ const simulatePage = async (
 }
 
 export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
-  'inference.evaluate': async (facts) => {
-    return { data: await evaluate(deps.rules.get(), facts) }
+  'inference.evaluate': async ({ bodyFatMethod, ...facts }) => {
+    return { data: await evaluate(deps.rules.get(), facts, bodyFatMethod) }
   },
 
   'inference.evaluateBatch': ({ items }) => {
@@ -53,13 +53,13 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     return { data: { ruleSet: { version: set.version, hash: set.hash }, results } }
   },
 
-  'inference.replay': async ({ version, hash, facts }) => {
+  'inference.replay': async ({ version, hash, facts, bodyFatMethod }) => {
     const set = await deps.findRuleSet(hash === undefined ? { version: version as number } : { hash })
-    return { data: await evaluate(set, facts) }
+    return { data: await evaluate(set, facts, bodyFatMethod) }
   },
 
-  'inference.test': async (facts) => {
-    return { data: { ...facts, ...(await evaluate(deps.rules.get(), facts)) } }
+  'inference.test': async ({ bodyFatMethod, ...facts }) => {
+    return { data: { ...facts, ...(await evaluate(deps.rules.get(), facts, bodyFatMethod)) } }
   },
 
   'inference.validate': async ({ rules: draft }) => {
