@@ -29,7 +29,7 @@ const states: State[] = [
       await openResult(page)
       await slide(page, 'Lemak tubuh', 18)
       await waitForText(page, 'Aturan akan memilih P2 Bugar Seimbang.')
-      await waitForText(page, 'Keyakinan: stabil')
+      await waitForText(page, 'P2 62%')
     },
   },
   {

@@ -29,28 +29,34 @@ const makeOld = async (id: string) => {
   await client.close()
 }
 
-test.each(bodyFatMethods)('POST /consultations › body fat by %s › its odds are stored and read again', async (method) => {
-  const made = await create({ bodyFatMethod: method })
-  expect(made).toMatchObject({ program: { code: 'P7' }, measurement: { method } })
-  expect(made.odds.map(({ programCode }: { programCode: string }) => programCode)).toContain('P2')
-  expect(made).not.toHaveProperty('bodyFatMethod')
-  expect(await get(made.id)).toEqual(made)
-  const tried = await request(stack.url, 'POST', '/forward-chaining/test', {
-    token,
-    body: { gender: 'male', ...body, bodyFatMethod: method },
-  })
-  const { odds, measurement, nextMeasurement } = tried.body.data
-  expect({ odds, measurement, nextMeasurement }).toEqual({
-    odds: made.odds,
-    measurement: made.measurement,
-    nextMeasurement: made.nextMeasurement,
-  })
-})
+test.each(bodyFatMethods)(
+  'POST /consultations › body fat by %s › its odds are stored and read again',
+  async (method) => {
+    const made = await create({ bodyFatMethod: method })
+    expect(made).toMatchObject({ program: { code: 'P7' }, measurement: { method } })
+    expect(made.odds.map(({ programCode }: { programCode: string }) => programCode)).toContain('P2')
+    expect(made).not.toHaveProperty('bodyFatMethod')
+    expect(await get(made.id)).toEqual(made)
+    const tried = await request(stack.url, 'POST', '/forward-chaining/test', {
+      token,
+      body: { gender: 'male', ...body, bodyFatMethod: method },
+    })
+    const { odds, measurement, nextMeasurement } = tried.body.data
+    expect({ odds, measurement, nextMeasurement }).toEqual({
+      odds: made.odds,
+      measurement: made.measurement,
+      nextMeasurement: made.nextMeasurement,
+    })
+  },
+)
 
 test('POST /consultations › no method › counts as unknown; without body fat there is no error of it', async () => {
   expect((await create()).measurement).toMatchObject({ method: 'unknown' })
   const bmiOnly = (
-    await request(stack.url, 'POST', '/consultations', { token, body: { weight: 70, height: 170, bodyFatMethod: 'tape' } })
+    await request(stack.url, 'POST', '/consultations', {
+      token,
+      body: { weight: 70, height: 170, bodyFatMethod: 'tape' },
+    })
   ).body.data
   expect(bmiOnly).toMatchObject({ isBMIOnly: true, measurement: null, nextMeasurement: null })
   expect(bmiOnly.odds[0]).toMatchObject({ programCode: 'P2', probability: expect.closeTo(0.957, 3) })
@@ -80,10 +86,12 @@ test('a consultation from before there were odds › is read, listed, noted, exp
   const lines = (await exportLines(stack.url, asAdmin)).filter(({ data }) => data.id === id)
   expect(lines).toMatchObject([{ data: { odds: null } }])
   // As a file of an earlier version has it.
-  const earlier = lines.map(({ type, data: { odds: _odds, measurement: _error, nextMeasurement: _next, ...data } }) => ({
-    type,
-    data,
-  }))
+  const earlier = lines.map(
+    ({ type, data: { odds: _odds, measurement: _error, nextMeasurement: _next, ...data } }) => ({
+      type,
+      data,
+    }),
+  )
   const again = await importLines(stack.url, asAdmin, earlier)
   expect(again.body.data.types.consultation).toMatchObject({ unchanged: 1 })
 })

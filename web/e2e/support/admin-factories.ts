@@ -120,6 +120,7 @@ export const aSimulation = (): Simulation =>
 export const aTestAnswer = () => {
   const { gender, weight, height, bodyFatPercentage, program, ...verdict } = aConsultation()
   const { bmi, bmiCategory, bodyFatCategory, fallback, notice, ruleSet, trace, stability } = verdict
+  const { odds, measurement, nextMeasurement } = verdict
   return z.parse(inferenceOperations['inference.test'].output, {
     gender,
     weight,
@@ -134,5 +135,8 @@ export const aTestAnswer = () => {
     ruleSet,
     trace,
     stability,
+    odds,
+    measurement,
+    nextMeasurement,
   })
 }

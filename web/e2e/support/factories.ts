@@ -112,6 +112,16 @@ export const aConsultation = (overrides: Partial<Consultation> = {}): Consultati
       ],
     },
     safety: null,
+    odds: [
+      { programCode: 'P7', probability: 0.594 },
+      { programCode: 'P2', probability: 0.332 },
+      { programCode: 'P6', probability: 0.031 },
+      { programCode: 'P3', probability: 0.028 },
+      { programCode: 'P8', probability: 0.015 },
+    ],
+    measurement: { method: 'unknown', bias: 0, spread: 6.5 },
+    nextMeasurement:
+      'Ukur lemak tubuh dengan cara yang diketahui, misalnya pita ukur di Kalkulator; ukuran dari laboratorium (DXA) paling memastikan.',
     notes: '',
     status: 'completed',
     isBMIOnly: false,
@@ -119,6 +129,26 @@ export const aConsultation = (overrides: Partial<Consultation> = {}): Consultati
     updatedAt: when,
     ...overrides,
   })
+
+/** The same man, measured by tape, which reads too high: of the odds the first is not what the rules chose. */
+export const aTapedConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
+  aConsultation({
+    odds: [
+      { programCode: 'P2', probability: 0.482 },
+      { programCode: 'P7', probability: 0.464 },
+      { programCode: 'P8', probability: 0.022 },
+      { programCode: 'P3', probability: 0.021 },
+      { programCode: 'P6', probability: 0.011 },
+    ],
+    measurement: { method: 'tape', bias: 2.16, spread: 4.34 },
+    nextMeasurement:
+      'Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan. Mengulang pita ukur hanya sedikit membantu, karena rumusnya sendiri meleset sekitar 4,3 poin.',
+    ...overrides,
+  })
+
+/** As it was stored before there were odds. */
+export const anOldConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
+  aConsultation({ odds: null, measurement: null, nextMeasurement: null, ...overrides })
 
 /** The same man without body fat: B2, P2. */
 export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
@@ -140,15 +170,17 @@ export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Con
       neighbours: [],
       boundaries: [{ fact: 'weight', delta: 2.3, category: 'B3', programCode: 'P3' }],
     },
+    odds: [
+      { programCode: 'P2', probability: 0.957 },
+      { programCode: 'P3', probability: 0.043 },
+    ],
+    measurement: null,
+    nextMeasurement: null,
     ...overrides,
   })
 
-export const inList = ({
-  trace: _trace,
-  stability: _stability,
-  safety: _safety,
-  ...summary
-}: Consultation): ConsultationSummary => z.parse(ConsultationSummary, summary)
+export const inList = (consultation: Consultation): ConsultationSummary =>
+  z.parse(z.pipe(z.object(ConsultationSummary.shape), ConsultationSummary), consultation)
 
 const strength = `Beban seluruh tubuh A
 Pemanasan 5–10 menit: jalan di tempat, ayun kaki dan lengan, satu set ringan.

@@ -47,7 +47,7 @@ export const inLog = (...dates: readonly string[]) => ({
 })
 export const tried = (body: unknown) => {
   const facts = body as { gender: 'male'; weight: number; height: number; bodyFatPercentage?: number }
-  const { trace, stability, ruleSet, notice } = aConsultation()
+  const { trace, stability, ruleSet, notice, odds, measurement, nextMeasurement } = aConsultation()
   const fat = facts.bodyFatPercentage
   const isNormal = fat !== undefined && fat <= 20
   const verdict: Verdict = {
@@ -60,6 +60,14 @@ export const tried = (body: unknown) => {
     ruleSet,
     notice,
     stability: isNormal ? { ...stability, stable: true, neighbours: [] } : stability,
+    odds: isNormal
+      ? [
+          { programCode: 'P2', probability: 0.62 },
+          { programCode: 'P7', probability: 0.38 },
+        ]
+      : (odds ?? []),
+    measurement,
+    nextMeasurement,
   }
   return { data: { ...facts, ...verdict } }
 }

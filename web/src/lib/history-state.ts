@@ -1,10 +1,15 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
+
+/** Empty while nothing is chosen. */
+export type ChosenMethod = BodyFatMethod | ''
 
 /** Initial values of the form, so that nobody types the same measurements twice. */
 export interface Prefill {
   readonly weight: number | string
   readonly height: number | string
   readonly bodyFatPercentage: number | string | null
+  readonly bodyFatMethod?: ChosenMethod | undefined
   readonly mode: 'simple' | 'complete'
 }
 

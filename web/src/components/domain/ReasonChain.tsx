@@ -1,8 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { Hint } from '#components/ui/Hint.tsx'
 import { BmiScale, BodyFatScale } from './scales.tsx'
-import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
+import { notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import classes from './ReasonChain.module.css'
 
@@ -12,7 +11,6 @@ interface ReasonChainProps {
 
 /** Shows which rule fired on which facts, and how near the alternatives are. */
 export function ReasonChain({ verdict }: ReasonChainProps) {
-  const confidence = confidenceOf(verdict)
   const others = notChosen(verdict)
   return (
     <>
@@ -37,9 +35,6 @@ export function ReasonChain({ verdict }: ReasonChainProps) {
           <BodyFatScale value={verdict.bodyFatPercentage} category={verdict.bodyFatCategory} gender={verdict.gender} />
         )}
       </SimpleGrid>
-      <Hint mt="md">
-        <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
-      </Hint>
       {others.length > 0 && (
         <DividedList mt="sm" aria-label="Program terdekat yang tidak dipilih">
           {others.map(({ programCode, ruleId, sentence }) => (

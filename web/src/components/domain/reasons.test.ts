@@ -73,10 +73,23 @@ test('notChosen › names the rule that failed, what it needed and what was foun
     {
       programCode: 'P3',
       ruleId: 'B3-L3',
-      sentence: 'tidak dipilih: perlu BMI 25 sampai di bawah 30, tercatat 24,22',
+      sentence: 'untuk BMI 25 sampai di bawah 30; BMI Anda 24,22',
     },
-    { programCode: 'P2', ruleId: 'B2-L2', sentence: 'tidak dipilih: perlu lemak 10–20%, tercatat 22%' },
+    { programCode: 'P2', ruleId: 'B2-L2', sentence: 'untuk lemak 10–20%; lemak Anda 22%' },
   ])
+})
+
+test('reasonLinks and notChosen › a man in the ideal band whose nearest bound is Underweight › do not name it', () => {
+  const boundaries = [{ fact: 'weight', delta: -4.7, category: 'B1', programCode: 'P1' } as const]
+  const near = verdictOf(aConsultation({ stability: { stable: true, neighbours: [], boundaries } }))
+  expect(reasonLinks(near)[1]?.detail).toBe('batas 18,5, 25, 30')
+  expect(notChosen(near)).toEqual([])
+})
+
+test('reasonLinks › an underweight person › names the bound of their own band', () => {
+  const boundaries = [{ fact: 'weight', delta: 1.5, category: 'B2', programCode: 'P2' } as const]
+  const light = aConsultation({ bmi: 18, bmiCategory: 'B1', stability: { stable: true, neighbours: [], boundaries } })
+  expect(reasonLinks(verdictOf(light))[1]?.detail).toBe('1,5 kg dari Ideal')
 })
 
 test('notChosen › a neighbouring category with the same program › is no other program', () => {
@@ -87,7 +100,6 @@ test('notChosen › a neighbouring category with the same program › is no othe
 
 test('confidenceOf › near a bound › names the program that a slightly different reading gives', () => {
   expect(confidenceOf(verdictOf(aConsultation()))).toEqual({
-    isStable: false,
     word: 'Keyakinan: dekat batas',
     sentence: 'Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
   })
@@ -95,6 +107,6 @@ test('confidenceOf › near a bound › names the program that a slightly differ
 
 test('confidenceOf › stable without body fat › does not speak of body fat', () => {
   expect(confidenceOf(verdictOf(aBmiOnlyConsultation())).sentence).toBe(
-    'Selisih ukur 1 kg atau 1 cm tidak mengubah hasil ini.',
+    'Selisih ukur 1 kg saja atau 1 cm saja tidak mengubah hasil ini; keduanya bersama-sama bisa.',
   )
 })

@@ -56,8 +56,11 @@ const nearestBound = (step: TraceStep | undefined, show: (value: number) => stri
 const firedIn = ({ trace }: Reasoned, stage: TraceStep['stage']) =>
   trace.steps.find((step) => step.stage === stage && step.fired)
 
+/** Without the bound to Underweight: how near it is must not read as a way there. */
+const shownBoundaries = ({ stability }: Reasoned) => stability.boundaries.filter(({ category }) => category !== 'B1')
+
 const bmiLink = (verdict: Reasoned): ReasonLink => {
-  const boundary = verdict.stability.boundaries.find(({ fact }) => fact === 'weight')
+  const boundary = shownBoundaries(verdict).find(({ fact }) => fact === 'weight')
   return {
     why: `BMI ${formatBmi(verdict.bmi)}${nearestBound(firedIn(verdict, 'bmi'), formatNumber)}`,
     what: `${verdict.bmiCategory} ${bmiLabels[verdict.bmiCategory]}`,
@@ -120,7 +123,7 @@ export interface NotChosen {
 
 /** The nearest programs that the rules did not choose, each with the condition that failed. */
 export const notChosen = (verdict: Reasoned): NotChosen[] =>
-  verdict.stability.boundaries
+  shownBoundaries(verdict)
     .filter(({ programCode }) => programCode !== verdict.programCode)
     .map(({ fact, category, programCode }) => {
       const step = verdict.trace.steps.find(
@@ -130,32 +133,35 @@ export const notChosen = (verdict: Reasoned): NotChosen[] =>
           conditions.some(({ held, required }) => !held && required === category) &&
           conditions.every(({ held, required }) => held || required === category || required === null),
       )
-      const found = fact === 'weight' ? formatBmi(verdict.bmi) : formatPercent(verdict.bodyFatPercentage)
+      const found =
+        fact === 'weight'
+          ? `BMI Anda ${formatBmi(verdict.bmi)}`
+          : `lemak Anda ${formatPercent(verdict.bodyFatPercentage)}`
       return {
         programCode,
         ruleId: step?.ruleId ?? null,
-        sentence: `tidak dipilih: perlu ${rangeOf(category, verdict.gender)}, tercatat ${found}`,
+        sentence: `untuk ${rangeOf(category, verdict.gender)}; ${found}`,
       }
     })
 
-export interface Confidence {
-  readonly isStable: boolean
+interface Confidence {
   readonly word: string
   readonly sentence: string
 }
 
-export const confidenceOf = ({ bodyFatPercentage, stability: { stable, neighbours } }: Reasoned): Confidence =>
+type Stability = Pick<Reasoned, 'bodyFatPercentage' | 'stability'>
+
+/** Of consultations that have no odds. */
+export const confidenceOf = ({ bodyFatPercentage, stability: { stable, neighbours } }: Stability): Confidence =>
   stable
     ? {
-        isStable: true,
         word: 'Keyakinan: stabil',
         sentence:
           bodyFatPercentage === null
-            ? 'Selisih ukur 1 kg atau 1 cm tidak mengubah hasil ini.'
-            : 'Selisih ukur 1 kg, 1 cm, atau 3,5 poin lemak tidak mengubah hasil ini.',
+            ? 'Selisih ukur 1 kg saja atau 1 cm saja tidak mengubah hasil ini; keduanya bersama-sama bisa.'
+            : 'Selisih ukur 1 kg saja, 1 cm saja, atau 3,5 poin lemak saja tidak mengubah hasil ini; bersama-sama bisa.',
       }
     : {
-        isStable: false,
         word: 'Keyakinan: dekat batas',
         sentence: `Hasilnya menjadi ${neighbours
           .map(({ programCode, because }) => `${programCode} ${because}`)

@@ -64,7 +64,9 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
   })
   const missingMessage = missing(form.values)
   return (
-    <WithAside aside={<BodyFatResult draft={isSubmitted && !missingMessage ? form.values : null} />}>
+    <WithAside
+      aside={<BodyFatResult gender={form.values.gender} draft={isSubmitted && !missingMessage ? form.values : null} />}
+    >
       <Paper
         component="form"
         noValidate

@@ -1,4 +1,6 @@
 import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/health/body-fat'
+import { type Gender, genderLabels } from '@bugar/contracts/knowledge'
+import { bodyFatErrors } from '@bugar/contracts/measuring-methods'
 import { Group, Stack, Text } from '@mantine/core'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -6,21 +8,25 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
-import { formatBodyFat, formatKg } from '#lib/format.ts'
+import { formatBodyFat, formatKg, formatNumber } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
 import { notFittingText } from './not-fitting.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 
 interface BodyFatResultProps {
+  readonly gender: Gender
   /** Null until every field is filled and the form was submitted. */
   readonly draft: BodyFatDraft | null
 }
 
-export function BodyFatResult({ draft }: BodyFatResultProps) {
+export function BodyFatResult({ gender, draft }: BodyFatResultProps) {
   return (
     <Panel title="Lemak tubuh">
       <div role="status">{draft ? <Fat draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
-      <Hint mt="sm">Metode pita ukur US Navy; ketelitian kira-kira ±3,5 poin.</Hint>
+      <Hint mt="sm">
+        Metode pita ukur US Navy. Ketelitian: sekitar satu dari tiga {genderLabels[gender].toLowerCase()} meleset lebih
+        dari {formatNumber(bodyFatErrors.tape[gender].spread)} poin.
+      </Hint>
       <TextLink to="/how-right" size="xs" display="inline-block" py="xs">
         Seberapa tepat?
       </TextLink>
@@ -59,7 +65,7 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
         <LinkButton
           to="/consultation"
           variant="default"
-          state={{ prefill: { weight, height, bodyFatPercentage: percent, mode: 'complete' } }}
+          state={{ prefill: { weight, height, bodyFatPercentage: percent, bodyFatMethod: 'tape', mode: 'complete' } }}
         >
           Pakai di konsultasi
         </LinkButton>

@@ -11,6 +11,7 @@ import { saveDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
+import { BodyFatMethodField } from './BodyFatMethodField.tsx'
 import { beginning, type Draft, draftName, inMode, type Mode } from './draft.ts'
 import { useConsult } from './use-consult.ts'
 
@@ -76,6 +77,9 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
               disabled={isBusy}
               {...form.getInputProps('bodyFatPercentage')}
             />
+          )}
+          {mode === 'complete' && form.values.bodyFatPercentage !== '' && (
+            <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
           )}
         </SimpleGrid>
         <BmiPreview weight={form.values.weight} height={form.values.height} />

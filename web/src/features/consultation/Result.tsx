@@ -7,6 +7,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
+import { ConfidencePanel } from './ConfidencePanel.tsx'
 import { Evidence } from './Evidence.tsx'
 import { Diet } from './Diet.tsx'
 import { PdfButton } from './pdf/PdfButton.tsx'
@@ -25,14 +26,16 @@ interface ResultProps {
 const again = (
   { weight, height, bodyFatPercentage }: ConsultationSummary,
   mode: Prefill['mode'],
+  bodyFatMethod?: Prefill['bodyFatMethod'],
 ): { prefill: Prefill } => ({
-  prefill: { weight, height, bodyFatPercentage, mode },
+  prefill: { weight, height, bodyFatPercentage, bodyFatMethod, mode },
 })
 
 export function Result({ consultation }: ResultProps) {
   const { program, failure, failedAt, retry } = useProgram(consultation)
   const explanation = useExplanation(consultation)
   const { isBMIOnly, createdAt } = consultation
+  const method = explanation.consultation?.measurement?.method
   return (
     <>
       <PageHeader
@@ -49,7 +52,7 @@ export function Result({ consultation }: ResultProps) {
             <LinkButton
               to="/consultation"
               variant="default"
-              state={again(consultation, isBMIOnly ? 'simple' : 'complete')}
+              state={again(consultation, isBMIOnly ? 'simple' : 'complete', method)}
             >
               Konsultasi lagi
             </LinkButton>
@@ -61,6 +64,7 @@ export function Result({ consultation }: ResultProps) {
       />
       <Stack>
         <PageParts>
+          <ConfidencePanel explanation={explanation} />
           <WhyPanel bmi={consultation.bmi} notice={consultation.notice} explanation={explanation} />
           {isBMIOnly && (
             <Panel
@@ -77,7 +81,7 @@ export function Result({ consultation }: ResultProps) {
               </Text>
             </Panel>
           )}
-          <WhatIf consultation={consultation} />
+          <WhatIf consultation={consultation} method={method} />
           <WeekPlan program={program} failure={failure} failedAt={failedAt} onRetry={retry} />
           <Summary consultation={consultation} program={program} />
           <ProgramText program={program} />

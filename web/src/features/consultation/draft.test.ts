@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { draftOf, inMode, previewOf, toInput } from './draft.ts'
 
-const complete = { mode: 'complete', weight: 60.5, height: 170, bodyFatPercentage: 15 } as const
+const complete = { mode: 'complete', weight: 60.5, height: 170, bodyFatPercentage: 15, bodyFatMethod: 'tape' } as const
 
 test('toInput › complete with body fat › sends it with its note', () => {
   expect(toInput(complete)).toEqual({
     weight: 60.5,
     height: 170,
     bodyFatPercentage: 15,
+    bodyFatMethod: 'tape',
     notes: 'Konsultasi lengkap dengan BMI dan Body Fat',
   })
+})
+
+test('toInput › nobody chose how it was measured › sends no method', () => {
+  expect(toInput({ ...complete, bodyFatMethod: '' })).not.toHaveProperty('bodyFatMethod')
 })
 
 test.each([
@@ -42,5 +47,11 @@ test.each([
 })
 
 test('draftOf › nothing to begin with › is the simple mode and empty', () => {
-  expect(draftOf(undefined)).toEqual({ mode: 'simple', weight: '', height: '', bodyFatPercentage: '' })
+  expect(draftOf(undefined)).toEqual({
+    mode: 'simple',
+    weight: '',
+    height: '',
+    bodyFatPercentage: '',
+    bodyFatMethod: '',
+  })
 })

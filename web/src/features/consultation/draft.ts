@@ -2,15 +2,17 @@ import { bmi, isImplausibleBmi } from '@bugar/contracts/health/bmi'
 import type { ConsultationCreate } from '@bugar/contracts/consultation'
 import type { ConsultationForm } from '@bugar/contracts/consultation-form'
 import { formBounds, isWithin } from '@bugar/contracts/measurements'
+import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
 import * as z from 'zod/mini'
 import { readDraft, TypedNumber } from '#lib/drafts.ts'
-import type { Prefill } from '#lib/history-state.ts'
+import type { ChosenMethod, Prefill } from '#lib/history-state.ts'
 
 export type Mode = 'simple' | 'complete'
 
-/** The form's values: the measurements as typed, and the mode. */
+/** The form's values: the measurements as typed, the mode, and how body fat was measured. */
 export interface Draft extends ConsultationForm {
   readonly mode: Mode
+  readonly bodyFatMethod: ChosenMethod
 }
 
 /** Storage key of an unfinished draft. */
@@ -21,6 +23,7 @@ const Stored = z.object({
   weight: TypedNumber,
   height: TypedNumber,
   bodyFatPercentage: TypedNumber,
+  bodyFatMethod: z.catch(z.enum([...bodyFatMethods, '']), ''),
 })
 
 /** Prefilled values, else the stored draft, else empty. */
@@ -32,6 +35,7 @@ export const draftOf = (prefill: Prefill | undefined): Draft => ({
   weight: prefill?.weight ?? '',
   height: prefill?.height ?? '',
   bodyFatPercentage: prefill?.bodyFatPercentage ?? '',
+  bodyFatMethod: prefill?.bodyFatMethod ?? '',
 })
 
 /** The fields of this mode; values typed in the other one are kept but not validated. */
@@ -49,7 +53,11 @@ export const toInput = (draft: Draft): ConsultationCreate => {
     weight: Number(weight),
     height: Number(height),
     ...(fat > 0
-      ? { bodyFatPercentage: fat, notes: 'Konsultasi lengkap dengan BMI dan Body Fat' }
+      ? {
+          bodyFatPercentage: fat,
+          ...(draft.bodyFatMethod !== '' && { bodyFatMethod: draft.bodyFatMethod }),
+          notes: 'Konsultasi lengkap dengan BMI dan Body Fat',
+        }
       : { notes: 'Konsultasi BMI saja' }),
   }
 }

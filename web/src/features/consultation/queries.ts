@@ -1,6 +1,6 @@
 import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { AppError } from '@bugar/contracts/errors'
-import type { Facts } from '@bugar/contracts/verdict'
+import type { MeasuredFacts } from '@bugar/contracts/verdict'
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { programOperations } from '@bugar/contracts/program'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ export const useProgram = (consultation: ConsultationSummary): ProgramState => {
 }
 
 /** The verdict on measurements that are only tried out. */
-export const useTrialVerdict = (facts: Facts, enabled: boolean) =>
+export const useTrialVerdict = (facts: MeasuredFacts, enabled: boolean) =>
   useQuery({
     ...operationQuery(inferenceOperations, 'inference.test', facts),
     enabled,

@@ -50,7 +50,7 @@ export const useConsult = (
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)
     } catch (error) {
-      setErrors(sortErrors(error, ['weight', 'height', 'bodyFatPercentage']).fields)
+      setErrors(sortErrors(error, ['weight', 'height', 'bodyFatPercentage', 'bodyFatMethod']).fields)
       setFailure(sentenceOf(error))
       toastError('Konsultasi gagal. Silakan coba lagi.')
     }

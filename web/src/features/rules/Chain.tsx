@@ -1,6 +1,7 @@
 import { type Stage, stages, type TraceStep, type Verdict } from '@bugar/contracts/verdict'
 import { categoryLabels } from '@bugar/contracts/knowledge'
 import { Anchor, Box, Group, Paper, Text } from '@mantine/core'
+import { oddsText } from '#components/domain/odds.ts'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -82,7 +83,7 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
 
 /** The trace stage by stage: which rules fired, and why the others did not. */
 export function Chain({ verdict, nameOf }: ChainProps) {
-  const { trace, programCode, notice, ruleSet, stability } = verdict
+  const { trace, programCode, notice, ruleSet, odds } = verdict
   const tried = stages.filter((stage) => trace.steps.some((step) => step.stage === stage))
   return (
     <Box mt="md">
@@ -114,7 +115,7 @@ export function Chain({ verdict, nameOf }: ChainProps) {
           </Text>
         )}
         <Text size="xs" c="bugar">
-          {stability.stable ? 'Stabil terhadap selisih ukur' : 'Dekat batas'}, aturan versi {ruleSet.version}
+          Keyakinan {oddsText(odds)}; aturan versi {ruleSet.version}
         </Text>
       </Paper>
     </Box>

@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
+import { oddsSentences, oddsText } from '#components/domain/odds.ts'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { type DaySession, readSession } from '#components/domain/session-text.ts'
 import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg } from '#lib/format.ts'
@@ -59,9 +60,11 @@ const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Repor
     return { chain: outline(consultation), reasons: notice }
   }
   const reasoned = { ...consultation, programCode: consultation.program.code }
+  const { odds } = consultation
   const { word, sentence } = confidenceOf(reasoned)
+  const sure = odds ? [`Keyakinan: ${oddsText(odds)}.`, ...oddsSentences(reasoned)] : [`${word}. ${sentence}`]
   const others = notChosen(reasoned).map((other) => `${other.programCode} ${other.sentence}.`)
-  return { chain: reasonLinks(reasoned), reasons: [...notice, `${word}. ${sentence}`, ...others] }
+  return { chain: reasonLinks(reasoned), reasons: [...notice, ...sure, ...others] }
 }
 
 export const reportOf = (consultation: Consultation | ConsultationSummary, program: ShownProgram): Report => {

@@ -1,4 +1,5 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -11,10 +12,12 @@ import classes from './WhatIf.module.css'
 
 interface WhatIfProps {
   readonly consultation: ConsultationSummary
+  /** How its body fat was measured; undefined while that is not known. */
+  readonly method: BodyFatMethod | undefined
 }
 
 /** The verdict on other measurements; nothing is stored. */
-export function WhatIf({ consultation }: WhatIfProps) {
+export function WhatIf({ consultation, method }: WhatIfProps) {
   const { gender, height, weight: measuredWeight, bodyFatPercentage: measuredFat, program } = consultation
   const [weight, setWeight] = useState(measuredWeight)
   const [bodyFat, setBodyFat] = useState(measuredFat)
@@ -22,7 +25,7 @@ export function WhatIf({ consultation }: WhatIfProps) {
     gender,
     height,
     weight: kg,
-    ...(fat !== null && { bodyFatPercentage: fat }),
+    ...(fat !== null && { bodyFatPercentage: fat, ...(method && { bodyFatMethod: method }) }),
   })
   const result = useWhatIf(factsOf(weight, bodyFat), factsOf(measuredWeight, measuredFat))
   const reset = () => {
@@ -66,7 +69,7 @@ export function WhatIf({ consultation }: WhatIfProps) {
           ) : (
             <Slider
               label="Lemak tubuh"
-              range={bodyFatRange}
+              range={bodyFatRange(gender, measuredFat)}
               value={bodyFat}
               show={formatPercent}
               onChange={setBodyFat}

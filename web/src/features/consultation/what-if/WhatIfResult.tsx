@@ -2,8 +2,8 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { Center, Group, Stack, Text } from '@mantine/core'
 import { BmiTag, BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { confidenceOf } from '#components/domain/reasons.ts'
-import { Tag } from '#components/ui/Tag.tsx'
+import { oddsSentences } from '#components/domain/odds.ts'
+import { OddsLine } from '#components/domain/OddsLine.tsx'
 import { formatBmi, formatPercent } from '#lib/format.ts'
 import { whatIfSentence } from './sentence.ts'
 import type { useWhatIf } from './use-what-if.ts'
@@ -31,7 +31,6 @@ export function WhatIfResult({ result, now }: WhatIfResultProps) {
   }
   const { bmi, bmiCategory, bodyFatCategory, bodyFatPercentage, programCode, notice } = verdict
   const fat = bodyFatPercentage ?? null
-  const confidence = confidenceOf({ ...verdict, bodyFatPercentage: fat })
   return (
     <Stack role="status" aria-busy={isOutdated} justify="center" gap="xs" {...box}>
       <Text size="lg" fw={700}>
@@ -52,9 +51,12 @@ export function WhatIfResult({ result, now }: WhatIfResultProps) {
           {notice}
         </Text>
       )}
-      <Text size="xs" c="abu">
-        <Tag tone={confidence.isStable ? 'bugar' : 'jingga'}>{confidence.word}</Tag> {confidence.sentence}
-      </Text>
+      <OddsLine odds={verdict.odds} />
+      {oddsSentences({ ...verdict, nextMeasurement: null }).map((sentence) => (
+        <Text key={sentence} size="xs" c="abu">
+          {sentence}
+        </Text>
+      ))}
     </Stack>
   )
 }

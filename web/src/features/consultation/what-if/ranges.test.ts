@@ -1,6 +1,6 @@
 import { bmi } from '@bugar/contracts/health/bmi'
 import { expect, test } from 'vitest'
-import { weightRange } from './ranges.ts'
+import { bodyFatRange, weightRange } from './ranges.ts'
 
 test.each([
   ['ideal', 70, 170, 53.5, 90],
@@ -23,3 +23,18 @@ test('weightRange › anybody › holds their own weight and no way into or down
     }
   }
 })
+
+test.each([
+  ['a man', 'male', 22, 5, 50],
+  ['a man on the floor', 'male', 5, 5, 50],
+  ['a man below it', 'male', 4.9, 4.9, 50],
+  ['a man who was not measured', 'male', null, 5, 50],
+  ['a woman', 'female', 28, 12, 50],
+  ['a woman below the floor', 'female', 11.9, 11.9, 50],
+  ['a woman above what the form takes', 'female', 60, 12, 60],
+] as const)(
+  'bodyFatRange › %s › begins where it is healthy, or at their own value',
+  (_who, gender, measured, min, max) => {
+    expect(bodyFatRange(gender, measured)).toEqual({ min, max, step: 0.5 })
+  },
+)

@@ -1,4 +1,4 @@
-import { bmiBounds } from '@bugar/contracts/knowledge'
+import { bmiBounds, type Gender } from '@bugar/contracts/knowledge'
 import { formBounds } from '@bugar/contracts/measurements'
 
 export interface Range {
@@ -23,7 +23,15 @@ export const weightRange = (weightKg: number, heightCm: number): Range => {
   return { min, max: Math.max(weightKg, Math.min(formBounds.weight.max, up(weightKg + reachKg))), step }
 }
 
-export const bodyFatRange: Range = { ...formBounds.bodyFatPercentage, step }
+/** Below these body fat is too low for health (IOC 2023 on low energy availability; the bounds are our own reading). */
+const leastBodyFat: Record<Gender, number> = { male: 5, female: 12 }
+
+/** Body fat to try: nobody is led below what is healthy, but for somebody below it already. Null: not measured. */
+export const bodyFatRange = (gender: Gender, measured: number | null): Range => ({
+  min: Math.min(measured ?? formBounds.bodyFatPercentage.max, leastBodyFat[gender]),
+  max: Math.max(measured ?? formBounds.bodyFatPercentage.min, formBounds.bodyFatPercentage.max),
+  step,
+})
 
 /** Initial value for a person without a measurement: the middle of Normal. */
 export const firstBodyFat = { male: 15, female: 25 } as const

@@ -1,17 +1,17 @@
-import type { Facts } from '@bugar/contracts/verdict'
+import type { MeasuredFacts } from '@bugar/contracts/verdict'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useProgramNames, useTrialVerdict } from '../queries.ts'
 
 const debounceMs = 250
 
-const isSame = (a: Facts, b: Facts) =>
+const isSame = (a: MeasuredFacts, b: MeasuredFacts) =>
   a.weight === b.weight && a.height === b.height && a.bodyFatPercentage === b.bodyFatPercentage
 
 /** The verdict on other measurements, requested once the sliders rest. */
-export const useWhatIf = (facts: Facts, measured: Facts) => {
+export const useWhatIf = (facts: MeasuredFacts, measured: MeasuredFacts) => {
   // As text: two objects with equal numbers are never identical, so the debounce would not settle.
   const [debouncedJson] = useDebouncedValue(JSON.stringify(facts), debounceMs)
-  const debouncedFacts = JSON.parse(debouncedJson) as Facts
+  const debouncedFacts = JSON.parse(debouncedJson) as MeasuredFacts
   const isMoved = !isSame(facts, measured)
   const { data, isError, refetch, isPlaceholderData } = useTrialVerdict(
     debouncedFacts,

@@ -1,0 +1,65 @@
+import type { Odds } from '@bugar/contracts/verdict'
+import { expect, test } from 'vitest'
+import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from '../../../e2e/support/factories.ts'
+import { errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
+
+const oddsOf = (...probabilities: number[]): Odds['odds'] =>
+  probabilities.map((probability, index) => ({
+    programCode: (['P7', 'P2', 'P3', 'P8', 'P6'] as const)[index] ?? 'P1',
+    probability,
+  }))
+
+test.each([
+  [[0.716, 0.284], 'P7 72%, P2 28%'],
+  [[0.594, 0.332, 0.031, 0.028, 0.015], 'P7 59%, P2 33%, lainnya 8%'],
+  [[0.5, 0.45, 0.05], 'P7 50%, P2 45%, P3 5%'],
+  [[0.5, 0.451, 0.049], 'P7 50%, P2 45%, lainnya 5%'],
+  // Rounded up together they leave nothing for the others.
+  [[0.495, 0.495, 0.01], 'P7 50%, P2 50%'],
+  [[0.994, 0.006], 'P7 99%, P2 1%'],
+  [[0.994, 0.0045, 0.0015], 'P7 99%, lainnya 1%'],
+  [[0.995, 0.005], 'P7 >99%'],
+  [[1], 'P7 >99%'],
+  [[], ''],
+])('oddsText › %j › %s', (probabilities, text) => {
+  expect(oddsText(oddsOf(...probabilities))).toBe(text)
+})
+
+test('sharesOf › any odds › keep what the bar is drawn by', () => {
+  expect(sharesOf(oddsOf(0.6, 0.4)).map(({ probability }) => probability)).toEqual([0.6, 0.4])
+})
+
+test.each([
+  [
+    { method: 'tape', bias: 2.16, spread: 4.34 } as const,
+    'Lemak tubuh dari pita ukur rata-rata terbaca 2,2 poin terlalu tinggi; peluang ini sudah memperhitungkannya. Setelah itu pun sekitar satu dari tiga orang meleset lebih dari 4,3 poin.',
+  ],
+  [
+    { method: 'scale', bias: -0.7, spread: 5.7 } as const,
+    'Lemak tubuh dari timbangan lemak rata-rata terbaca 0,7 poin terlalu rendah; peluang ini sudah memperhitungkannya. Setelah itu pun sekitar satu dari tiga orang meleset lebih dari 5,7 poin.',
+  ],
+  [
+    { method: 'laboratory', bias: 0, spread: 2.7 } as const,
+    'Lemak tubuh dari laboratorium: sekitar satu dari tiga orang meleset lebih dari 2,7 poin.',
+  ],
+  [
+    { method: 'unknown', bias: 0, spread: 6.5 } as const,
+    'Cara mengukur lemak tubuh tidak diketahui: sekitar satu dari tiga orang meleset lebih dari 6,5 poin.',
+  ],
+  [null, 'Peluang ini menghitung bahwa sekitar satu dari tiga ukuran meleset lebih dari 1 kg atau 1 cm.'],
+])('errorSentence › %j', (measurement, sentence) => {
+  expect(errorSentence(measurement)).toBe(sentence)
+})
+
+test('oddsSentences › the first of the odds is another program than that of the rules › says so, and that it stays', () => {
+  const [first, , next] = oddsSentences({ ...aTapedConsultation(), programCode: 'P7' })
+  expect(first).toBe(
+    'Aturan memilih P7 dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, P2 lebih mungkin. Programnya tetap P7.',
+  )
+  expect(next).toMatch(/^Ukuran lemak tubuh dari laboratorium/)
+})
+
+test('oddsSentences › the first of the odds is that of the rules › the error, and what would settle it if anything', () => {
+  expect(oddsSentences({ ...aConsultation(), programCode: 'P7' })).toHaveLength(2)
+  expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { bodyFatMethodTexts, bodySizeSpreads } from '@bugar/contracts/measuring-methods'
+import type { Odds } from '@bugar/contracts/verdict'
+import { formatCm, formatKg, formatNumber } from '#lib/format.ts'
+
+export interface Share {
+  /** A program's code, or "lainnya" for all that are not named. */
+  readonly name: string
+  /** Above 0, at most 1. */
+  readonly probability: number
+  /** In whole percent; 100 is never shown. */
+  readonly percent: string
+}
+
+/** From here on every program is named; the second one already from `shownFrom`. */
+const namedFrom = 0.05
+const shownFrom = 0.005
+
+/** The odds in whole percent, 100 together, most probable first; empty for empty odds. */
+export const sharesOf = (odds: Odds['odds']): Share[] => {
+  const [first] = odds
+  if (first && first.probability >= 1 - shownFrom) {
+    return [{ name: first.programCode, probability: first.probability, percent: '>99%' }]
+  }
+  const named = odds.filter(({ probability }, index) => probability >= (index < 2 ? shownFrom : namedFrom))
+  const percents = named.map(({ probability }) => Math.round(probability * 100))
+  const left = 100 - percents.reduce((sum, percent) => sum + percent, 0)
+  const shares = named.map(({ programCode, probability }, index) => ({
+    name: programCode,
+    probability,
+    percent: `${percents[index]}%`,
+  }))
+  return left > 0 && odds.length > named.length
+    ? [...shares, { name: 'lainnya', probability: left / 100, percent: `${left}%` }]
+    : shares
+}
+
+export const shareText = ({ name, percent }: Share): string => `${name} ${percent}`
+
+/** "P7 72%, P2 28%" */
+export const oddsText = (odds: Odds['odds']): string => sharesOf(odds).map(shareText).join(', ')
+
+/** How far the measurements are off that the odds are computed with. */
+export const errorSentence = (measurement: Odds['measurement']): string => {
+  if (measurement === null) {
+    return `Peluang ini menghitung bahwa sekitar satu dari tiga ukuran meleset lebih dari ${formatKg(bodySizeSpreads.weight)} atau ${formatCm(bodySizeSpreads.height)}.`
+  }
+  const { method, bias, spread } = measurement
+  const often = `sekitar satu dari tiga orang meleset lebih dari ${formatNumber(spread)} poin.`
+  if (method === 'unknown') {
+    return `Cara mengukur lemak tubuh tidak diketahui: ${often}`
+  }
+  const from = `Lemak tubuh dari ${bodyFatMethodTexts[method].label.toLowerCase()}`
+  const shown = formatNumber(Math.abs(bias))
+  return shown === '0'
+    ? `${from}: ${often}`
+    : `${from} rata-rata terbaca ${shown} poin terlalu ${bias > 0 ? 'tinggi' : 'rendah'}; peluang ini sudah memperhitungkannya. Setelah itu pun ${often}`
+}
+
+type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
+
+/** What stands under the odds: another first program than that of the rules, the error, what would settle it. */
+export const oddsSentences = ({ odds, measurement, nextMeasurement, programCode }: Sure): string[] => {
+  const first = odds?.[0]?.programCode
+  const other =
+    first === undefined || first === programCode
+      ? []
+      : [
+          `Aturan memilih ${programCode} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${programCode}.`,
+        ]
+  return [...other, errorSentence(measurement), ...(nextMeasurement === null ? [] : [nextMeasurement])]
+}

@@ -1,0 +1,22 @@
+import { type BodyFatMethod, bodyFatMethods, bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+
+interface BodyFatMethodFieldProps extends Omit<NativeSelectProps, 'value'> {
+  readonly value?: BodyFatMethod | ''
+}
+
+const choices = bodyFatMethods.map((value) => ({ value, label: bodyFatMethodTexts[value].label }))
+
+/** Not required: what nobody chose counts as not known. */
+export function BodyFatMethodField({ value = '', ...field }: BodyFatMethodFieldProps) {
+  return (
+    <NativeSelect
+      label="Diukur dengan"
+      description={value === '' ? 'Menentukan seberapa pasti hasilnya.' : bodyFatMethodTexts[value].hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[{ value: '', label: 'Pilih cara' }, ...choices]}
+      value={value}
+      {...field}
+    />
+  )
+}
