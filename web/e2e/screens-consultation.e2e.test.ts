@@ -48,6 +48,17 @@ const states: State[] = [
     },
   },
   {
+    name: 'consultation-method',
+    path: '/consultation',
+    title: 'Konsultasi',
+    reach: async (page) => {
+      await page.getByText('Lebih akurat').click()
+      await page.getByRole('textbox', { name: 'Lemak tubuh' }).fill('22')
+      await page.getByRole('combobox', { name: 'Diukur dengan' }).selectOption('Pita ukur')
+      await waitForText(page, 'dihitung dengan rumus US Navy')
+    },
+  },
+  {
     name: 'consultation-invalid',
     path: '/consultation',
     title: 'Konsultasi',

@@ -1,4 +1,4 @@
-import type { Verdict } from '@bugar/contracts/verdict'
+import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
 import { list } from './consultations.ts'
@@ -46,7 +46,7 @@ export const inLog = (...dates: readonly string[]) => ({
   }),
 })
 export const tried = (body: unknown) => {
-  const facts = body as { gender: 'male'; weight: number; height: number; bodyFatPercentage?: number }
+  const { bodyFatMethod: _method, ...facts } = body as MeasuredFacts
   const { trace, stability, ruleSet, notice, odds, measurement, nextMeasurement } = aConsultation()
   const fat = facts.bodyFatPercentage
   const isNormal = fat !== undefined && fat <= 20
