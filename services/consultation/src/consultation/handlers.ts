@@ -65,11 +65,8 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
 const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: Call) => {
   const actor = actorOf(call)
   const { notes: _notes, ...measured } = input
-  const { data: verdict } = await bus.call(
-    'inference.evaluate',
-    { gender: actor.gender, ...measured },
-    { ...call, idempotencyKey: null },
-  )
+  const facts = { gender: actor.gender, ...measured }
+  const { data: verdict } = await bus.call('inference.evaluate', facts, { ...call, idempotencyKey: null })
   const program = await programs.byCode(verdict.programCode)
   return { record: toRecord(input, actor, verdict, program), trace: verdict.trace }
 }

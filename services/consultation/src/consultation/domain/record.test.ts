@@ -20,6 +20,9 @@ const verdict: Verdict = {
   ruleSet: { version: 1, hash: 'abc' },
   trace,
   stability: { stable: true, neighbours: [], boundaries: [] },
+  odds: [{ programCode: 'P2', probability: 1 }],
+  measurement: null,
+  nextMeasurement: null,
 }
 const sari = { id: 'u1', name: 'Sari', email: 'sari@contoh.id', gender: 'female' as const, role: 'user' as const }
 const program = { id: 'p2', name: 'Ideal', description: 'tidak disimpan' }
@@ -44,6 +47,9 @@ test('toRecord › without body fat and notes › has none, and of the person an
     notice: null,
     ruleSet: { version: 1, hash: 'abc' },
     stability: { stable: true, neighbours: [], boundaries: [] },
+    odds: [{ programCode: 'P2', probability: 1 }],
+    measurement: null,
+    nextMeasurement: null,
     fired: ['BMI-B2', 'B2'],
     program: { id: 'p2', code: 'P2', name: 'Ideal' },
     notes: '',
