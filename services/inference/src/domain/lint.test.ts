@@ -95,6 +95,10 @@ test('lint › a conclusion of another stage › is named with the right fact', 
   ])
 })
 
+test('lint › a stage that nobody knows › is named', () => {
+  expect(linted({ stage: 'warm-up' as never })).toContainEqual(error('wrong-stage', 'Tahap "warm-up" tidak dikenal.'))
+})
+
 test('lint › a conclusion › must be a program that exists, or a category', () => {
   expect(linted(concluding('programCode', 'P11'))).toEqual([error('unknown-code', 'Kesimpulan "P11" tidak dikenal.')])
   expect(linted(concluding('programCode', 'P11'), ['P11'])).toEqual([])
