@@ -1,0 +1,129 @@
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { expect, test } from 'vitest'
+import { seeds } from '../seed/bases/all.ts'
+import { runBaseCases } from './base-cases.ts'
+import type { BaseContent } from './base-rule-set.ts'
+import { ConclusionConflict } from './conclude.ts'
+import { verifyBase } from './verify-base.ts'
+
+interface Mutant {
+  readonly what: string
+  readonly content: BaseContent
+}
+type Condition = SourcedRule['conditions']['all'][number]
+
+const seeded = [...seeds.values()]
+
+/** Cases come first because they run in a moment; rules that contradict each other never get past verification. */
+const failsCases = (content: BaseContent): boolean => {
+  try {
+    return runBaseCases(content).length > 0
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConclusionConflict)
+    return !verifyBase(content).valid
+  }
+}
+const isRejected = ({ content }: Mutant) => failsCases(content) || !verifyBase(content).valid
+const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRejected(each)).map(({ what }) => what)
+
+/** One mutant of each change of each rule of both bases. */
+const mutantsOf = (
+  changesOf: (rule: SourcedRule, content: BaseContent) => readonly { what: string; rule: SourcedRule }[],
+): Mutant[] =>
+  seeded.flatMap((content) =>
+    content.rules.flatMap((own) =>
+      changesOf(own, content).map(({ what, rule }) => ({
+        what: `${own.id} ${what}`,
+        content: { ...content, rules: content.rules.map((each) => (each === own ? rule : each)) },
+      })),
+    ),
+  )
+
+const withConditions = (rule: SourcedRule, all: Condition[]): SourcedRule => ({ ...rule, conditions: { all } })
+const withCondition = (rule: SourcedRule, at: number, condition: Condition) =>
+  withConditions(rule, rule.conditions.all.with(at, condition))
+
+/** The same bound on the other side of its value. */
+const flipped: Record<string, string> = {
+  lessThan: 'lessThanInclusive',
+  lessThanInclusive: 'lessThan',
+  greaterThan: 'greaterThanInclusive',
+  greaterThanInclusive: 'greaterThan',
+}
+// Ages are whole years; the other figures are written with two decimals at most.
+const shiftsOf = (fact: string) => (fact === 'age' ? [1, 5] : [0.01, 0.5, 1, 5]).flatMap((size) => [-size, size])
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const switchedOff = mutantsOf((rule) => [{ what: 'off', rule: { ...rule, isActive: false } }])
+
+const concludedOtherwise = mutantsOf((rule, { base }) => {
+  const { fact, value } = rule.event.params
+  const codes = base.kinds.find((kind) => kind.fact === fact)?.codes ?? []
+  return codes
+    .filter(({ code }) => code !== value)
+    .map(({ code }) => ({
+      what: `→ ${code}`,
+      rule: { ...rule, event: { ...rule.event, params: { fact, value: code } } },
+    }))
+})
+
+const boundMoved = mutantsOf((rule) =>
+  rule.conditions.all.flatMap((condition, at) => {
+    const { fact, operator, value } = condition
+    if (typeof value !== 'number') {
+      return []
+    }
+    const other = flipped[operator] as string
+    return [
+      {
+        what: `${fact} ${operator} ${value} flipped`,
+        rule: withCondition(rule, at, { ...condition, operator: other }),
+      },
+      ...shiftsOf(fact).map((by) => ({
+        what: `${fact} ${operator} ${value} by ${by}`,
+        rule: withCondition(rule, at, { ...condition, value: hundredths(value + by) }),
+      })),
+    ]
+  }),
+)
+
+const conditionDropped = mutantsOf((rule) =>
+  rule.conditions.all.map(({ fact }, at) => ({
+    what: `without ${fact}`,
+    rule: withConditions(rule, rule.conditions.all.toSpliced(at, 1)),
+  })),
+)
+
+const codeSwapped = mutantsOf((rule, { base }) =>
+  rule.conditions.all.flatMap((condition, at) => {
+    const known = [...base.facts, ...base.kinds.map(({ fact, codes }) => ({ name: fact, codes }))]
+    const codes = known.find(({ name }) => name === condition.fact)?.codes ?? []
+    return codes
+      .filter(({ code }) => code !== condition.value)
+      .map(({ code }) => ({
+        what: `${condition.fact} = ${code}`,
+        rule: withCondition(rule, at, { ...condition, value: code }),
+      }))
+  }),
+)
+
+/**
+ * Changes that conclude the same of everybody: a woman under 5% is under 12% too, somebody inactive is to see a doctor
+ * anyway, and who skipped the questions is to start gently anyway. They keep reasons apart that are told to people.
+ */
+const equivalent = ['R-01 without gender', 'K-04 without activity', 'K-12 without screened']
+
+test.each([
+  ['switched off', switchedOff, 51],
+  ['concluding otherwise', concludedOtherwise, 217],
+  ['with a bound moved or flipped', boundMoved, 215],
+  ['without a condition', conditionDropped, 81],
+  ['asking for another answer', codeSwapped, 145],
+] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
+  expect(mutants).toHaveLength(count)
+  expect(survivorsOf(mutants).filter((what) => !equivalent.includes(what))).toEqual([])
+})
+
+test('bases as they are › are rejected by neither', () => {
+  expect(survivorsOf(seeded.map((content) => ({ what: content.base.name, content })))).toEqual(['safety', 'energy'])
+})
