@@ -84,17 +84,20 @@ const proofOf = (property: Proof['property'], rules: readonly SourcedRule[], of:
 const valuesOf = (rules: readonly SourcedRule[], facts: Record<string, string | number>, fact: string) =>
   concludeQuickly(base, compileBase({ base, rules }), facts).find((each) => each.fact === fact)?.values
 
-test.each([...seeds])('verifyBase › %s as seeded › every property holds, soon enough for a request', (_name, seed) => {
-  const start = performance.now()
-  const { valid, findings, proofs } = verifyBase(seed)
-  expect({ valid, findings }).toEqual({ valid: true, findings: [] })
-  expect(proofs.map(({ property }) => property)).toEqual(['monotone', 'single', 'prohibited', 'unknown', 'reachable'])
-  expect(proofs.filter(({ holds, counterexample, tried }) => !holds || counterexample !== null || tried === 0)).toEqual(
-    [],
-  )
-  expect(proofs.at(-1)?.tried).toBe(seed.rules.length)
-  expect(performance.now() - start).toBeLessThan(10_000)
-})
+test.each([...seeds])(
+  'verifyBase › %s as seeded › every property holds, with few enough people to try',
+  (_name, seed) => {
+    const { valid, findings, proofs } = verifyBase(seed)
+    expect({ valid, findings }).toEqual({ valid: true, findings: [] })
+    expect(proofs.map(({ property }) => property)).toEqual(['monotone', 'single', 'prohibited', 'unknown', 'reachable'])
+    expect(
+      proofs.filter(({ holds, counterexample, tried }) => !holds || counterexample !== null || tried === 0),
+    ).toEqual([])
+    expect(proofs.at(-1)?.tried).toBe(seed.rules.length)
+    // Whoever publishes rules waits while all of them are tried.
+    expect(proofs.reduce((total, { tried }) => total + tried, 0)).toBeLessThan(500_000)
+  },
+)
 
 describe('verifyBase › a small base', () => {
   test('sound › verifies', () => {
