@@ -73,7 +73,9 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
           const found = edits.find(({ at }) => at === index)
           const { fact, value } = rule.event.params
           const codes = seed.base.kinds.find((kind) => kind.fact === fact)?.codes ?? []
-          const other = found && found.isActive ? codes[found.to % codes.length]?.code : undefined
+          // Of two values of a fact that another rule reads, the engine keeps the one whose rule it finishes last.
+          const isRead = seed.rules.some((each) => each.conditions.all.some((condition) => condition.fact === fact))
+          const other = found?.isActive && !isRead ? codes[found.to % codes.length]?.code : undefined
           const params = { fact, value: other ?? value }
           return { ...rule, isActive: found?.isActive ?? true, event: { ...rule.event, params } }
         })

@@ -1,6 +1,6 @@
 import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { question } from '../seed/bases/facts.ts'
+import { yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../seed/bases/rules.ts'
 import { seeds } from '../seed/bases/all.ts'
 import { type BaseRuleSet, compiledBaseOf, makeBaseRuleSet } from './base-rule-set.ts'
@@ -31,7 +31,7 @@ const kinds: ConclusionKind[] = [
 const base: RuleBase = {
   name: 'safety',
   label: 'Uji',
-  facts: [question('pain', 'Nyeri'), question('fever', 'Demam'), question('tired', 'Lelah')],
+  facts: [yesNoFact('pain', 'Nyeri'), yesNoFact('fever', 'Demam'), yesNoFact('tired', 'Lelah')],
   kinds,
   prohibitions: [],
 }

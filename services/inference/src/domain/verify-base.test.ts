@@ -1,15 +1,9 @@
-import type {
-  ConclusionKind,
-  FactDefinition,
-  Prohibition,
-  Proof,
-  RuleBase,
-  SourcedRule,
-} from '@bugar/contracts/rule-base'
+import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { Proof } from '@bugar/contracts/rule-base-verification'
 import type { Finding } from '@bugar/contracts/rule-set'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
-import { age, bmi, gender, question } from '../seed/bases/facts.ts'
+import { age, bmi, gender, yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../seed/bases/rules.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
 import { compileBase } from './base-rule-set.ts'
@@ -56,9 +50,9 @@ const base: RuleBase = {
     gender,
     age,
     bmi,
-    question('pain', 'Nyeri'),
-    question('fever', 'Demam'),
-    question('pregnant', 'Hamil', 'female'),
+    yesNoFact('pain', 'Nyeri'),
+    yesNoFact('fever', 'Demam'),
+    yesNoFact('pregnant', 'Hamil', 'female'),
   ],
   kinds,
   prohibitions: [painless],
