@@ -45,7 +45,7 @@ const numberPieces = (definition: FactDefinition, content: Content): FactPiece[]
   const tests = conditions.map((condition) => allHold([condition]))
   const signature = (value: number) => tests.map((test) => Number(test({ [name]: value }))).join('')
   const merged = pieces.filter(
-    ({ sample }, index) => signature(sample) !== signature(pieces[index - 1]?.sample ?? Number.NaN),
+    ({ sample }, index) => index === 0 || signature(sample) !== signature(pieces[index - 1]?.sample ?? Number.NaN),
   )
   const found = merged.map(({ sample, label }) => ({ value: sample, label }))
   return riskier === 'lower' ? found.toReversed() : found

@@ -2,7 +2,7 @@ import type { Finding } from '@bugar/contracts/rule-set'
 import type { RuleBase } from '@bugar/contracts/rule-base'
 import type { EngineRule } from './engine.ts'
 import { programBase } from './program-base.ts'
-import { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
+import { codesOf, isNumber, kindOf, priorityIn, stagesOf } from './rule-base.ts'
 import { operators } from './rule-document.ts'
 
 const numericOperators = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive']
@@ -35,6 +35,38 @@ const lintCondition = (base: RuleBase, place: string, { fact, operator, value }:
     return [error('unknown-code', place, `Syarat memakai kode "${value}" yang tidak dikenal untuk "${fact}".`)]
   }
   return []
+}
+
+/** A rule sees only what stages before its own have concluded. */
+const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Finding[] => {
+  const stages = stagesOf(base)
+  const isTooLate = (fact: string) => {
+    const [first] = base.kinds.find((kind) => kind.fact === fact)?.stages ?? []
+    return first !== undefined && stages.includes(stage) && stages.indexOf(first) >= stages.indexOf(stage)
+  }
+  return conditions.all
+    .filter(({ fact }) => isTooLate(fact))
+    .map(({ fact }) => error('wrong-stage', id, `Syarat memakai "${fact}", yang belum disimpulkan di tahap ini.`))
+}
+
+/** Of two conclusions of one kind a later stage would see the last, whatever the policy keeps. */
+const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] => {
+  const active = rules.filter(({ isActive }) => isActive)
+  const read = new Set(active.flatMap(({ conditions }) => conditions.all.map(({ fact }) => fact)))
+  return kinds
+    .filter(({ fact, policy }) => policy !== 'one' && read.has(fact))
+    .flatMap(({ fact }) => {
+      const [first, ...others] = active.filter(({ event }) => event.params.fact === fact)
+      return others
+        .filter(({ event }) => event.params.value !== first?.event.params.value)
+        .map(({ id }) =>
+          error(
+            'conflict',
+            id,
+            `Tahap berikutnya membaca "${fact}", jadi semua aturannya perlu menyimpulkan hal yang sama.`,
+          ),
+        )
+    })
 }
 
 const lintEvent = (
@@ -78,8 +110,10 @@ export const lint = (
         ? [error('empty-condition', rule.id, 'Aturan tanpa syarat selalu menyala untuk semua orang.')]
         : []),
       ...lintPriority(base, rule),
+      ...lintOrder(base, rule),
       ...rule.conditions.all.flatMap((condition) => lintCondition(base, rule.id, condition)),
       ...lintEvent(base, rule, knownPrograms),
     ]),
+    ...lintRead(base, rules),
   ]
 }

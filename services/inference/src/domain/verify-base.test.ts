@@ -120,6 +120,30 @@ describe('verifyBase › a small base', () => {
     expect(valuesOf(rules, { gender: 'male', bmi: 10 }, 'limits')).toEqual([])
   })
 
+  test('a limit that everybody below a bound lacks › is tried with them too', () => {
+    const rules = changed('slow', ['bmi', 'greaterThan', 18.5])
+    expect(proofOf('monotone', rules)?.holds).toBe(false)
+    expect(valuesOf(rules, { gender: 'male', bmi: 18.51 }, 'limits')).toEqual(['slow'])
+    expect(valuesOf(rules, { gender: 'male', bmi: 18.5 }, 'limits')).toEqual([])
+  })
+
+  test('a rule that takes back what an earlier one of its stage noted › is not sound', () => {
+    const rules = sound.toSpliced(1, 0, when('well', [['pregnant', 'equal', 'yes']], 'ill', 'no'))
+    const looser = valuesOf(rules, { gender: 'female', fever: 'yes', pregnant: 'yes' }, 'level')?.[0] === 'go'
+    expect(valuesOf(rules, { gender: 'female', fever: 'yes' }, 'level')).toEqual(['gentle'])
+    expect(verifyBase({ base, rules }).valid).toBe(!looser)
+  })
+
+  test.each([
+    ['what its own stage concludes', 'stop', ['level', 'equal', 'gentle']],
+    ['what a later stage concludes from it', 'ill', ['level', 'equal', 'gentle']],
+    ['what a later stage concludes', 'stop', ['limits', 'equal', 'slow']],
+  ] as const)('a rule that reads %s › is found, not tried', (_what, id, condition) => {
+    const { valid, findings } = verifyBase({ base, rules: changed(id, condition) })
+    expect(valid).toBe(false)
+    expect(findings.map(({ place }) => place)).toContain(id)
+  })
+
   test('two conclusions where one is allowed › are told with a person who gets both', () => {
     const rules = changed('walk', ['age', 'lessThanInclusive', 65])
     expect(proofOf('single', rules)).toMatchObject({
