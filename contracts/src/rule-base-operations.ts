@@ -25,12 +25,18 @@ const note = z
   .string()
   .check(singleLine(), atLeastTrimmed(10, noteRequired), atMost(500, 'Note is at most 500 characters'))
 
+/** Some rules are for one gender alone. */
+const withGender = z.refine<BaseFacts>(({ gender }) => gender === 'male' || gender === 'female', {
+  error: 'Gender must be male or female',
+  path: ['gender'],
+})
+
 export const ruleBaseOperations = defineOperations('inference', {
   'inference.conclude': {
     http: { method: 'POST', path: '/forward-chaining/conclude' },
     access: 'user',
     summary: 'Run the rules of a base over facts and explain the conclusions; nothing is stored',
-    input: z.strictObject({ base: BaseName, facts: BaseFacts }),
+    input: z.strictObject({ base: BaseName, facts: BaseFacts.check(withGender) }),
     output: Conclusions,
     failure: 'Forward chaining failed',
     safe: true,

@@ -19,6 +19,7 @@ export const findingCodes = [
   'event-type',
   'wrong-stage',
   'target-mismatch',
+  'too-many-people',
 ] as const
 
 export const Finding = z.strictObject({

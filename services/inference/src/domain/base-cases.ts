@@ -44,7 +44,10 @@ const describe = ({ kinds }: Pick<RuleBase, 'kinds'>, conclusions: readonly Conc
     })
     .join(' ') || '-'
 
-/** Cases whose conclusions under these rules differ from the table. */
+/**
+ * Cases whose conclusions under these rules differ from the table.
+ * @throws ConclusionConflict as `conclusionsOf` does; rules that verify never do
+ */
 export const runBaseCases = ({ base, rules, goldenCases }: BaseContent): CaseFailure[] => {
   const compiled = compileBase({ base, rules })
   return goldenCases.flatMap((each) => {

@@ -196,7 +196,7 @@ test.each([
   ['K-01', 'Usia di bawah 18 tahun tidak mendapat program, tetapi Lanjut: Jenis kelamin: Pria, Usia: 5'],
   [
     'T-01',
-    'Nyeri dada selalu berarti berhenti, tetapi Tanpa program: Jenis kelamin: Pria, Usia: 5, BMI: 16, Nyeri dada: ya',
+    'Nyeri dada selalu berarti berhenti, tetapi Tanpa program: Jenis kelamin: Pria, Usia: 5, BMI: 16, Pertanyaan kesehatan: dijawab, Nyeri dada: ya',
   ],
   ['K-05', 'BMI di bawah 16 tidak pernah boleh langsung mulai, tetapi Lanjut: Jenis kelamin: Pria'],
   ['K-11', 'Pertanyaan yang dilewati tidak pernah berarti lanjut, tetapi Lanjut: Jenis kelamin: Pria'],

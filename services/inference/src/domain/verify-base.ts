@@ -126,6 +126,16 @@ const repeated = ({ rules }: Content): Finding[] => {
     })
 }
 
+/** Kinds of people that can be tried in a few seconds; the bases that the product comes with have some 20,000. */
+const maxPeople = 400_000
+
+const tooMany = (size: number): Finding => ({
+  code: 'too-many-people',
+  severity: 'error',
+  place: 'rules',
+  message: `Aturan ini membedakan ${size.toLocaleString('id-ID')} jenis orang; paling banyak ${maxPeople.toLocaleString('id-ID')} yang dapat diperiksa. Pecah syaratnya ke tahap sendiri.`,
+})
+
 /**
  * What is wrong with a base's rules, and the properties that every base must have. Exact, not sampled: the conditions
  * of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
@@ -134,6 +144,12 @@ export const verifyBase = (content: Content): BaseVerification => {
   const broken = lint(content.rules, undefined, content.base)
   if (broken.length > 0) {
     return { valid: false, findings: broken, proofs: [] }
+  }
+  const size = content.base.kinds
+    .flatMap((kind) => peopleOf(content, kind))
+    .reduce((sum, people) => sum + people.size, 0)
+  if (size > maxPeople) {
+    return { valid: false, findings: [tooMany(size)], proofs: [] }
   }
   const proofs = createProofs()
   const reached = new Set<string>()

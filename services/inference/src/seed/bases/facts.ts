@@ -49,7 +49,7 @@ const yesOrNo = [
   { code: 'yes', label: 'ya' },
 ]
 
-/** A yesNoFact to answer with yes or no; who does not know is taken for yes. */
+/** A question to answer with yes or no; who does not know is taken for yes. */
 export const yesNoFact = (name: string, label: string, onlyFor?: 'female'): FactDefinition => ({
   name,
   label,
@@ -60,16 +60,17 @@ export const yesNoFact = (name: string, label: string, onlyFor?: 'female'): Fact
   ...(onlyFor && { onlyFor }),
 })
 
-/** A choiceFact from codes, the riskiest last; who does not know is taken for that. */
+/** One of some codes, the riskiest last, which an unknown one is taken for. Without an answer it is the first. */
 export const choiceFact = (
   name: string,
   label: string,
   codes: readonly (readonly [string, string])[],
+  absent: string | null = codes[0]?.[0] ?? null,
 ): FactDefinition => ({
   name,
   label,
   codes: codes.map(([code, text]) => ({ code, label: text })),
   unknown: codes.at(-1)?.[0] ?? null,
-  absent: codes[0]?.[0] ?? null,
+  absent,
   riskier: 'later',
 })

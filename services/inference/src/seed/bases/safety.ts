@@ -34,10 +34,15 @@ export const safetyBase: RuleBase = {
     bmi,
     bodyFatPercentage,
     programCode,
-    choiceFact('screened', 'Pertanyaan kesehatan', [
-      ['yes', 'dijawab'],
-      ['no', 'dilewati'],
-    ]),
+    choiceFact(
+      'screened',
+      'Pertanyaan kesehatan',
+      [
+        ['yes', 'dijawab'],
+        ['no', 'dilewati'],
+      ],
+      'no',
+    ),
     yesNoFact('chestPain', 'Nyeri dada'),
     yesNoFact('fainting', 'Pingsan'),
     yesNoFact('breathlessAtRest', 'Sesak saat diam'),
