@@ -7,6 +7,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/register': ['register.tsx'],
   '/': [...layouts._user, '_user/index.tsx'],
   '/consultation': [...layouts._user, '_user/consultation/index.tsx'],
+  '/consultation/screening': [...layouts._user, '_user/consultation/screening.tsx'],
   '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
   '/calculator': [...layouts._user, '_user/calculator.tsx'],
   '/history': [...layouts._user, '_user/history.tsx'],

@@ -23,6 +23,7 @@ export const normal: Replies = {
   'GET /programs/id/P7': { data: aProgram() },
   'GET /programs/id/P2': { data: aProgram({ id: 'P2', code: 'P2', name: 'Bugar Seimbang' }) },
   'GET /health': { data: someHealth() },
+  'GET /user/health-profile': { data: null },
   'POST /consultations': { status: 201, data: aConsultation(), message: 'Konsultasi lengkap berhasil!' },
 }
 export const consult = async (page: Page) => {

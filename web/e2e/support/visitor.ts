@@ -16,6 +16,7 @@ const normal: Replies = {
   'GET /consultations/c1': { data: aConsultation() },
   'GET /programs/id/P7': { data: aProgram() },
   'GET /health': { data: someHealth() },
+  'GET /user/health-profile': { data: null },
   'POST /consultations': { status: 201, data: aConsultation(), message: 'Konsultasi lengkap berhasil!' },
   'POST /auth/login': { data: { user: aUser(), token: aToken() }, message: 'Login berhasil!' },
   'POST /auth/logout': { data: {} },

@@ -1,7 +1,16 @@
 import { bmi, bmiCategoryOf } from '@bugar/contracts/health/bmi'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBmi, formatDate, formatDay, formatKg, formatNumber, formatPercent, formatRecent } from './format.ts'
+import {
+  formatBmi,
+  formatDate,
+  formatDay,
+  formatDaysAgo,
+  formatKg,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+} from './format.ts'
 
 test('format › numbers › have a decimal comma', () => {
   expect([formatKg(60.5), formatPercent(15.5), formatNumber(1722.5), formatNumber(2091, 0)]).toEqual([
@@ -66,6 +75,15 @@ test.each([
   [new Date(2025, 10, 7), '7 Nov 2025'],
 ])('formatRecent › %s › %s', (when, shown) => {
   expect(formatRecent(when, new Date(2026, 10, 21, 12, 0))).toBe(shown)
+})
+
+test.each([
+  [new Date(2026, 10, 21, 23, 59), 'hari ini'],
+  [new Date(2026, 10, 22, 0, 0), 'hari ini'],
+  [new Date(2026, 10, 20, 23, 59), 'kemarin'],
+  [new Date(2026, 10, 18), '3 hari yang lalu'],
+])('formatDaysAgo › %s › %s', (when, shown) => {
+  expect(formatDaysAgo(when, new Date(2026, 10, 21, 12, 0))).toBe(shown)
 })
 
 test('format › whatever comes › never says NaN, undefined or Invalid Date', () => {

@@ -51,11 +51,16 @@ export const formatDay = (when: DateInput): string => dateText(when, (date) => w
 export const formatTime = (when: DateInput): string => dateText(when, (date) => withTime.format(date))
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+const daysFrom = (date: Date, now: Date) => Math.round((midnight(date) - midnight(now)) / 86_400_000)
+
+/** hari ini, kemarin, 3 hari yang lalu; never ahead */
+export const formatDaysAgo = (when: DateInput, now: Date): string =>
+  dateText(when, (date) => relative.format(Math.min(0, daysFrom(date, now)), 'day'))
 
 /** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
 export const formatRecent = (when: DateInput, now: Date): string =>
   dateText(when, (date) => {
-    const days = Math.round((midnight(date) - midnight(now)) / 86_400_000)
+    const days = daysFrom(date, now)
     if (days === 0 || days === -1) {
       return relative.format(days, 'day')
     }

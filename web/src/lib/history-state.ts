@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     /** Shown by /consultation/result; history state survives a reload. Lists have only the summary. */
     consultation?: Consultation | ConsultationSummary
     prefill?: Prefill
+    /** The health questions under way, and whose; see features/screening/use-answers.ts. */
+    screening?: { userId: string; step: number; answers: unknown }
     /** The session expired while the person was using the app. */
     isExpired?: boolean
   }

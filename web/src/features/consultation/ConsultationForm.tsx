@@ -2,7 +2,7 @@ import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
 import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
@@ -17,6 +17,8 @@ import { useConsult } from './use-consult.ts'
 
 interface ConsultationFormProps {
   readonly prefill?: Prefill | undefined
+  /** Stands before the button that submits. */
+  readonly screening: ReactNode
   readonly onDone: (consultation: Consultation, draft: Draft) => void
 }
 
@@ -26,7 +28,7 @@ const modes: { value: Mode; title: string; detail: string }[] = [
 ]
 const resolve = schemaResolver(FormSchema, { sync: true })
 
-export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
+export function ConsultationForm({ prefill, screening, onDone }: ConsultationFormProps) {
   const [initialValues] = useState(() => beginning(prefill))
   const form = useForm<Draft>({
     initialValues,
@@ -83,6 +85,7 @@ export function ConsultationForm({ prefill, onDone }: ConsultationFormProps) {
           )}
         </SimpleGrid>
         <BmiPreview weight={form.values.weight} height={form.values.height} />
+        {screening}
         <Group>
           <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }}>
             {isBusy ? 'Memproses...' : submitLabel}

@@ -1,12 +1,18 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import { ConsultationForm } from './ConsultationForm.tsx'
 import { WeighingTips } from './WeighingTips.tsx'
 
-export function ConsultationScreen() {
+interface ConsultationScreenProps {
+  /** The optional step before it. */
+  readonly screening: ReactNode
+}
+
+export function ConsultationScreen({ screening }: ConsultationScreenProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const show = async (consultation: Consultation, prefill: Prefill) => {
@@ -18,7 +24,11 @@ export function ConsultationScreen() {
     <>
       <PageHeader title="Konsultasi" lead="Isi data tubuh Anda; hasilnya keluar bersama alasannya." />
       <WithAside aside={<WeighingTips />}>
-        <ConsultationForm prefill={state.prefill} onDone={(consultation, draft) => void show(consultation, draft)} />
+        <ConsultationForm
+          prefill={state.prefill}
+          screening={screening}
+          onDone={(consultation, draft) => void show(consultation, draft)}
+        />
       </WithAside>
     </>
   )

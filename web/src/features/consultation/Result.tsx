@@ -1,6 +1,8 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { Stack, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -13,6 +15,8 @@ import { Diet } from './Diet.tsx'
 import { PdfButton } from './pdf/PdfButton.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { useExplanation, useProgram } from './queries.ts'
+import { ProgramPart } from './safety/ProgramPart.tsx'
+import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
 import { SafetyGuide } from './SafetyGuide.tsx'
 import { Summary } from './Summary.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
@@ -36,12 +40,23 @@ export function Result({ consultation }: ResultProps) {
   const explanation = useExplanation(consultation)
   const { isBMIOnly, createdAt } = consultation
   const method = explanation.consultation?.measurement?.method
+  const [isApproved, setApproved] = useState(false)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isApproved) {
+      focusTitle()
+    }
+  }, [isApproved])
+  const isWaiting = isHeld(explanation.consultation) && !isApproved
   return (
     <>
       <PageHeader
         eyebrow={`${isBMIOnly ? 'Konsultasi BMI' : 'Konsultasi lengkap'}, ${formatDate(createdAt)}`}
-        title={`${consultation.program.code} ${consultation.program.name}`}
-        lead={program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={93} />}
+        // Neutral: the title of a page stays in the browser's history.
+        title={isWaiting ? 'Hasil konsultasi' : `${consultation.program.code} ${consultation.program.name}`}
+        lead={
+          isWaiting ? undefined : program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={93} />
+        }
         actions={
           <>
             <PdfButton
@@ -62,7 +77,15 @@ export function Result({ consultation }: ResultProps) {
           </>
         }
       />
-      <Stack>
+      <Box mb="md">
+        <SafetyPanel
+          explanation={explanation}
+          prefill={again(consultation, isBMIOnly ? 'simple' : 'complete').prefill}
+          isApproved={isApproved}
+          onApproved={() => setApproved(true)}
+        />
+      </Box>
+      <ProgramPart program={consultation.program} isHeld={isWaiting}>
         <PageParts>
           <ConfidencePanel explanation={explanation} />
           <WhyPanel bmi={consultation.bmi} notice={consultation.notice} explanation={explanation} />
@@ -89,7 +112,7 @@ export function Result({ consultation }: ResultProps) {
           <SafetyGuide />
           <Evidence />
         </PageParts>
-      </Stack>
+      </ProgramPart>
     </>
   )
 }

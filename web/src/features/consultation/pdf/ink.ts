@@ -12,6 +12,8 @@ export const ink = {
   brandDark: shade('bugar', 9),
   soft: shade('bugar', 0),
   softLine: shade('bugar', 2),
+  caution: shade('jingga', 0),
+  cautionLine: shade('jingga', 2),
   onBrand: shade('bugar', 1),
 } as const
 

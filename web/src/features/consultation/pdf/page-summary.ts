@@ -74,6 +74,15 @@ const chain = (sheet: Sheet, links: readonly ReasonLink[]): void => {
   sheet.y = bottom
 }
 
+const cautionBox = (sheet: Sheet, { caution }: Report): void => {
+  const text = { x: inner.left + padding, width: inner.width - 2 * padding }
+  sheet.boxed({ x: inner.left, width: inner.width, radius: 9, fill: ink.caution, line: ink.cautionLine }, 9, () => {
+    sheet.text(caution.title, { ...text, size: 11.5, isBold: true, color: ink.text })
+    sheet.text(caution.sentence, { ...text, size: 9.2, color: ink.text })
+  })
+  sheet.y += 12 * sheet.scale
+}
+
 const reasonBox = (sheet: Sheet, { chain: links, scales, reasons }: Report): void => {
   const text = { x: inner.left + padding, width: inner.width - 2 * padding }
   sheet.boxed({ x: inner.left, width: inner.width, radius: 9, fill: ink.soft, line: ink.softLine }, padding, () => {
@@ -100,7 +109,8 @@ export const drawSummary = (sheet: Sheet, report: Report): void => {
   sheet.text(`${report.kind}, ${report.date}`, { ...full, size: 9, color: ink.dimmed })
   sheet.text(`${report.code} ${report.program}`, { ...full, size: 20, isBold: true, color: ink.text, leading: 1.25 })
   sheet.text(`Program olahraga sepekan untuk ${report.person}`, { ...full, size: 10.5, color: ink.dimmed })
-  sheet.rule(ink.line, 10)
+  sheet.y += 10 * sheet.scale
+  cautionBox(sheet, report)
   facts(sheet, report.facts)
   sheet.y += 4 * sheet.scale
   reasonBox(sheet, report)

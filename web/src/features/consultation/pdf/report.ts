@@ -7,6 +7,7 @@ import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg } from '#l
 import { bodyFatText } from '../body-fat-text.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { isExplained } from '../history-entry.ts'
+import { firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../safety-points.ts'
 import { safeName } from './safe-text.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
@@ -20,6 +21,8 @@ export interface Report {
   readonly date: string
   readonly id: string
   readonly facts: readonly (readonly [term: string, value: string])[]
+  /** What the safety rules concluded, or the cautious sentence. */
+  readonly caution: { readonly title: string; readonly sentence: string }
   readonly chain: readonly ReasonLink[]
   /** Sentences under the chain. */
   readonly reasons: readonly string[]
@@ -87,6 +90,7 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
       ['Perbandingan latihan', formatCardioRatio(program.cardioRatio)],
       ['Jenis analisis', isBMIOnly ? 'BMI Only (akurasi dasar)' : 'Complete Consultation (akurasi tinggi)'],
     ],
+    caution: firstWords(isExplained(consultation) ? consultation.safety : null, consultation.program.code),
     ...reasonsOf(consultation),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),

@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
+import { profileQuery } from '#features/screening/queries.ts'
+import { ScreeningEntry } from '#features/screening/ScreeningEntry.tsx'
+import { prefetch } from '#lib/query-client.ts'
 
-export const Route = createFileRoute('/_user/consultation/')({ component: ConsultationScreen })
+function ConsultationRoute() {
+  const { state } = useLocation()
+  return <ConsultationScreen screening={<ScreeningEntry prefill={state.prefill} />} />
+}
+
+export const Route = createFileRoute('/_user/consultation/')({
+  loader: () => prefetch(profileQuery),
+  component: ConsultationRoute,
+})

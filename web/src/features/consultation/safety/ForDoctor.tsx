@@ -1,0 +1,88 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import type { Safety } from '@bugar/contracts/safety'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload, IconWalk } from '@tabler/icons-react'
+import { useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { toastError } from '#lib/toast.ts'
+import { forTheDoctor, meanwhile } from './safety-texts.ts'
+
+interface ForDoctorProps {
+  readonly consultation: Consultation
+  readonly safety: Safety
+  readonly isApproved: boolean
+  readonly onApproved: () => void
+}
+
+/** What to ask a doctor, to take along on paper, and the way on once the doctor agrees. */
+export function ForDoctor({ consultation, safety, isApproved, onApproved }: ForDoctorProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { makeDoctorList } = await import('../pdf/make-doctor-list.ts')
+      // The name of the file says nothing about anybody's health.
+      const name = `bugar-catatan-${consultation.createdAt.slice(0, 10)}.pdf`
+      saveFile(new File([makeDoctorList(consultation, safety)], name, { type: 'application/pdf' }))
+    } catch {
+      toastError('Gagal membuat daftar. Silakan coba lagi.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title="Bawa ke dokter">
+      <DividedList component="ol">
+        {forTheDoctor(safety).map((question, index) => (
+          <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
+            <Text span fw={700} c="bugar" aria-hidden="true">
+              {index + 1}
+            </Text>
+            {question}
+          </Group>
+        ))}
+      </DividedList>
+      <Group wrap="nowrap" align="flex-start" gap="sm" my="md" c="bugar">
+        <IconWalk size={20} aria-hidden="true" />
+        <Text size="sm" c="dimmed" flex={1} maw="60ch">
+          <Text span inherit fw={700} c="var(--mantine-color-text)">
+            Sambil menunggu.
+          </Text>{' '}
+          {meanwhile}
+        </Text>
+      </Group>
+      <Group>
+        <BusyButton
+          isBusy={isBusy}
+          w={{ base: '100%', xs: 'auto' }}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          Simpan daftar untuk dokter
+        </BusyButton>
+        {!isApproved && (
+          <Button variant="subtle" w={{ base: '100%', xs: 'auto' }} onClick={() => setAsking(true)}>
+            Dokter sudah setuju
+          </Button>
+        )}
+      </Group>
+      {isAsking && (
+        <ConfirmDialog
+          title="Dokter sudah setuju?"
+          message="Program akan dibuka di layar ini. Ikuti juga batas dari dokter Anda; saran di atas tetap tersimpan."
+          confirmLabel="Ya, buka program"
+          color="bugar"
+          onConfirm={() => {
+            setAsking(false)
+            onApproved()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}

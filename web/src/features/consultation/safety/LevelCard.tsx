@@ -1,0 +1,49 @@
+import { type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
+import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconHandStop,
+  IconMoodKid,
+  IconStethoscope,
+  IconWalk,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { CautionLadder } from './CautionLadder.tsx'
+import { levelTones, sentenceOf } from './safety-texts.ts'
+
+const icons: Record<SafetyLevel, TablerIcon> = {
+  go: IconCircleCheck,
+  gentle: IconWalk,
+  'doctor-first': IconStethoscope,
+  'no-program': IconMoodKid,
+  stop: IconHandStop,
+}
+
+interface LevelCardProps {
+  readonly level: SafetyLevel
+  readonly programCode: string
+  /** Names the part of the page. */
+  readonly titleId: string
+}
+
+/** What the health answers come to. */
+export function LevelCard({ level, programCode, titleId }: LevelCardProps) {
+  const tone = levelTones[level]
+  const Icon = icons[level]
+  return (
+    <Paper bg={`var(--mantine-color-${tone}-light)`}>
+      <Group wrap="nowrap" justify="space-between" align="flex-start" mb="xs">
+        <Title id={titleId} fz="h1" textWrap="balance">
+          {safetyLevelTexts[level].title}
+        </Title>
+        <ThemeIcon variant="transparent" color={tone} size="var(--tap)" aria-hidden="true">
+          <Icon size={32} />
+        </ThemeIcon>
+      </Group>
+      <Text maw="60ch" mb="md">
+        {sentenceOf(level, programCode)}
+      </Text>
+      <CautionLadder level={level} />
+    </Paper>
+  )
+}

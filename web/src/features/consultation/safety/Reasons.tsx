@@ -1,0 +1,39 @@
+import { type Safety, safetyLimitTexts, strengthLabels } from '@bugar/contracts/safety'
+import { List, Text, Timeline } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+
+interface ReasonsProps {
+  readonly safety: Safety
+}
+
+/** The rules behind the advice, most cautious first, and what follows for the training. */
+export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Panel title="Mengapa?">
+          <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
+            {reasons.map(({ ruleId, name, text, source, strength }) => (
+              <Timeline.Item key={ruleId} title={name}>
+                <Text maw="60ch">{text}</Text>
+                <Hint>
+                  Aturan {ruleId}: {source}, bukti {strengthLabels[strength]}
+                </Hint>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        </Panel>
+      )}
+      {limits.length > 0 && (
+        <Panel title="Yang perlu dijaga">
+          <List spacing="xs" maw="66ch">
+            {limits.map((limit) => (
+              <List.Item key={limit}>{safetyLimitTexts[limit]}</List.Item>
+            ))}
+          </List>
+        </Panel>
+      )}
+    </>
+  )
+}

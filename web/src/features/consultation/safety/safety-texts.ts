@@ -1,0 +1,50 @@
+import { type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
+import type { Tone } from '#theme/palette.ts'
+
+/** Said first when the health questions were skipped, or were not asked yet. */
+export const cautiousSentence =
+  'Hasil ini dibuat tanpa pertanyaan kesehatan. Bila Anda di bawah 18 tahun, sedang hamil, punya penyakit jantung, diabetes, atau ginjal, atau pernah nyeri dada, pingsan, atau sesak, tanyakan dulu kepada dokter sebelum mulai.'
+
+export const levelTones: Record<SafetyLevel, Tone> = {
+  go: 'bugar',
+  gentle: 'biru',
+  'doctor-first': 'jingga',
+  'no-program': 'jingga',
+  stop: 'merah',
+}
+
+const sentences: Record<SafetyLevel, (code: string) => string> = {
+  go: (code) => `Tidak ada jawaban Anda yang meminta menunggu. Mulailah program ${code} sesuai jadwal.`,
+  gentle: (code) => `Program ${code} boleh dimulai. Naikkan beban dan waktunya sedikit demi sedikit.`,
+  'doctor-first': (code) => `Program ${code} tetap tersimpan. Mulailah setelah dokter setuju.`,
+  'no-program': () =>
+    'Di bawah 18 tahun, bergeraklah rata-rata 60 menit sehari lewat bermain, olahraga, dan berjalan kaki. Program dewasa belum diperlukan.',
+  stop: (code) =>
+    `Jangan berlatih sebelum diperiksa. Program ${code} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
+}
+
+/** What a level means for a person with the program of this code. */
+export const sentenceOf = (level: SafetyLevel, programCode: string): string => sentences[level](programCode)
+
+/** True while the advice is against starting the program. */
+export const isHeldAt = (level: SafetyLevel): boolean => ['doctor-first', 'no-program', 'stop'].includes(level)
+
+/** What is said first: title and sentence, also on paper. */
+export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {
+  if (safety && (safety.screened || isHeldAt(safety.level))) {
+    return { title: safetyLevelTexts[safety.level].title, sentence: sentenceOf(safety.level, programCode) }
+  }
+  return { title: 'Sebelum mulai', sentence: cautiousSentence }
+}
+
+/** Questions to take to a doctor; the general ones first. */
+export const forTheDoctor = ({ limits }: Safety): string[] => [
+  'Bolehkah latihan beban tiga kali sepekan?',
+  'Adakah gerakan yang perlu dihindari?',
+  'Perlukah obat atau makan disesuaikan?',
+  ...(limits.includes('no-vigorous') ? ['Bolehkah latihan yang membuat terengah, seperti interval?'] : []),
+  ...(limits.includes('no-deficit') || limits.includes('no-surplus') ? ['Berapa banyak sebaiknya saya makan?'] : []),
+]
+
+export const meanwhile =
+  'Kegiatan ringan yang sudah biasa, seperti jalan santai, boleh diteruskan. Bila nyeri dada, pingsan, atau sesak, berhenti dan hubungi 119.'

@@ -1,0 +1,69 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { formatDaysAgo } from '#lib/format.ts'
+import type { Prefill } from '#lib/history-state.ts'
+import { useDeleteProfile, useProfile } from './queries.ts'
+
+interface ScreeningEntryProps {
+  /** What the form is filled with, to have it back afterwards. */
+  readonly prefill: Prefill | undefined
+}
+
+function DeleteAnswers({ onClose }: { readonly onClose: () => void }) {
+  const { mutate, isPending, isError } = useDeleteProfile(onClose)
+  return (
+    <ConfirmDialog
+      title="Hapus jawaban kesehatan"
+      message="Semua jawaban Anda dihapus. Konsultasi yang sudah tersimpan tetap ada."
+      confirmLabel="Hapus"
+      isBusy={isPending}
+      failure={isError ? 'Jawaban belum terhapus. Silakan coba lagi.' : null}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** The optional step before a consultation: whether the questions are answered, and the way to them. */
+export function ScreeningEntry({ prefill }: ScreeningEntryProps) {
+  const { data: reply, isError, refetch } = useProfile()
+  const [isDeleting, setDeleting] = useState(false)
+  const state = prefill ? { prefill } : {}
+  const sentence = () => {
+    if (isError && !reply) {
+      return 'Jawaban Anda belum dapat dimuat.'
+    }
+    return reply?.data
+      ? `Dijawab ${formatDaysAgo(reply.data.answeredAt, new Date())}.`
+      : 'Belum dijawab. Boleh dilewati.'
+  }
+  return (
+    <Group justify="space-between" gap="sm" mih={{ base: 100, xs: 46 }}>
+      <div>
+        <Text fw={600}>Pertanyaan kesehatan</Text>
+        {reply || isError ? <Hint>{sentence()}</Hint> : <Skeleton h={20} w={180} radius="sm" data-placeholder />}
+      </div>
+      <Group gap="xs">
+        {isError && !reply && (
+          <Button variant="default" onClick={() => void refetch()}>
+            Coba Lagi
+          </Button>
+        )}
+        {reply && (
+          <LinkButton to="/consultation/screening" state={state} variant="default">
+            {reply.data ? 'Ubah' : 'Jawab'}
+          </LinkButton>
+        )}
+        {reply?.data && (
+          <Button variant="default" onClick={() => setDeleting(true)}>
+            Hapus
+          </Button>
+        )}
+      </Group>
+      {isDeleting && <DeleteAnswers onClose={() => setDeleting(false)} />}
+    </Group>
+  )
+}

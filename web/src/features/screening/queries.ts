@@ -1,0 +1,31 @@
+import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
+import { toastSuccess } from '#lib/toast.ts'
+
+export const profileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
+
+/** The person's own answers; `data.data` is null when there are none. */
+export const useProfile = () => useQuery(profileQuery)
+
+export const useSaveProfile = (onSaved: () => void) =>
+  useMutation({
+    mutationFn: (screening: Screening) =>
+      call(healthProfileOperations['healthProfile.update'], { screening, consentVersion }),
+    onSuccess: ({ data, message }) => {
+      queryClient.setQueryData(profileQuery.queryKey, { data, extras: undefined, message: undefined })
+      toastSuccess(message ?? 'Jawaban kesehatan disimpan')
+      onSaved()
+    },
+  })
+
+export const useDeleteProfile = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: () => call(healthProfileOperations['healthProfile.delete'], {}),
+    onSuccess: async ({ message }) => {
+      await invalidate('healthProfile.get')
+      toastSuccess(message ?? 'Jawaban kesehatan dihapus')
+      onDeleted()
+    },
+  })

@@ -1,0 +1,168 @@
+import { none, unknown } from './answers.ts'
+import type { Option, Step } from './steps.ts'
+
+const noneOfThese: Option = { value: none, title: 'Tidak satu pun' }
+const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
+const several = 'Boleh lebih dari satu.'
+
+export const age: Step = {
+  title: 'Berapa usia Anda?',
+  lead: 'Kosongkan bila tidak ingin menyebut.',
+  parts: [{ kind: 'age' }],
+  why: 'Program ini dibuat untuk orang dewasa. Di bawah 18 tahun anjurannya lain, dan mulai 65 tahun ada latihan keseimbangan.',
+  source: 'WHO 2020',
+}
+
+export const complaints: Step = {
+  title: 'Apakah Anda mengalami ini belakangan?',
+  lead: several,
+  parts: [
+    {
+      kind: 'ticks',
+      field: 'complaints',
+      label: 'Keluhan',
+      options: [
+        { value: 'chestPain', title: 'Nyeri dada', detail: 'saat bergerak atau saat diam' },
+        { value: 'fainting', title: 'Pingsan', detail: 'atau hampir pingsan karena pusing' },
+        { value: 'breathlessAtRest', title: 'Sesak saat diam', detail: 'sesak napas tanpa sedang bergerak' },
+        noneOfThese,
+        notKnown,
+      ],
+    },
+  ],
+  why: 'Keluhan ini perlu diperiksa dulu sebelum berlatih.',
+  source: 'ACSM 2015',
+}
+
+export const conditions: Step = {
+  title: 'Pernahkah dokter menyebut Anda memiliki ini?',
+  lead: several,
+  parts: [
+    {
+      kind: 'ticks',
+      field: 'conditions',
+      label: 'Penyakit',
+      options: [
+        { value: 'heartDisease', title: 'Penyakit jantung', detail: 'termasuk stroke dan irama jantung' },
+        { value: 'diabetes', title: 'Diabetes', detail: 'kencing manis, tipe apa pun' },
+        { value: 'kidneyDisease', title: 'Penyakit ginjal' },
+        noneOfThese,
+        notKnown,
+      ],
+    },
+  ],
+  why: 'Jawaban ini menentukan apakah latihan sebaiknya menunggu dokter.',
+  source: 'ACSM 2015',
+}
+
+export const risks: Step = {
+  title: 'Apakah ini berlaku untuk Anda?',
+  lead: several,
+  parts: [
+    {
+      kind: 'ticks',
+      field: 'risks',
+      label: 'Tekanan darah dan berat badan',
+      options: [
+        {
+          value: 'severeHypertension',
+          title: 'Tekanan darah 180/110 atau lebih',
+          detail: 'salah satu angka, pada pengukuran terakhir',
+        },
+        {
+          value: 'weightLoss',
+          title: 'Berat turun tanpa sengaja',
+          detail: 'lebih dari 10% dalam enam bulan, misalnya dari 60 ke 53 kg',
+        },
+        noneOfThese,
+        notKnown,
+      ],
+    },
+  ],
+  why: 'Tekanan darah setinggi itu perlu diobati sebelum latihan beban, dan berat yang turun sendiri perlu dicari sebabnya.',
+  source: 'NICE CG32 untuk berat badan; batas tekanan darah adalah batas kehati-hatian kami, buktinya lemah',
+}
+
+export const women: Step = {
+  title: 'Apakah ini berlaku untuk Anda sekarang?',
+  lead: 'Hanya ditanyakan kepada perempuan. Boleh lebih dari satu.',
+  parts: [
+    {
+      kind: 'ticks',
+      field: 'women',
+      label: 'Kehamilan dan haid',
+      options: [
+        { value: 'pregnant', title: 'Hamil', detail: 'atau mungkin hamil' },
+        {
+          value: 'missedPeriods',
+          title: 'Haid terhenti tiga bulan atau lebih',
+          detail: 'bukan karena hamil, menyusui, menopause, atau KB',
+        },
+        noneOfThese,
+        notKnown,
+      ],
+    },
+  ],
+  why: 'Saat hamil latihan tetap baik dengan batas lain; haid yang terhenti dapat berarti tubuh kekurangan energi.',
+  source: 'WHO 2020, ACOG 804, IOC 2023',
+}
+
+export const habits: Step = {
+  title: 'Bagaimana kebiasaan bergerak Anda?',
+  lead: 'Perkiraan sudah cukup.',
+  parts: [
+    {
+      kind: 'choice',
+      field: 'activity',
+      label: 'Bergerak sedang 30 menit, 3 hari sepekan, selama 3 bulan terakhir',
+      options: [
+        { value: 'regular', title: 'Ya, rutin', detail: 'misalnya jalan cepat' },
+        { value: 'inactive', title: 'Belum rutin' },
+        { value: 'unknown', title: 'Belum tahu' },
+      ],
+    },
+    {
+      kind: 'choice',
+      field: 'experience',
+      label: 'Pengalaman latihan beban',
+      options: [
+        { value: 'experienced', title: '6 bulan atau lebih' },
+        { value: 'novice', title: 'Kurang dari 6 bulan', detail: 'atau belum pernah' },
+        { value: 'unknown', title: 'Belum tahu' },
+      ],
+    },
+  ],
+  why: 'Tubuh yang sudah biasa bergerak lebih siap; pemula memakai gerakan yang lebih mudah pada delapan pekan pertama.',
+  source: 'ACSM 2015 dan 2009',
+}
+
+export const means: Step = {
+  title: 'Alat apa yang ada, dan adakah yang nyeri?',
+  lead: 'Gerakan dapat diganti dengan yang cocok.',
+  parts: [
+    {
+      kind: 'choice',
+      field: 'equipment',
+      label: 'Alat latihan',
+      options: [
+        { value: 'gym', title: 'Alat gym' },
+        { value: 'home', title: 'Alat di rumah', detail: 'dumbel atau karet' },
+        { value: 'none', title: 'Tanpa alat' },
+        { value: 'unknown', title: 'Belum tahu' },
+      ],
+    },
+    {
+      kind: 'ticks',
+      field: 'aches',
+      label: 'Nyeri yang sering terasa',
+      options: [
+        { value: 'knee', title: 'Lutut' },
+        { value: 'back', title: 'Punggung' },
+        { value: 'shoulder', title: 'Bahu' },
+        noneOfThese,
+      ],
+    },
+  ],
+  why: 'Latihan tanpa alat sama bergunanya bagi kesehatan, dan gerakan yang membuat nyeri punya bentuk yang lebih ringan.',
+  source: 'ACSM 2026 dan pustaka latihan Bugar',
+}
