@@ -1,4 +1,4 @@
-import { Group, List, Stack, Text } from '@mantine/core'
+import { Flex, List, Stack, Text } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 
@@ -12,14 +12,14 @@ export function WeighingTips() {
         <Text size="sm" c="dimmed">
           Belum tahu persentase lemak tubuh?
         </Text>
-        <Group gap="md">
+        <Flex wrap="wrap" columnGap="md">
           <TextLink to="/calculator" search={{ tab: 'lemak' }} py="xs" fw={700}>
             Hitung di Kalkulator
           </TextLink>
           <TextLink to="/how-right" py="xs" fw={700}>
             Seberapa tepat?
           </TextLink>
-        </Group>
+        </Flex>
       </Panel>
       <Panel title="Tips menimbang">
         <List size="sm" spacing="xs" c="dimmed">
