@@ -19,7 +19,7 @@ export function ConfidencePanel({ explanation: { consultation, isError } }: Conf
   if (!consultation) {
     return (
       <Panel title="Keyakinan">
-        <Placeholder narrow={160} wide={90} />
+        <Placeholder narrow={240} wide={110} />
       </Panel>
     )
   }

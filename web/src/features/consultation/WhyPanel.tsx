@@ -23,7 +23,7 @@ export function WhyPanel({ bmi, notice, explanation: { consultation, isError, re
       )}
       {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
       {consultation && <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />}
-      {!consultation && !isError && <Placeholder narrow={893} wide={326} />}
+      {!consultation && !isError && <Placeholder narrow={728} wide={267} />}
       <NationalLabel bmi={bmi} />
     </Panel>
   )

@@ -15,7 +15,7 @@ interface WhatIfResultProps {
 }
 
 /** Fixed minimum height, no layout shift. */
-const box = { mih: 148, p: 'md', bg: 'var(--mantine-color-abu-light)', bdrs: 'md' }
+const box = { mih: { base: 254, md: 170 }, p: 'md', bg: 'var(--mantine-color-abu-light)', bdrs: 'md' }
 
 export function WhatIfResult({ result, now }: WhatIfResultProps) {
   const { isMoved, verdict, isOutdated, isError, retry, nameOf } = result
