@@ -11,7 +11,7 @@ const choices = bodyFatMethods.map((value) => ({ value, label: bodyFatMethodText
 export function BodyFatMethodField({ value = '', ...field }: BodyFatMethodFieldProps) {
   return (
     <NativeSelect
-      label="Diukur dengan"
+      label="Lemak tubuh diukur dengan"
       description={value === '' ? 'Menentukan seberapa pasti hasilnya.' : bodyFatMethodTexts[value].hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[{ value: '', label: 'Pilih cara' }, ...choices]}

@@ -80,10 +80,10 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
               {...form.getInputProps('bodyFatPercentage')}
             />
           )}
-          {mode === 'complete' && form.values.bodyFatPercentage !== '' && (
-            <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
-          )}
         </SimpleGrid>
+        {mode === 'complete' && form.values.bodyFatPercentage !== '' && (
+          <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
+        )}
         <BmiPreview weight={form.values.weight} height={form.values.height} />
         {screening}
         <Group>
