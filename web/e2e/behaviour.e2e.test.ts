@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { aConsultation } from './support/factories.ts'
+import { useKeyboard } from './support/keyboard.ts'
 import type { Replies } from './support/replies.ts'
 import { oneConsultation, useVisitor } from './support/visitor.ts'
 
@@ -125,8 +126,9 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
         await page.keyboard.press('Tab')
         await page.keyboard.type(text)
       }
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
+      const keys = useKeyboard(page)
+      await keys.reach(page.getByRole('button', { name: /^Mulai Konsultasi/ }))
+      await keys.press('Space')
       await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     })
