@@ -44,7 +44,7 @@ export const makeDoctorList = (consultation: Consultation, safety: Safety): Arra
       forTheDoctor(safety).forEach((question, index) => {
         line(`${index + 1}. ${question}`)
         sheet.y += 18 * sheet.scale
-        sheet.rule(ink.line, 2)
+        sheet.rule(ink.line, 4)
       })
       heading('Sambil menunggu')
       line(meanwhile)

@@ -15,7 +15,7 @@ export function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
         <Panel title="Mengapa?">
           <Timeline active={reasons.length} bulletSize={18} lineWidth={2}>
             {reasons.map(({ ruleId, name, text, source, strength }) => (
-              <Timeline.Item key={ruleId} title={name}>
+              <Timeline.Item key={ruleId} title={<Text fw={600}>{name}</Text>}>
                 <Text maw="60ch">{text}</Text>
                 <Hint>
                   Aturan {ruleId}: {source}, bukti {strengthLabels[strength]}
