@@ -123,7 +123,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.evaluate', 'inference.conclude', 'inference.replay', 'program.list'],
+    calls: ['inference.consult', 'inference.replay', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },

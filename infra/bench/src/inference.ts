@@ -111,7 +111,7 @@ await compare('100,000 people', [
 
 const servers = await startTestServers()
 const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
-const bus = await busAs(servers, 'consultation')
+const bus = await busAs(servers, 'integration')
 const overNats = (atOnce: number) => ({
   name: `inference.evaluate over NATS, ${atOnce} in flight`,
   units: some.length,

@@ -20,7 +20,7 @@ import { type Contender, monolithNames, startMonolith } from './comparison/conte
 const folder = mkdtempSync(join(tmpdir(), 'bugar-monoliths-'))
 const servers = await startTestServers()
 const service = await startInference(readConfig(servers.environment('inference')), { logger: silent })
-const bus = await busAs(servers, 'consultation')
+const bus = await busAs(servers, 'integration')
 const everybody = people(50)
 
 afterAll(async () => {

@@ -66,7 +66,7 @@ const safeWithoutGet = [
   'file.read',
   'consultation.ofUser',
   'consultation.measurements',
-  ...['evaluate', 'evaluateBatch', 'replay', 'test', 'conclude', 'validate', 'simulate', 'simulatePage'].map(
+  ...['evaluate', 'consult', 'evaluateBatch', 'replay', 'test', 'conclude', 'validate', 'simulate', 'simulatePage'].map(
     (verb) => `inference.${verb}`,
   ),
   ...serviceNames.flatMap((service) =>

@@ -13,7 +13,7 @@ let processes: ServiceProcess[]
 beforeEach(async () => {
   servers = await startTestServers()
   processes = [await startProcess(servers, 'inference')]
-  bus = await busAs(servers, 'consultation')
+  bus = await busAs(servers, 'integration')
 })
 
 afterEach(async () => {

@@ -107,7 +107,7 @@ test('the database is away › 503 for reads and writes, nothing is stored; back
 })
 
 test('the database is away › inference.evaluate goes on with the rules in memory', async () => {
-  const consultation = await busAs(servers, 'consultation')
+  const consultation = await busAs(servers, 'integration')
   proxy.refuse()
   for (let round = 0; round < 20; round++) {
     const { data } = await consultation.call('inference.evaluate', facts)

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './rule/current-rules.ts'
 import { createPrograms } from './rule/programs.ts'
-import { createBaseStores, startBases } from './rule-base/bases.ts'
+import { type Base, createBaseStores, startBases } from './rule-base/bases.ts'
 import { createRuleBaseHandlers } from './rule-base/handlers.ts'
 import { baseTransfer } from './rule-base/transfer.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
@@ -42,7 +42,7 @@ export const startInference = (config: Config, options: StartOptions) =>
         const deps = { audit, bus, store, rules, findRuleSet, programs, goldenCases }
         return {
           handlers: {
-            ...createInferenceHandlers(deps),
+            ...createInferenceHandlers({ ...deps, safety: (bases.get('safety') as Base).rules }),
             ...createRuleHandlers(deps),
             ...createRuleBaseHandlers({ audit, bus, bases }),
           },

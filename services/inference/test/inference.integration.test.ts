@@ -19,7 +19,7 @@ beforeAll(async () => {
   const config = readConfig(servers.environment('inference'))
   // Two copies on an empty database at once: one seeds, both serve.
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
-  consultation = await busAs(servers, 'consultation')
+  consultation = await busAs(servers, 'integration')
   gateway = await busAs(servers, 'gateway')
 })
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const config = readConfig(servers.environment('inference'))
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
   gateway = await busAs(servers, 'gateway')
-  consultation = await busAs(servers, 'consultation')
+  consultation = await busAs(servers, 'integration')
 })
 
 afterEach(async () => {

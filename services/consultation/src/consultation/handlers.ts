@@ -10,6 +10,7 @@ import { toUnexplained } from './documents.ts'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
+import { answersOf } from '../health-profile/answers.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
@@ -19,7 +20,7 @@ import type { Totals } from './totals.ts'
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
-  readonly healthProfiles: Pick<HealthProfileStore, 'remove'>
+  readonly healthProfiles: Pick<HealthProfileStore, 'get' | 'remove'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read'>
@@ -62,13 +63,18 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
   return stored === 'taken' ? null : stored
 }
 
-const decide = async ({ bus, programs }: Deps, input: ConsultationCreate, call: Call) => {
+const decide = async ({ bus, programs, healthProfiles, now }: Deps, input: ConsultationCreate, call: Call) => {
   const actor = actorOf(call)
   const { notes: _notes, ...measured } = input
-  const facts = { gender: actor.gender, ...measured }
-  const { data: verdict } = await bus.call('inference.evaluate', facts, { ...call, idempotencyKey: null })
+  const answers = answersOf(await healthProfiles.get(actor.id), now())
+  const { data } = await bus.call(
+    'inference.consult',
+    { facts: { gender: actor.gender, ...measured }, answers },
+    { ...call, idempotencyKey: null },
+  )
+  const { verdict, safety } = data
   const program = await programs.byCode(verdict.programCode)
-  return { record: toRecord(input, actor, verdict, program), trace: verdict.trace }
+  return { record: { ...toRecord(input, actor, verdict, program), safety }, trace: verdict.trace }
 }
 
 /** Those of people whose name or e-mail has the text in it; of everybody without one. */
