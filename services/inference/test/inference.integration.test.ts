@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let servers: TestServers
 let copies: Running[]
-let consultation: Bus
+let integration: Bus
 let gateway: Bus
 
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
   const config = readConfig(servers.environment('inference'))
   // Two copies on an empty database at once: one seeds, both serve.
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
-  consultation = await busAs(servers, 'integration')
+  integration = await busAs(servers, 'integration')
   gateway = await busAs(servers, 'gateway')
 })
 
 afterAll(async () => {
-  await Promise.all([consultation, gateway].map((bus) => bus.stop()))
+  await Promise.all([integration, gateway].map((bus) => bus.stop()))
   await Promise.all(copies.map((copy) => copy.stop()))
   await servers.stop()
 })
@@ -37,7 +37,7 @@ const at = (bmi: number, gender: 'male' | 'female', bodyFatPercentage?: number) 
 })
 
 test('inference.evaluate › over NATS › gives verdict, rule set and trace', async () => {
-  const { data } = await consultation.call('inference.evaluate', {
+  const { data } = await integration.call('inference.evaluate', {
     gender: 'male',
     weight: 60,
     height: 170,
@@ -63,7 +63,7 @@ test.each([
   [{ bodyFatMethod: 'dxa' }, 'bodyFatMethod', 'Unknown body-fat method'],
 ])('inference.evaluate › %o › is rejected by the service itself', async (wrong, field, message) => {
   const facts = { gender: 'male', weight: 60, height: 170, ...wrong } as never
-  await expect(consultation.call('inference.evaluate', facts)).rejects.toMatchObject({
+  await expect(integration.call('inference.evaluate', facts)).rejects.toMatchObject({
     code: 'invalid',
     errors: [{ field, message }],
   })
@@ -73,7 +73,7 @@ test.each(bodyFatMethods)(
   'inference.evaluate › 22 %% by %s › the rules say P7, the odds follow the method',
   async (method) => {
     const facts = { gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22 } as const
-    const { data } = await consultation.call('inference.evaluate', { ...facts, bodyFatMethod: method })
+    const { data } = await integration.call('inference.evaluate', { ...facts, bodyFatMethod: method })
     expect(data.programCode).toBe('P7')
     expect(data.measurement).toMatchObject({ method, spread: bodyFatErrors[method].male.spread })
     expect(data.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
@@ -83,18 +83,18 @@ test.each(bodyFatMethods)(
     const tried = { ...facts, bodyFatMethod: method }
     expect((await gateway.call('inference.test', tried)).data).toEqual({ ...facts, ...data })
     const { version } = data.ruleSet
-    const replayed = await consultation.call('inference.replay', { version, facts, bodyFatMethod: method })
+    const replayed = await integration.call('inference.replay', { version, facts, bodyFatMethod: method })
     expect(replayed.data).toEqual(data)
   },
 )
 
 test('inference.evaluate › without a method or without body fat › counts as unknown, or has no error of body fat', async () => {
-  const without = (await consultation.call('inference.evaluate', at(22, 'male', 22))).data
+  const without = (await integration.call('inference.evaluate', at(22, 'male', 22))).data
   expect(without.measurement).toEqual({ method: 'unknown', bias: 0, spread: 6.5 })
   const bmiOnly = at(22, 'male')
-  const { data } = await consultation.call('inference.evaluate', { ...bmiOnly, bodyFatMethod: 'tape' })
+  const { data } = await integration.call('inference.evaluate', { ...bmiOnly, bodyFatMethod: 'tape' })
   expect(data.measurement).toBeNull()
-  expect(data).toEqual((await consultation.call('inference.evaluate', bmiOnly)).data)
+  expect(data).toEqual((await integration.call('inference.evaluate', bmiOnly)).data)
 })
 
 test('inference.evaluate › 1,000 overlapping requests to two copies › give 1,000 right answers', async () => {
@@ -110,7 +110,7 @@ test('inference.evaluate › 1,000 overlapping requests to two copies › give 1
   const atOnce = isPythonServer ? 250 : 1000
   for (let from = 0; from < requests.length; from += atOnce) {
     const wave = requests.slice(from, from + atOnce)
-    const replies = await Promise.all(wave.map(({ facts }) => consultation.call('inference.evaluate', facts)))
+    const replies = await Promise.all(wave.map(({ facts }) => integration.call('inference.evaluate', facts)))
     expect(replies.map(({ data }) => data.programCode)).toEqual(wave.map(({ code }) => code))
   }
 })
@@ -134,5 +134,5 @@ test('rule.get › a rule that does not exist › is not found', async () => {
 })
 
 test('NATS › a subject that is not the process’s own › is rejected', async () => {
-  await expect(consultation.call('rule.list', {})).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(integration.call('rule.list', {})).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 let servers: TestServers
 let copies: Running[]
 let gateway: Bus
-let consultation: Bus
+let integration: Bus
 
 const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
 /** What a change of a program must say as well: the golden cases that it concerns change with it. */
@@ -24,11 +24,11 @@ beforeEach(async () => {
   const config = readConfig(servers.environment('inference'))
   copies = await Promise.all([1, 2].map(() => startInference(config, { logger: silent, checkReplies: true })))
   gateway = await busAs(servers, 'gateway')
-  consultation = await busAs(servers, 'integration')
+  integration = await busAs(servers, 'integration')
 })
 
 afterEach(async () => {
-  await Promise.all([gateway, consultation].map((bus) => bus.stop()))
+  await Promise.all([gateway, integration].map((bus) => bus.stop()))
   await Promise.all(copies.map((copy) => copy.stop()))
   await servers.stop()
 })
@@ -50,10 +50,10 @@ test('rule.update › another program › makes a version with author and note t
 })
 
 test('rule.activate › an earlier version › is in force again, and old answers replay on their version', async () => {
-  const before = (await consultation.call('inference.evaluate', facts)).data
+  const before = (await integration.call('inference.evaluate', facts)).data
   await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await expect.poll(versionsInUse, { timeout: 1000 }).toEqual([2, 2])
-  const changed = (await consultation.call('inference.evaluate', facts)).data
+  const changed = (await integration.call('inference.evaluate', facts)).data
   expect([before.programCode, changed.programCode]).toEqual(['P2', 'P6'])
   const active = (await gateway.call('rule.activate', { version: 1 }, admin)).data
   expect(active).toMatchObject({ version: 1, active: true })
@@ -142,7 +142,7 @@ test('inference.evaluate › 10,000 overlapping evaluations across a change › 
   allowTime('rule.update')
   const programOf: Record<number, string> = { 1: 'P2', 2: 'P6' }
   const evaluate = async () => {
-    const { data } = await consultation.call('inference.evaluate', facts)
+    const { data } = await integration.call('inference.evaluate', facts)
     expect(data.programCode).toBe(programOf[data.ruleSet.version])
     return data.ruleSet.version
   }
@@ -181,7 +181,7 @@ test('inference › a rule set in the database that does not verify › is rejec
   await connection.close()
   await sleep(1200)
   expect(await versionsInUse()).toEqual([1, 1])
-  expect((await consultation.call('inference.evaluate', facts)).data.programCode).toBe('P2')
+  expect((await integration.call('inference.evaluate', facts)).data.programCode).toBe('P2')
 })
 
 test('inference.evaluateBatch › 1,000 items › each has its result or its errors', async () => {
