@@ -75,6 +75,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/user/progress/{exerciseId}': exercise.id,
     '/files/{id}': await upload(),
     '/rules/{id}': 'B2-L2',
+    '/rule-bases/{base}/versions': 'safety',
     '/consultations/{id}': consultation,
   }
 }
@@ -93,7 +94,7 @@ const walk = async (url: string, logins: readonly { email: string; password: str
     const as = await loginAs(url, { email: login.email, password: login.password })
     for (const path of paths) {
       const { status, text } = await request(url, 'GET', path.replace(/\{\w+\}/, at[path] ?? ''), { token: as })
-      replies[`${login.email} ${path}`] = { status, text: path === '/rules/versions' ? withoutFirst(text) : text }
+      replies[`${login.email} ${path}`] = { status, text: path.endsWith('/versions') ? withoutFirst(text) : text }
     }
   }
   return replies

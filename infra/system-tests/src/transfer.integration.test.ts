@@ -39,7 +39,7 @@ const linesOf = (text: string) =>
 const contentOf = (text: string) =>
   linesOf(text)
     .filter(({ type, data }) => !/^(?:bugar|end|.*\.audit)$/.test(type) && data.email !== admin.email)
-    .filter(({ type, data }) => !(type === 'ruleSet' && data.version === 1))
+    .filter(({ type, data }) => !(/^ruleSet|^activeRuleSet\./.test(type) && data.version === 1))
     .map((record) => JSON.stringify(record))
     .toSorted()
 
