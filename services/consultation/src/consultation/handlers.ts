@@ -12,6 +12,7 @@ import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import { answersOf } from '../health-profile/answers.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
+import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
 import type { ConsultationStore, NewConsultation } from './store.ts'
@@ -86,6 +87,8 @@ const listAll = async ({ store, totals }: Deps, text: string | null, page: numbe
 }
 
 export const createHandlers = (deps: Deps): Handlers<typeof consultationOperations> => ({
+  ...createInternalHandlers(deps),
+
   'consultation.create': async (input, call) => {
     const { store, explanations } = deps
     const before = await replay(deps, input, call)
@@ -164,41 +167,4 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     ])
     return { data: { total, today, activeUsers, programStats: programs } }
   },
-
-  'consultation.ofUser': async ({ userId }) => {
-    const [latest, total] = await Promise.all([deps.store.list(userId, 1, 3), deps.store.countOf(userId)])
-    const consultations = latest.flatMap(({ id, bmi, bodyFatPercentage, program, createdAt }) =>
-      program && createdAt ? [{ id, bmi, bodyFatPercentage, programCode: program.code, createdAt }] : [],
-    )
-    return { data: { total, consultations } }
-  },
-
-  'consultation.blockUser': async ({ userId }) => {
-    await deps.store.setClosed(userId, true)
-    const total = await deps.store.countOf(userId)
-    if (total > 0) {
-      await deps.store.setClosed(userId, false)
-    }
-    return { data: { closed: total === 0, total } }
-  },
-
-  'consultation.unblockUser': async ({ userId }) => {
-    await deps.store.setClosed(userId, false)
-    return { data: {} }
-  },
-
-  'consultation.forgetUser': async ({ userId }) => {
-    await deps.store.forgetPerson(userId)
-    await deps.healthProfiles.remove([userId])
-    return { data: {} }
-  },
-
-  'consultation.measurements': async ({ after, limit }) => {
-    const items = await deps.store.measurementsAfter(after, limit)
-    return { data: { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null } }
-  },
-
-  'consultation.counts': async () => ({
-    data: { consultations: (await deps.totals.read()).total },
-  }),
 })

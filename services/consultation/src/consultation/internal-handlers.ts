@@ -1,0 +1,51 @@
+import type { internalConsultationOperations } from '@bugar/contracts/consultation-internal'
+import type { Handlers } from '@bugar/contracts/operation'
+import type { HealthProfileStore } from '../health-profile/store.ts'
+import type { ConsultationStore } from './store.ts'
+import type { Totals } from './totals.ts'
+
+interface Deps {
+  readonly store: ConsultationStore
+  readonly healthProfiles: Pick<HealthProfileStore, 'remove'>
+  readonly totals: Totals
+}
+
+/** What other services ask about consultations. */
+export const createInternalHandlers = (deps: Deps): Handlers<typeof internalConsultationOperations> => ({
+  'consultation.ofUser': async ({ userId }) => {
+    const [latest, total] = await Promise.all([deps.store.list(userId, 1, 3), deps.store.countOf(userId)])
+    const consultations = latest.flatMap(({ id, bmi, bodyFatPercentage, program, createdAt }) =>
+      program && createdAt ? [{ id, bmi, bodyFatPercentage, programCode: program.code, createdAt }] : [],
+    )
+    return { data: { total, consultations } }
+  },
+
+  'consultation.blockUser': async ({ userId }) => {
+    await deps.store.setClosed(userId, true)
+    const total = await deps.store.countOf(userId)
+    if (total > 0) {
+      await deps.store.setClosed(userId, false)
+    }
+    return { data: { closed: total === 0, total } }
+  },
+
+  'consultation.unblockUser': async ({ userId }) => {
+    await deps.store.setClosed(userId, false)
+    return { data: {} }
+  },
+
+  'consultation.forgetUser': async ({ userId }) => {
+    await deps.store.forgetPerson(userId)
+    await deps.healthProfiles.remove([userId])
+    return { data: {} }
+  },
+
+  'consultation.measurements': async ({ after, limit }) => {
+    const items = await deps.store.measurementsAfter(after, limit)
+    return { data: { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null } }
+  },
+
+  'consultation.counts': async () => ({
+    data: { consultations: (await deps.totals.read()).total },
+  }),
+})
