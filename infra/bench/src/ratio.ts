@@ -1,5 +1,6 @@
 import { randomOf } from '@bugar/tools/demo/random'
 import os from 'node:os'
+import { formatNumber, formatRatio } from './format.ts'
 import { estimate, median, ratios, shuffled } from './statistics.ts'
 
 interface Contender {
@@ -12,8 +13,6 @@ interface Contender {
 
 /** The order of rounds and the resampling are the same on every run. */
 const random = randomOf(20_261_121)
-
-const show = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
 /**
  * Runs the contenders in turn, in a new order each round, drops the first round, and prints microseconds per unit
@@ -36,8 +35,6 @@ export const compare = async (title: string, contenders: readonly Contender[], r
   for (const { name } of contenders) {
     const own = times.get(name) as number[]
     const ratio = estimate(ratios(own, reference), random)
-    console.log(
-      `  ${name.padEnd(44)} ${show(median(own)).padStart(8)} µs   ×${show(ratio.median)} [${show(ratio.low)}–${show(ratio.high)}]`,
-    )
+    console.log(`  ${name.padEnd(44)} ${formatNumber(median(own)).padStart(8)} µs   ${formatRatio(ratio)}`)
   }
 }

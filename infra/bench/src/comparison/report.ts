@@ -1,10 +1,6 @@
-import type { Estimate } from '../statistics.ts'
+import { formatNumber, formatRatio } from '../format.ts'
 import { sumOf } from './contender.ts'
 import type { MeasuredKind } from './measure.ts'
-
-const show = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
-
-const ratio = ({ median, low, high }: Estimate) => `×${show(median)} [${show(low)}–${show(high)}]`
 
 const widths = [16, 9, 20, 9, 20, 9, 9, 9] as const
 
@@ -24,18 +20,18 @@ export const tableOf = ({ title, results }: MeasuredKind): string[] => [
   ...results.map(({ contender, perSecond, capacityRatio, cpuMs, cpuRatio, latency }) =>
     row([
       contender,
-      show(perSecond),
-      ratio(capacityRatio),
-      show(cpuMs),
-      ratio(cpuRatio),
-      show(latency.rate),
-      show(latency.p50),
-      show(latency.p99),
+      formatNumber(perSecond),
+      formatRatio(capacityRatio),
+      formatNumber(cpuMs),
+      formatRatio(cpuRatio),
+      formatNumber(latency.rate),
+      formatNumber(latency.p50),
+      formatNumber(latency.p99),
     ]),
   ),
   ...results
     .filter(({ cpuMsOf }) => Object.keys(cpuMsOf).length > 1)
-    .map(({ contender, cpuMsOf }) => `  CPU ms of ${contender}: ${parts(cpuMsOf, show)}`),
+    .map(({ contender, cpuMsOf }) => `  CPU ms of ${contender}: ${parts(cpuMsOf, formatNumber)}`),
 ]
 
 /** The first successful login after the start, and the memory of each process after the load. */
