@@ -1,7 +1,7 @@
-import { randomOf } from '@bugar/tools/demo/random'
+import { randomOf, shuffled } from '@bugar/tools/demo/random'
 import os from 'node:os'
 import { formatNumber, formatRatio } from './format.ts'
-import { estimate, median, ratios, shuffled } from './statistics.ts'
+import { estimate, median, ratios } from './statistics.ts'
 
 interface Contender {
   readonly name: string

@@ -1,11 +1,5 @@
 import type { Random } from '@bugar/tools/demo/random'
 
-export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
-  items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-
 /** Middle value, the mean of the two middle ones when their number is even; NaN of nothing. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
-import type { Random } from '@bugar/tools/demo/random'
-import { type Estimate, estimate, median, percentile, ratios, shuffled } from '../statistics.ts'
+import { type Random, shuffled } from '@bugar/tools/demo/random'
+import { type Estimate, estimate, median, percentile, ratios } from '../statistics.ts'
 import { measureLoad } from './capacity.ts'
 import { type Contender, sumOf } from './contender.ts'
 import { measureTimes } from './latency.ts'

@@ -15,4 +15,11 @@ export type Random = ReturnType<typeof randomOf>
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
+/** A new list of the same items, in an order drawn from `random`. */
+export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
 export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T

@@ -1,7 +1,7 @@
 import { errorOfReading, type SourcedError } from '@bugar/contracts/measuring-methods'
 import { programOdds } from '@bugar/inference/domain/odds'
 import type { CompiledRules } from '@bugar/inference/domain/compile'
-import { randomOf } from '../demo/random.ts'
+import { randomOf, shuffled } from '../demo/random.ts'
 import type { Person } from './people.ts'
 import { mean, regressionOf, rounded, type Share, shareOf } from './statistics.ts'
 
@@ -48,14 +48,10 @@ const predictOne = (person: Person, others: readonly Person[], compiled: Compile
 /** Ten-fold cross-validation within one sex, repeated: each tenth is predicted with the tape's error in the others. */
 export const predict = (people: readonly Person[], compiled: CompiledRules): Prediction[] =>
   Array.from({ length: repeats }, (_, repeat) => {
-    const random = randomOf(seed, repeat)
-    const shuffled = people
-      .map((person) => ({ person, at: random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ person }) => person)
+    const drawn = shuffled(people, randomOf(seed, repeat))
     return Array.from({ length: folds }, (_, fold) => {
-      const others = shuffled.filter((_, index) => index % folds !== fold)
-      return shuffled.filter((_, index) => index % folds === fold).map((person) => predictOne(person, others, compiled))
+      const others = drawn.filter((_, index) => index % folds !== fold)
+      return drawn.filter((_, index) => index % folds === fold).map((person) => predictOne(person, others, compiled))
     }).flat()
   }).flat()
 
