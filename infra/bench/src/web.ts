@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '@bugar/tools/test-run/chromium'
+import { median } from './statistics.ts'
 import { countBytes, readVitals, settle, slowDown, type Vitals, watchVitals } from './web-page.ts'
 
 /** Of each screen; the median of each figure is printed. */
@@ -66,8 +67,6 @@ const prepare = async ({ path, session, state }: Screen, viewport = sizes.phone)
   await watchVitals(context)
   return page
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const measureLoads = async (name: string, screen: Screen) => {
   const found: (Vitals & { kilobytes: number; requests: number })[] = []
