@@ -1,5 +1,6 @@
 import type { ServiceName } from '@bugar/contracts/operation'
 import { freePort } from '@bugar/local/servers/ports'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,23 +24,18 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-const unlimited = String(1_000_000)
-
 const environmentOf = (service: ServiceName, port: number, folder: string): Record<string, string> => ({
   MONGODB_DATABASE: `faults_${service}`,
   LOG_LEVEL: 'info',
+  ...unlimitedRates,
   ...(service === 'auth' && {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     DATA_DIR: join(folder, 'data'),
-    RATE_REGISTER_PER_HOUR: unlimited,
-    RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
-    RATE_LOGIN_PER_MINUTE: unlimited,
   }),
   ...(service === 'gateway' && {
     HOST: '127.0.0.1',
     PORT: String(port),
-    RATE_CONSULTATIONS_PER_MINUTE: unlimited,
   }),
 })
 

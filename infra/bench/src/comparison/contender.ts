@@ -5,6 +5,7 @@ import { request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import type { TestServers } from '@bugar/testing/servers'
 import { dropDatabase } from '@bugar/testing/database'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import mongoose from 'mongoose'
 import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
@@ -131,13 +132,6 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
 }
 
 const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const
-const unlimited = String(1_000_000)
-const limits = {
-  RATE_REGISTER_PER_HOUR: unlimited,
-  RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
-  RATE_LOGIN_PER_MINUTE: unlimited,
-  RATE_CONSULTATIONS_PER_MINUTE: unlimited,
-}
 /** The totals take in new consultations two seconds after they were written. */
 const totalsDelayMs = 2500
 
@@ -155,7 +149,7 @@ export const startBugar = async (servers: TestServers, copies: number, folder: s
     ports.map((port, copy) => ({
       name: nameOf(service, copy, copies),
       args: [...nodeFlags, pathOf(`services/${service}/src/main.ts`)],
-      env: { ...servers.environment(service), ...limits, PORT: String(port), DATA_DIR: folder },
+      env: { ...servers.environment(service), ...unlimitedRates, PORT: String(port), DATA_DIR: folder },
     })),
   )
   const others = servers.natsPid === null ? {} : { nats: servers.natsPid }

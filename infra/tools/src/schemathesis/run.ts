@@ -1,5 +1,6 @@
 import { aPerson, loginAs } from '@bugar/testing/client'
 import { admin, startStack } from '@bugar/testing/stack'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,13 +15,7 @@ if (!program) {
   throw new Error('SCHEMATHESIS_BIN is missing: run this with "npm run schemathesis"')
 }
 const folder = mkdtempSync(join(tmpdir(), 'bugar-schemathesis-'))
-const plenty = '1000000'
-const stack = await startStack({
-  RATE_REGISTER_PER_HOUR: plenty,
-  RATE_FAILED_LOGIN_PER_MINUTE: plenty,
-  RATE_LOGIN_PER_MINUTE: plenty,
-  RATE_CONSULTATIONS_PER_MINUTE: plenty,
-})
+const stack = await startStack(unlimitedRates)
 
 /** In this order: administrators change what the others see. */
 const tokens: Readonly<Record<string, () => Promise<string | undefined>>> = {
