@@ -55,7 +55,8 @@ const untilLogin = async (url: string, children: readonly Child[], logFolder: st
   throw new Error(`Nobody could log in at ${url}; the logs are in ${logFolder}.`)
 }
 
-const busyShare = 0.1
+/** Of one core. */
+const idleShare = 0.1
 
 /** Waits `delayMs` and then until the processes use a tenth of a core at most; ten seconds are the longest. */
 const idle = async (usedMs: () => number, delayMs: number): Promise<void> => {
@@ -63,7 +64,7 @@ const idle = async (usedMs: () => number, delayMs: number): Promise<void> => {
   for (let round = 0; round < 40; round++) {
     const before = usedMs()
     await sleep(250)
-    if (usedMs() - before < 250 * busyShare) {
+    if (usedMs() - before < 250 * idleShare) {
       return
     }
   }
