@@ -20,12 +20,6 @@ export const cpuMs = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }
 
-/** Resident memory of a process in MB (2^20 bytes). */
-export const residentMB = (pid: number): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
 /** How much of all processors is in use while this process waits for `ms`: 0 to 1. */
 export const busyShare = async (ms = 2000): Promise<number> => {
   const read = () => {

@@ -1,11 +1,11 @@
 import { freePort } from '@bugar/local/servers/ports'
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
-import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
+import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, exportText, importBody, type Line, textOf, withChanges } from '@bugar/testing/transfer'
 
@@ -31,8 +31,7 @@ afterAll(async () => {
 
 const process = () => `/proc/${gateway.child.pid}`
 
-/** In megabytes. */
-const residentMemory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${process()}/status`, 'utf8'))?.[1]) / 1024
+const residentMemory = () => residentMB(gateway.child.pid as number)
 
 const peakWhile = async <T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> => {
   const before = residentMemory()

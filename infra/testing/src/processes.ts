@@ -4,6 +4,7 @@ import { repository } from '@bugar/local/repository'
 import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +15,15 @@ export interface ServiceProcess {
   readonly child: ChildProcess
   /** Resolves when the process is gone. */
   end(signal: NodeJS.Signals): Promise<void>
+}
+
+/**
+ * Resident memory of a process in MB (2^20 bytes).
+ * @throws Error when it is gone, and where there is no /proc.
+ */
+export const residentMB = (pid: number): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
 /** Starts a service as its own process, as a person would by hand; resolves when it says that it is ready. */

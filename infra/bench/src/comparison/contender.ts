@@ -3,6 +3,7 @@ import { nodeFlags } from '@bugar/local/processes/service-process'
 import { freePort } from '@bugar/local/servers/ports'
 import { request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
+import { residentMB } from '@bugar/testing/processes'
 import type { TestServers } from '@bugar/testing/servers'
 import { dropDatabase } from '@bugar/testing/database'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
@@ -11,7 +12,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { cpuMs, residentMB } from '../processes.ts'
+import { cpuMs } from '../processes.ts'
 
 export const monolithNames = ['express-jre', 'fastify-jre', 'fastify-plain'] as const
 export type MonolithName = (typeof monolithNames)[number]
