@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** As in a service that was started before. */
-const compileCache = join(repository, '.data', 'compile-cache')
+/** Where Node keeps compiled code, so that a process starts as one does that was started before. */
+export const compileCache = join(repository, '.data', 'compile-cache')
 
 export interface ServiceProcess {
   readonly child: ChildProcess

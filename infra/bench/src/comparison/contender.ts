@@ -3,7 +3,7 @@ import { nodeFlags } from '@bugar/local/processes/service-process'
 import { freePort } from '@bugar/local/servers/ports'
 import { request } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
-import { residentMB } from '@bugar/testing/processes'
+import { compileCache, residentMB } from '@bugar/testing/processes'
 import type { TestServers } from '@bugar/testing/servers'
 import { dropDatabase } from '@bugar/testing/database'
 import { unlimitedRates } from '@bugar/testing/unlimited-rates'
@@ -99,6 +99,7 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
         env: {
           ...process.env,
           NODE_ENV: 'production',
+          NODE_COMPILE_CACHE: compileCache,
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
           ...part.env,

@@ -16,6 +16,9 @@ const setting = (name: string): string => {
   return value
 }
 
+// Node writes its compile cache when a process exits, not when a signal ends it.
+process.once('SIGTERM', () => process.exit())
+
 const kind = kinds[process.argv[2] as keyof typeof kinds]
 if (!kind) {
   throw new Error(`There is no monolith ${process.argv[2]}; there are ${Object.keys(kinds).join(', ')}.`)
