@@ -19,10 +19,11 @@ export const bodyFatMethodTexts: Record<BodyFatMethod, { readonly label: string;
   unknown: { label: 'Tidak tahu', hint: 'Angkanya ada, cara mengukurnya tidak diketahui.' },
 }
 
-/** How far a reading is from the truth, in points of body fat: too high by `bias` on average, give or take `spread`. */
+/** Error of a reading, reading minus truth, in percentage points of body fat. */
 export interface MeasuringError {
+  /** Its mean; above 0 where readings are too high. */
   readonly bias: number
-  /** One standard deviation, above 0. */
+  /** Its standard deviation, above 0. */
   readonly spread: number
 }
 
@@ -89,7 +90,7 @@ export const bodyFatErrors: Record<BodyFatMethod, Record<Gender, SourcedError>> 
   }),
 }
 
-/** Bias and spread of one reading, in points; beyond the readings that were studied the bias stays as at their ends. */
+/** Bias and spread at one reading in percent; outside the studied range the bias is that at its nearest end. */
 export const errorOfReading = ({ bias, spread, trend }: SourcedError, reading: number): MeasuringError => {
   if (!trend) {
     return { bias, spread }

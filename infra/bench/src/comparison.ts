@@ -11,7 +11,7 @@ import { resourceLines, tableOf } from './comparison/report.ts'
 import { createPopulation } from './comparison/requests.ts'
 import { busyShare } from './processes.ts'
 
-// Bugar beside monoliths that do the same work, all on one database server. Everything shares this machine, the load too.
+// Compares Bugar with monoliths that do the same work, on one database server; the load generator shares the machine.
 
 const options = readOptions(process.argv.slice(2))
 const random = randomOf(options.seed)

@@ -24,9 +24,9 @@ const send = (agent: http.Agent, url: string, { method, path, headers, body = ''
   })
 
 /**
- * Milliseconds from the moment at which a request is due, evenly spaced, to the end of its answer: what waits because an
- * earlier one is slow counts, and up to a millisecond of this function's own. autocannon's `overallRate` would send the
- * requests of each second in one burst.
+ * Sends requests at a constant rate and measures the milliseconds from the time each is due to the end of its answer.
+ * Waiting for an earlier slow answer is thereby counted (no coordinated omission), and so is the millisecond at most by
+ * which a request is sent late. autocannon's `overallRate` would send the requests of each second in one burst.
  * @param rate requests a second
  * @throws Error on any answer other than 2xx.
  */

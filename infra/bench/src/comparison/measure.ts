@@ -112,8 +112,8 @@ const measureLatencies = async (kind: Kind, turns: readonly Turn[], { seconds, r
 }
 
 /**
- * Measures one kind of request: rounds in which each participant has its turn in a new order, the first of them dropped,
- * then the latency of each. The first participant is the reference.
+ * Measures one kind of request in rounds of shuffled order, dropping the first, then the latency. The first participant
+ * is the reference.
  */
 export const measureKind = async (
   kind: Kind,

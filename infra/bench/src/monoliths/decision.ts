@@ -48,7 +48,7 @@ const runStages = async (engines: Engines, memory: WorkingMemory): Promise<Trace
   return steps
 }
 
-/** Forward chaining by json-rules-engine with a whole trace. Engines are used again, by one run at a time (ADR 0008). */
+/** Forward chaining with json-rules-engine and full trace; a pool lends each engine to one run at a time (ADR 0008). */
 export const createEngineDecision = (): Decide => {
   const compiled = compile(seedRules)
   const idle: Engines[] = []

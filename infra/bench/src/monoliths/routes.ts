@@ -78,7 +78,7 @@ const pageOf = (query: unknown) =>
     Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, Number(value)])),
   )
 
-/** Connects with the same pool and write concern as the services, fills the database and keeps the programs in memory. */
+/** Connects like the services, seeds the database and caches the programs. */
 export const createRoutes = async ({
   uri,
   database,

@@ -29,7 +29,8 @@ const weeklySets = (code: string, muscle: Muscle): number =>
 
 const cells = programs.flatMap(({ code }) => large.map((muscle) => [code, muscle] as const))
 
-// Four fractional sets a week are the least with a visible effect on growth (Pelland 2025); WHO 2020 asks for two days.
+// Four sets a week, of an assisting muscle counted half, are the least with a measurable effect on its growth (Pelland
+// 2025). WHO 2020 recommends two days a week, which are four in two weeks.
 test.each(cells)('%s › %s › at least four sets a week, on two days', (code, muscle) => {
   expect(weeklySets(code, muscle)).toBeGreaterThanOrEqual(4)
   expect(twoWeeks(code).filter((session) => setsOn(session, muscle) > 0).length).toBeGreaterThanOrEqual(4)

@@ -41,7 +41,7 @@ const sentenceOf = (candidate: Candidate, method: BodyFatMethod, { spread }: Mea
   }
 }
 
-/** A better weight or height is proposed to somebody with laboratory values when it makes the answer this much surer. */
+/** Least gain in probability for which someone with a laboratory value is told to repeat weight or height. */
 const worthwhile = 0.01
 
 /** Repeating three times leaves this part of a spread whose errors are independent. */
