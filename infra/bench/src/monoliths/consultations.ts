@@ -8,6 +8,10 @@ import type { Program } from '@bugar/contracts/program'
 import { paginate } from '@bugar/contracts/shared'
 import type { Trace } from '@bugar/contracts/verdict'
 import { type Connection, isValidObjectId } from 'mongoose'
+import { answersOf } from '@bugar/consultation/health-profile/answers'
+import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
+import { safetyOf } from '@bugar/inference/evaluation/safety'
+import { seeds } from '@bugar/inference/seed/bases/all'
 import type { Caller } from './accounts.ts'
 import type { Decide } from './decision.ts'
 
@@ -15,6 +19,9 @@ const toConsultation = (stored: StoredConsultation): Consultation => ({
   ...toUnexplained(stored),
   trace: stored.trace as Trace,
 })
+
+const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
+const notScreened = answersOf(null, new Date())
 
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
@@ -36,7 +43,8 @@ export const createConsultations = async (
       const program = programs.get(verdict.programCode) as Program
       // What fired stands in the trace.
       const { fired: _fired, ...record } = toRecord(input, caller, verdict, program)
-      const created = await consultations.create({ ...record, trace: verdict.trace })
+      const safety = await safetyOf(safetySet, notScreened, facts, verdict)
+      const created = await consultations.create({ ...record, safety, trace: verdict.trace })
       return toConsultation(created.toObject())
     },
     /** Newest first; pages start at 1. */
