@@ -1,4 +1,5 @@
 import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
+import type { SafetyLevel } from '@bugar/contracts/safety'
 import type { Tone } from '#theme/palette.ts'
 
 export const bmiTones: Record<BmiCategory, Tone> = { B1: 'biru', B2: 'bugar', B3: 'jingga', B4: 'merah' }
@@ -23,4 +24,12 @@ export const dayLabels: Record<ReturnType<typeof dayKind>, string> = {
   strength: 'Beban',
   cardio: 'Kardio',
   rest: 'Istirahat',
+}
+
+export const levelTones: Record<SafetyLevel, Tone> = {
+  go: 'bugar',
+  gentle: 'biru',
+  'doctor-first': 'jingga',
+  'no-program': 'jingga',
+  stop: 'merah',
 }

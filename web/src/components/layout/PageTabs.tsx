@@ -7,11 +7,13 @@ interface PageTabsProps<T extends string> {
   readonly tabs: readonly { readonly value: T; readonly title: ReactNode; readonly content: ReactNode }[]
   readonly value: T
   readonly onChange: (value: T) => void
+  /** False for tabs that are screens of their own: the others are not drawn. */
+  readonly keepMounted?: boolean
 }
 
-export function PageTabs<T extends string>({ label, tabs, value, onChange }: PageTabsProps<T>) {
+export function PageTabs<T extends string>({ label, tabs, value, onChange, keepMounted = true }: PageTabsProps<T>) {
   return (
-    <Tabs value={value} onChange={(next) => next !== null && onChange(next as T)}>
+    <Tabs value={value} keepMounted={keepMounted} onChange={(next) => next !== null && onChange(next as T)}>
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} mih={46} fz="md" fw={700}>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly color?: 'merah' | 'bugar'
   readonly isBusy?: boolean
   /** Why the last try failed; the dialog stays open for another. */
-  readonly failure?: string | null
+  readonly failure?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

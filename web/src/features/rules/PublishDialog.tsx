@@ -1,12 +1,13 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
 import { minReason, type Rule } from '@bugar/contracts/rule'
-import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
+import { FailureReasons } from './FailureReasons.tsx'
 import { type ProgramNames, usePublish } from './queries.ts'
 
 interface PublishDialogProps {
@@ -37,18 +38,9 @@ function PublishFailure({
       </ErrorBox>
     )
   }
-  const reasons = error instanceof AppError ? (error.errors ?? []) : []
   return (
     <ErrorBox title={error.message}>
-      {reasons.length > 0 && (
-        <Text component="ul" size="xs" ps="md">
-          {reasons.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>
-              <b>{field}</b> {message}
-            </li>
-          ))}
-        </Text>
-      )}
+      <FailureReasons error={error} />
     </ErrorBox>
   )
 }

@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { basesQuery, baseVersionsQuery } from '#features/rules/bases/queries.ts'
 import { rulesQuery, verificationQuery, versionsQuery } from '#features/rules/queries.ts'
 import { RulesScreen } from '#features/rules/RulesScreen.tsx'
+import { readRules } from '#features/rules/search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/admin/rules')({
-  loader: () => {
+  validateSearch: readRules,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { base } }) => {
+    // The tabs say how many rules each base has.
     prefetch(rulesQuery)
-    prefetch(verificationQuery)
-    prefetch(versionsQuery)
+    prefetch(basesQuery)
+    if (base) {
+      prefetch(baseVersionsQuery(base))
+    } else {
+      prefetch(verificationQuery)
+      prefetch(versionsQuery)
+    }
   },
-  component: RulesScreen,
+  component: Rules,
 })
+
+function Rules() {
+  return <RulesScreen {...Route.useSearch()} />
+}

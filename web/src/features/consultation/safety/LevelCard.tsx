@@ -8,8 +8,9 @@ import {
   IconWalk,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { levelTones } from '#components/domain/tones.ts'
 import { CautionLadder } from './CautionLadder.tsx'
-import { levelTones, sentenceOf } from './safety-texts.ts'
+import { sentenceOf } from './safety-texts.ts'
 
 const icons: Record<SafetyLevel, TablerIcon> = {
   go: IconCircleCheck,

@@ -1,17 +1,8 @@
 import { type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
-import type { Tone } from '#theme/palette.ts'
 
 /** Said first when the health questions were skipped, or were not asked yet. */
 export const cautiousSentence =
   'Hasil ini dibuat tanpa pertanyaan kesehatan. Bila Anda di bawah 18 tahun, sedang hamil, punya penyakit jantung, diabetes, atau ginjal, atau pernah nyeri dada, pingsan, atau sesak, tanyakan dulu kepada dokter sebelum mulai.'
-
-export const levelTones: Record<SafetyLevel, Tone> = {
-  go: 'bugar',
-  gentle: 'biru',
-  'doctor-first': 'jingga',
-  'no-program': 'jingga',
-  stop: 'merah',
-}
 
 const sentences: Record<SafetyLevel, (code: string) => string> = {
   go: (code) => `Tidak ada jawaban Anda yang meminta menunggu. Mulailah program ${code} sesuai jadwal.`,

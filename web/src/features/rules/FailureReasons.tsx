@@ -1,0 +1,27 @@
+import { AppError } from '@bugar/contracts/errors'
+import { Text } from '@mantine/core'
+
+interface FailureReasonsProps {
+  readonly error: Error
+  /** How many are shown; all of them unless told. */
+  readonly limit?: number
+}
+
+/** The reasons that the server gives for refusing, each with its place; nothing when it gives none. */
+export function FailureReasons({ error, limit }: FailureReasonsProps) {
+  const reasons = error instanceof AppError ? (error.errors ?? []) : []
+  const shown = reasons.slice(0, limit)
+  const hidden = reasons.length - shown.length
+  return (
+    reasons.length > 0 && (
+      <Text component="ul" size="xs" ps="md">
+        {shown.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <b>{field}</b> {message}
+          </li>
+        ))}
+        {hidden > 0 && <li>dan {hidden} lainnya</li>}
+      </Text>
+    )
+  )
+}

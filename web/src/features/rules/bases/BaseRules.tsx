@@ -1,0 +1,93 @@
+import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Tag } from '#components/ui/Tag.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { RetryNotice } from '#components/ui/RetryNotice.tsx'
+import { formatDate } from '#lib/format.ts'
+import { baseLabels } from '../search.ts'
+import { BaseVersions } from './BaseVersions.tsx'
+import { Cases } from './Cases.tsx'
+import { Proofs } from './Proofs.tsx'
+import { useBases, useBaseVersions } from './queries.ts'
+import { RulesOfKind } from './RulesOfKind.tsx'
+import { isSound, verdictInWords } from './words.ts'
+
+interface BaseProps {
+  readonly name: SourcedBaseName
+}
+
+const purposes: Record<SourcedBaseName, string> = {
+  safety: 'Dipakai sebelum program disarankan.',
+  energy: 'Dipakai untuk sasaran dan angka kalori.',
+}
+
+/** The base with this name; undefined while none are known and when there is none. */
+const useBase = (name: SourcedBaseName): BaseInForce | undefined =>
+  useBases().data?.data.find(({ base }) => base.name === name)
+
+/** Which version holds and what it is for. */
+export function BaseLead({ name }: BaseProps) {
+  const known = useBase(name)
+  const versions = useBaseVersions(name).data?.data ?? []
+  const active = versions.find((each) => each.active)
+  // A version that is not the newest was put in force again, which has no date.
+  const since = active && `, ${active === versions[0] ? 'berlaku sejak' : 'dibuat'} ${formatDate(active.createdAt)}`
+  return known ? `Versi ${known.ruleSet.version}${since ?? ''}. ${purposes[name]}` : purposes[name]
+}
+
+/** Whether the base is verified. */
+export function BaseVerdict({ name }: BaseProps) {
+  const { isError } = useBases()
+  const known = useBase(name)
+  if (!known) {
+    // As large as the tag will be.
+    return isError ? null : <Skeleton h="1.625rem" w={260} radius="sm" />
+  }
+  return <Tag tone={isSound(known) ? 'bugar' : 'merah'}>{verdictInWords(known)}</Tag>
+}
+
+function Known({ name, known, onRetry }: BaseProps & { readonly known: BaseInForce; readonly onRetry: () => void }) {
+  const { base, rules, verification, warning } = known
+  return (
+    <>
+      {warning && <RetryNotice onRetry={onRetry}>{warning}</RetryNotice>}
+      <Stack>
+        {base.kinds.map((kind) => (
+          <RulesOfKind
+            key={kind.fact}
+            base={base}
+            kind={kind}
+            rules={rules.filter(({ event }) => event.params.fact === kind.fact)}
+          />
+        ))}
+        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+          <Stack>
+            <Proofs {...verification} />
+            <BaseVersions base={name} />
+          </Stack>
+          <Cases {...known} />
+        </SimpleGrid>
+      </Stack>
+    </>
+  )
+}
+
+/** The rules of a base with what is proved of them, their golden cases and their versions. */
+export function BaseRules({ name }: BaseProps) {
+  const bases = useBases()
+  const label = baseLabels[name].toLowerCase()
+  return (
+    <QueryState query={bases} failure={`Aturan ${label} belum dapat dimuat.`} height={560}>
+      {({ data }) => {
+        const known = data.find(({ base }) => base.name === name)
+        return known ? (
+          <Known name={name} known={known} onRetry={() => void bases.refetch()} />
+        ) : (
+          <EmptyState title="Belum ada aturan">Sistem ini belum memiliki aturan {label}.</EmptyState>
+        )
+      }}
+    </QueryState>
+  )
+}

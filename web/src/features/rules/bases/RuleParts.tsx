@@ -1,0 +1,76 @@
+import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import { type Strength, strengthLabels, strengths } from '@bugar/contracts/safety'
+import { Box, Group, Text } from '@mantine/core'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { OutcomeTag } from './OutcomeTag.tsx'
+import { codeLabel, conditionsInWords } from './words.ts'
+
+interface RuleOfBase {
+  readonly base: RuleBase
+  readonly rule: SourcedRule
+}
+
+/** What a rule is called, and its conditions where these say more. */
+export function When({ base, rule }: RuleOfBase) {
+  const conditions = conditionsInWords(base, rule)
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {rule.name}
+      </Text>
+      {conditions !== rule.name && <Hint>{conditions}</Hint>}
+      {!rule.isActive && <Tag tone="abu">Nonaktif</Tag>}
+    </>
+  )
+}
+
+interface ThenProps {
+  readonly kind: ConclusionKind
+  readonly rule: SourcedRule
+}
+
+/** What a rule concludes, and what it says to people. */
+export function Then({ kind, rule: { event, text } }: ThenProps) {
+  const code = event.params.value
+  return (
+    <Group gap="xs" align="start">
+      {kind.policy === 'most-cautious' ? (
+        <OutcomeTag kind={kind} code={code} />
+      ) : (
+        <Text size="sm">{codeLabel(kind, code)}</Text>
+      )}
+      {text && <Hint flex="1 1 14rem">{text}</Hint>}
+    </Group>
+  )
+}
+
+/** Orange where nothing strong backs a rule. */
+export function Source({ source, strength }: Pick<SourcedRule, 'source' | 'strength'>) {
+  return (
+    <Text span inherit {...(strength === 'weak' && { c: 'jingga', fw: 600 })}>
+      {source}
+    </Text>
+  )
+}
+
+/** How well the source backs a rule: as many of three bars, and the word. */
+export function StrengthBars({ strength }: { readonly strength: Strength }) {
+  const filled = strengths.length - strengths.indexOf(strength)
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Group gap={2} wrap="nowrap" align="end" aria-hidden="true">
+        {strengths.map((each, index) => (
+          <Box
+            key={each}
+            w={4}
+            h={5 + index * 3}
+            bdrs={1}
+            bg={index < filled ? 'dimmed' : 'var(--mantine-color-default-border)'}
+          />
+        ))}
+      </Group>
+      {strengthLabels[strength]}
+    </Group>
+  )
+}
