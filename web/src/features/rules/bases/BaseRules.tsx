@@ -2,7 +2,8 @@ import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { Tag } from '#components/ui/Tag.tsx'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { formatDate } from '#lib/format.ts'
@@ -85,7 +86,9 @@ export function BaseRules({ name }: BaseProps) {
         return known ? (
           <Known name={name} known={known} onRetry={() => void bases.refetch()} />
         ) : (
-          <EmptyState title="Belum ada aturan">Sistem ini belum memiliki aturan {label}.</EmptyState>
+          <Panel title="Belum ada aturan">
+            <Hint>Sistem ini belum memiliki aturan {label}.</Hint>
+          </Panel>
         )
       }}
     </QueryState>

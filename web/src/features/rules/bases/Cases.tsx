@@ -1,7 +1,7 @@
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import type { BaseCase, CaseFailure } from '@bugar/contracts/rule-base-verification'
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -22,7 +22,7 @@ interface CaseLineProps {
 function CaseLine({ base, item: { line, facts, expected, note }, failure }: CaseLineProps) {
   const step = stepOf(base, expected)
   const others = othersInWords(base, expected)
-  const Icon = failure ? IconX : IconCheck
+  const Icon = failure ? IconInfoCircle : IconCircleCheck
   return (
     <Group component="li" gap="sm" align="start" wrap="nowrap">
       <Text size="sm" fw={600} c="dimmed" w="2.25rem" flex="none">

@@ -1,6 +1,6 @@
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import { Group, Text } from '@mantine/core'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -20,7 +20,7 @@ export function Proofs({ findings, proofs }: BaseVerification) {
           <DividedList aria-label="Pembuktian">
             {proofs.map((proof) => {
               const { property, label, holds, counterexample } = proof
-              const Icon = holds ? IconCircleCheck : IconCircleX
+              const Icon = holds ? IconCircleCheck : IconInfoCircle
               const tone = holds ? 'bugar' : 'merah'
               return (
                 <Group key={property} component="li" gap="sm" align="start" wrap="nowrap">

@@ -1,10 +1,8 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { FactLines } from '#components/ui/FactLines.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
@@ -24,7 +22,7 @@ function Policy({ kind }: Pick<RulesOfKindProps, 'kind'>) {
       <Hint>{text}:</Hint>
       {kind.codes.map(({ code }, index) => (
         <Fragment key={code}>
-          {index > 0 && <IconChevronRight size={14} aria-hidden="true" />}
+          {index > 0 && <span aria-hidden="true">›</span>}
           <OutcomeTag kind={kind} code={code} />
         </Fragment>
       ))}
@@ -44,8 +42,7 @@ const columns = [
 
 function RuleTable({ base, kind, rules }: RulesOfKindProps) {
   return (
-    <Table layout="fixed">
-      <VisuallyHidden component="caption">Aturan {kind.label}</VisuallyHidden>
+    <Table layout="fixed" aria-label={`Aturan ${kind.label}`}>
       <Table.Thead fz="xs" c="dimmed">
         <Table.Tr>
           {columns.map(([title, width]) => (
@@ -90,12 +87,10 @@ function RuleLines({ base, kind, rules }: RulesOfKindProps) {
             <When base={base} rule={rule} />
           </div>
           <Then kind={kind} rule={rule} />
-          <FactLines
-            facts={[
-              ['Dasar', <Source key="source" {...rule} />],
-              ['Bukti', <StrengthBars key="strength" {...rule} />],
-            ]}
-          />
+          <Group justify="space-between" gap="xs" fz="xs">
+            <Source {...rule} />
+            <StrengthBars {...rule} />
+          </Group>
         </Stack>
       ))}
     </DividedList>
