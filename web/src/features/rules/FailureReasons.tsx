@@ -1,4 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
+import { properties } from '@bugar/contracts/rule-base-verification'
 import { Text } from '@mantine/core'
 
 interface FailureReasonsProps {
@@ -6,6 +7,9 @@ interface FailureReasonsProps {
   /** How many are shown; all of them unless told. */
   readonly limit?: number
 }
+
+/** Its message names it in words. */
+const isProperty = (field: string): boolean => properties.some((property) => property === field)
 
 /** The reasons that the server gives for refusing, each with its place; nothing when it gives none. */
 export function FailureReasons({ error, limit }: FailureReasonsProps) {
@@ -17,7 +21,7 @@ export function FailureReasons({ error, limit }: FailureReasonsProps) {
       <Text component="ul" size="xs" ps="md">
         {shown.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            <b>{field}</b> {message}
+            {!isProperty(field) && <b>{field}</b>} {message}
           </li>
         ))}
         {hidden > 0 && <li>dan {hidden} lainnya</li>}

@@ -40,7 +40,7 @@ export function Then({ kind, rule: { event, text } }: ThenProps) {
       ) : (
         <Text size="sm">{codeLabel(kind, code)}</Text>
       )}
-      {text && <Hint flex="1 1 14rem">{text}</Hint>}
+      {text && <Hint flex="1 1 9rem">{text}</Hint>}
     </Group>
   )
 }
