@@ -59,7 +59,7 @@ export function StrengthBars({ strength }: { readonly strength: Strength }) {
   const filled = strengths.length - strengths.indexOf(strength)
   return (
     <Group gap="xs" wrap="nowrap">
-      <Group gap={2} wrap="nowrap" align="end" aria-hidden="true">
+      <Group gap="xxs" wrap="nowrap" align="end" aria-hidden="true">
         {strengths.map((each, index) => (
           <Box
             key={each}
