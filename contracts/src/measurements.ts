@@ -1,4 +1,4 @@
-interface Bounds {
+export interface Bounds {
   readonly min: number
   readonly max: number
 }
@@ -12,5 +12,12 @@ export const measurementBounds = {
 
 /** The form takes less body fat than the rules do. */
 export const formBounds = { ...measurementBounds, bodyFatPercentage: { min: 1, max: 50 } } as const
+
+/** Girths that the tape is put around, in cm; both ends are allowed. An adult's in inches lie mostly below them. */
+export const girthBounds = {
+  neck: { min: 20, max: 80 },
+  waist: { min: 40, max: 250 },
+  hip: { min: 40, max: 250 },
+} as const satisfies Record<string, Bounds>
 
 export const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max

@@ -1,3 +1,4 @@
+import { type EnergyChange, energyRange } from '../energy.ts'
 import type { Gender } from '../knowledge.ts'
 
 export interface Body {
@@ -22,12 +23,13 @@ export const basalRate = ({ gender, ageYears, weightKg, heightCm }: Body): numbe
     : 447.593 + 9.247 * weightKg + 3.098 * heightCm - 4.33 * ageYears
 
 export interface DailyEnergy {
-  /** Basal metabolic rate, total expenditure (TDEE) and intake for the goal, whole kcal a day. */
+  /** Basal metabolic rate and total expenditure (TDEE), whole kcal a day. */
   readonly bmr: number
   readonly tdee: number
+  /** What the goal makes of the expenditure, whole kcal a day; may be below the basal rate. */
+  readonly formula: number
+  /** Intake for the goal, whole kcal a day: the formula's figure, but never below the basal rate. */
   readonly target: number
-  /** Eating less than the basal rate is not advised without care. */
-  readonly belowBasal: boolean
 }
 
 /** Null when the body is not one the equation can describe (basal rate not above zero). */
@@ -37,6 +39,25 @@ export const dailyEnergy = (body: Body, activity: Activity, goal: Goal): DailyEn
     return null
   }
   const tdee = bmr * activityFactors[activity]
-  const target = tdee + goalChanges[goal]
-  return { bmr: Math.round(bmr), tdee: Math.round(tdee), target: Math.round(target), belowBasal: target < bmr }
+  const formula = tdee + goalChanges[goal]
+  return {
+    bmr: Math.round(bmr),
+    tdee: Math.round(tdee),
+    formula: Math.round(formula),
+    target: Math.round(Math.max(formula, bmr)),
+  }
+}
+
+export interface ProgramIntake {
+  /** Ends of the range, whole kcal a day; the same twice for one figure. Never below the basal rate. */
+  readonly low: number
+  readonly high: number
+  /** True when the basal rate took the place of at least one end. */
+  readonly isRaised: boolean
+}
+
+/** Daily intake by a program: its change of the expenditure, never below the basal rate. */
+export const programIntake = ({ bmr, tdee }: DailyEnergy, change: EnergyChange): ProgramIntake => {
+  const [low, high] = energyRange(change)
+  return { low: Math.max(bmr, tdee + low), high: Math.max(bmr, tdee + high), isRaised: tdee + low < bmr }
 }

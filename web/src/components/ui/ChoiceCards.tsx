@@ -7,6 +7,8 @@ export interface Choice<T extends string> {
   readonly value: T
   readonly title: string
   readonly detail?: string
+  /** Cannot be chosen; `detail` says why. */
+  readonly disabled?: boolean
 }
 
 interface ChoiceCardsProps<T extends string> {
@@ -58,6 +60,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
               name={id}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
               data-path={index === 0 ? props['data-path'] : undefined}
             />

@@ -12,6 +12,8 @@ import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { BodyFatResult } from './BodyFatResult.tsx'
+import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight } from './limits.ts'
+import { MeasuringGuide } from './MeasuringGuide.tsx'
 import { typedNumber } from './typed-number.ts'
 
 interface BodyFatFormProps {
@@ -38,8 +40,6 @@ const Draft = z.object({
   hip: TypedNumber,
 })
 
-const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
-
 /** What is missing; null when nothing is. */
 const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): string | null => {
   if ([weight, height, neck, waist].some((value) => typedNumber(value) === null)) {
@@ -55,17 +55,17 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
     initialValues,
     onValuesChange: (values) => saveDraft(draftName, values),
     validate: {
-      weight: required,
-      height: required,
-      neck: required,
-      waist: required,
-      hip: (value, draft) => (draft.gender === 'female' ? required(value) : null),
+      weight: requireWeight,
+      height: requireHeight,
+      neck: requireNeck,
+      waist: requireWaist,
+      hip: (value, draft) => (draft.gender === 'female' ? requireHip(value) : null),
     },
   })
   const missingMessage = missing(form.values)
   return (
     <WithAside
-      aside={<BodyFatResult gender={form.values.gender} draft={isSubmitted && !missingMessage ? form.values : null} />}
+      aside={<BodyFatResult gender={form.values.gender} draft={isSubmitted && form.isValid() ? form.values : null} />}
     >
       <Paper
         component="form"
@@ -81,6 +81,7 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
         <Stack>
           {isSubmitted && missingMessage && <ErrorBox>{missingMessage}</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
+          <MeasuringGuide gender={form.values.gender} />
           <RequiredNote />
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
             <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />

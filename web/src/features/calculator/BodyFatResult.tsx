@@ -1,14 +1,16 @@
 import { bodyFatCategoryOf, navyBodyFat } from '@bugar/contracts/health/body-fat'
 import { type Gender, genderLabels } from '@bugar/contracts/knowledge'
+import { formBounds, isWithin } from '@bugar/contracts/measurements'
 import { bodyFatErrors } from '@bugar/contracts/measuring-methods'
 import { Group, Stack, Text } from '@mantine/core'
 import { BodyFatTag } from '#components/domain/CategoryTag.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { BodyFatScale } from '#components/domain/scales.tsx'
-import { formatBodyFat, formatKg, formatNumber } from '#lib/format.ts'
+import { formatBodyFat, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
 import type { BodyFatDraft } from './BodyFatForm.tsx'
 import { notFittingText } from './not-fitting.ts'
 import { ResultFacts } from './ResultFacts.tsx'
@@ -61,15 +63,23 @@ function Fat({ draft }: { readonly draft: BodyFatDraft }) {
           ['Massa tanpa lemak', formatKg((weight * (100 - percent)) / 100)],
         ]}
       />
-      <Group>
-        <LinkButton
-          to="/consultation"
-          variant="default"
-          state={{ prefill: { weight, height, bodyFatPercentage: percent, bodyFatMethod: 'tape', mode: 'complete' } }}
-        >
-          Pakai di konsultasi
-        </LinkButton>
-      </Group>
+      {isWithin(percent, formBounds.bodyFatPercentage) ? (
+        <Group>
+          <LinkButton
+            to="/consultation"
+            variant="default"
+            state={{ prefill: { weight, height, bodyFatPercentage: percent, bodyFatMethod: 'tape', mode: 'complete' } }}
+          >
+            Pakai di konsultasi
+          </LinkButton>
+        </Group>
+      ) : (
+        <Notice color="jingga">
+          Angka ini di luar yang dapat dipakai di konsultasi ({formBounds.bodyFatPercentage.min}–
+          {formatPercent(formBounds.bodyFatPercentage.max)}). Periksa kembali tiap ukuran, atau konsultasi dengan BMI
+          saja.
+        </Notice>
+      )}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { bmi } from '@bugar/contracts/health/bmi'
 import type { Activity, Goal } from '@bugar/contracts/health/calories'
 import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
@@ -14,6 +15,9 @@ import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieResult } from './CalorieResult.tsx'
 import { activityChoices, goalChoices } from './choices.ts'
+import { goalsBy } from './energy-advice.ts'
+import { requireAge, requireHeight, requireWeight } from './limits.ts'
+import { useEnergyRules } from './queries.ts'
 import { typedNumber } from './typed-number.ts'
 
 interface CalorieFormProps {
@@ -40,20 +44,23 @@ const Draft = z.object({
   goal: z.enum(goalChoices.map(({ value }) => value)),
 })
 
-const required = (value: number | string) => (typedNumber(value) === null ? 'Harus diisi' : null)
-
 export function CalorieForm({ gender }: CalorieFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
   const form = useForm<CalorieDraft>({
     initialValues,
     onValuesChange: (values) => saveDraft(draftName, values),
-    validate: { age: required, weight: required, height: required },
+    validate: { age: requireAge, weight: requireWeight, height: requireHeight },
   })
-  const { age, weight, height } = form.values
+  const { age, weight, height, goal } = form.values
   const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
+  const draft = isSubmitted && form.isValid() ? form.values : null
+  const answer = useEnergyRules(
+    draft && { gender: draft.gender, age: Number(age), bmi: bmi(Number(weight), Number(height)) },
+  )
+  const goals = draft && answer.status !== 'asking' ? goalsBy(answer.advice) : goalChoices
   return (
-    <WithAside aside={<CalorieResult draft={isSubmitted && isComplete ? form.values : null} />}>
+    <WithAside aside={<CalorieResult draft={draft} answer={answer} />}>
       <Paper
         component="form"
         noValidate
@@ -75,7 +82,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
             <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
           </SimpleGrid>
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
-          <ChoiceCards label="Tujuan" choices={goalChoices} {...form.getInputProps('goal')} />
+          <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={goal} />
           <Group>
             <Button type="submit">Hitung</Button>
           </Group>

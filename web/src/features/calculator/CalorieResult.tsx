@@ -1,31 +1,38 @@
 import { dailyEnergy } from '@bugar/contracts/health/calories'
 import { Stack, Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
-import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import type { CalorieDraft } from './CalorieForm.tsx'
+import { EnergyNotices } from './EnergyNotices.tsx'
+import { formatKcal } from './format-kcal.ts'
+import { ProgramEnergy } from './ProgramEnergy.tsx'
+import type { EnergyAnswer } from './queries.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 
 interface CalorieResultProps {
-  /** Null until every field is filled and the form was submitted. */
+  /** Null until every field is valid and the form was submitted. */
   readonly draft: CalorieDraft | null
+  readonly answer: EnergyAnswer
 }
 
-export function CalorieResult({ draft }: CalorieResultProps) {
+export function CalorieResult({ draft, answer }: CalorieResultProps) {
   return (
     <Panel title="Kebutuhan kalori">
-      <div role="status">{draft ? <Energy draft={draft} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}</div>
+      <div role="status">
+        {draft ? <Energy draft={draft} answer={answer} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}
+      </div>
       <Hint mt="sm">Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</Hint>
     </Panel>
   )
 }
 
-const kcal = (value: number) => `${formatNumber(value, 0)} kkal`
-
-function Energy({ draft: { gender, age, weight, height, activity, goal } }: { readonly draft: CalorieDraft }) {
+function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answer: EnergyAnswer }) {
+  const { gender, age, weight, height, activity, goal } = draft
   const body = { gender, ageYears: Number(age), weightKg: Number(weight), heightCm: Number(height) }
-  const energy = dailyEnergy(body, activity, goal)
+  // Until the rules allow the goal, only keeping the weight is shown.
+  const isOffered = answer.advice !== null && !answer.advice.refused[goal]
+  const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
   if (!energy) {
     return <p>Rumus ini tidak berlaku untuk angka tersebut. Periksa kembali usia, berat, dan tinggi badan.</p>
   }
@@ -39,15 +46,12 @@ function Energy({ draft: { gender, age, weight, height, activity, goal } }: { re
       </Text>
       <ResultFacts
         facts={[
-          ['Kebutuhan basal (BMR)', kcal(energy.bmr)],
-          ['Dengan aktivitas (TDEE)', kcal(energy.tdee)],
+          ['Kebutuhan basal (BMR)', formatKcal(energy.bmr)],
+          ['Dengan aktivitas (TDEE)', formatKcal(energy.tdee)],
         ]}
       />
-      {energy.belowBasal && (
-        <Notice color="jingga">
-          Target ini di bawah kebutuhan basal. Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.
-        </Notice>
-      )}
+      <EnergyNotices goal={goal} answer={answer} energy={energy} />
+      <ProgramEnergy answer={answer} energy={energy} />
     </Stack>
   )
 }
