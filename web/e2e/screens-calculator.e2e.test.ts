@@ -1,16 +1,9 @@
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import type { Page } from 'playwright-core'
+import { calculate, energyReplies } from './support/energy.ts'
 import { aUser } from './support/factories.ts'
 import { waitForText } from './support/page.ts'
 import { type State, useSite } from './support/site.ts'
-
-const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values)) {
-    await page.getByRole('textbox', { name }).fill(value)
-  }
-  await page.getByRole('button', { name: 'Hitung' }).click()
-}
 
 /** Both calculators. */
 const states: State[] = [
@@ -20,7 +13,7 @@ const states: State[] = [
     path: '/calculator',
     title: 'Kalkulator',
     reach: async (page) => {
-      await fill(page, { Usia: '30' })
+      await calculate(page, { Usia: '30' })
       await waitForText(page, 'Mohon lengkapi semua data!')
     },
   },
@@ -30,7 +23,7 @@ const states: State[] = [
     title: 'Kalkulator',
     reach: async (page) => {
       await page.getByText('Turun', { exact: true }).click()
-      await fill(page, { Usia: '30', 'Berat badan': '70', 'Tinggi badan': '170' })
+      await calculate(page, { Usia: '30', 'Berat badan': '70', 'Tinggi badan': '170' })
       await waitForText(page, 'kkal per hari')
     },
   },
@@ -41,8 +34,30 @@ const states: State[] = [
     reach: async (page) => {
       await page.getByText('Turun', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
-      await fill(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
-      await waitForText(page, 'Target ini di bawah kebutuhan basal.')
+      await calculate(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
+      await waitForText(page, 'Target ditahan di kebutuhan basal')
+    },
+  },
+  {
+    name: 'calories-refused',
+    path: '/calculator',
+    title: 'Kalkulator',
+    reach: async (page) => {
+      await page.getByText('Turun', { exact: true }).click()
+      await calculate(page, { Usia: '17', 'Berat badan': '49', 'Tinggi badan': '170' })
+      await waitForText(page, 'Sumber: NICE CG32')
+    },
+  },
+  {
+    name: 'calories-no-rules',
+    path: '/calculator',
+    title: 'Kalkulator',
+    replies: { 'POST /forward-chaining/conclude': { status: 503 } },
+    reach: async (page) => {
+      await calculate(page, { Usia: '4', 'Berat badan': '70', 'Tinggi badan': '170' })
+      await waitForText(page, 'Usia tidak valid (5-120 tahun)')
+      await calculate(page, { Usia: '30' })
+      await waitForText(page, 'hanya Tetap yang ditawarkan')
     },
   },
   {
@@ -50,7 +65,7 @@ const states: State[] = [
     path: '/calculator?tab=lemak',
     title: 'Kalkulator',
     reach: async (page) => {
-      await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165' })
+      await calculate(page, { 'Berat badan': '60', 'Tinggi badan': '165' })
       await waitForText(page, 'Mohon lengkapi semua data yang diperlukan!')
     },
   },
@@ -60,7 +75,12 @@ const states: State[] = [
     title: 'Kalkulator',
     user: aUser({ gender: 'female' }),
     reach: async (page) => {
-      await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165', 'Lingkar leher': '32', 'Lingkar pinggang': '74' })
+      await calculate(page, {
+        'Berat badan': '60',
+        'Tinggi badan': '165',
+        'Lingkar leher': '32',
+        'Lingkar pinggang': '74',
+      })
       await waitForText(page, 'Data lingkar pinggul diperlukan untuk wanita!')
     },
   },
@@ -69,7 +89,12 @@ const states: State[] = [
     path: '/calculator?tab=lemak',
     title: 'Kalkulator',
     reach: async (page) => {
-      await fill(page, { 'Berat badan': '60', 'Tinggi badan': '165', 'Lingkar leher': '74', 'Lingkar pinggang': '74' })
+      await calculate(page, {
+        'Berat badan': '60',
+        'Tinggi badan': '165',
+        'Lingkar leher': '74',
+        'Lingkar pinggang': '74',
+      })
       await waitForText(page, 'Angka ini belum cocok.')
     },
   },
@@ -78,7 +103,7 @@ const states: State[] = [
     path: '/calculator?tab=lemak',
     title: 'Kalkulator',
     reach: async (page) => {
-      await fill(page, {
+      await calculate(page, {
         'Berat badan': '80',
         'Tinggi badan': '192.99',
         'Lingkar leher': '35.99',
@@ -87,8 +112,24 @@ const states: State[] = [
       await waitForText(page, '14,4%')
     },
   },
+  {
+    name: 'fat-not-for-consultation',
+    path: '/calculator?tab=lemak',
+    title: 'Kalkulator',
+    user: aUser({ gender: 'female' }),
+    reach: async (page) => {
+      await calculate(page, {
+        'Berat badan': '120',
+        'Tinggi badan': '160',
+        'Lingkar leher': '35',
+        'Lingkar pinggang': '130',
+        'Lingkar pinggul': '140',
+      })
+      await waitForText(page, 'Angka ini di luar yang dapat dipakai di konsultasi')
+    },
+  },
 ]
 
 describe.skipIf(!chromiumPath)('screens › calculator', () => {
-  useSite().testStates(states)
+  useSite({ replies: energyReplies }).testStates(states)
 })
