@@ -1,5 +1,7 @@
+import { ConsultationForm } from '@bugar/contracts/consultation-form'
 import { ageBounds } from '@bugar/contracts/health-profile'
-import { type Bounds, formBounds, girthBounds, isWithin } from '@bugar/contracts/measurements'
+import { type Bounds, girthBounds, isWithin } from '@bugar/contracts/measurements'
+import * as z from 'zod/mini'
 
 /** A check for a form's field: null when the value lies within the bounds, both ends allowed, else what is wrong. */
 const required =
@@ -12,8 +14,14 @@ const required =
   }
 
 export const requireAge = required('Usia', 'tahun', ageBounds)
-export const requireWeight = required('Berat badan', 'kg', formBounds.weight)
-export const requireHeight = required('Tinggi badan', 'cm', formBounds.height)
+/** The consultation form's own checks. */
+const asInConsultation =
+  (field: 'weight' | 'height') =>
+  (value: number | string): string | null =>
+    value === '' ? 'Harus diisi' : (z.safeParse(ConsultationForm.shape[field], value).error?.issues[0]?.message ?? null)
+
+export const requireWeight = asInConsultation('weight')
+export const requireHeight = asInConsultation('height')
 export const requireNeck = required('Lingkar leher', 'cm', girthBounds.neck)
 export const requireWaist = required('Lingkar pinggang', 'cm', girthBounds.waist)
 export const requireHip = required('Lingkar pinggul', 'cm', girthBounds.hip)
