@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { formatKcal } from './format-kcal.ts'
-import { refusingRules } from './energy-advice.ts'
+import { rejectingRules } from './energy-advice.ts'
 import type { EnergyAnswer } from './queries.ts'
 
 interface EnergyNoticesProps {
@@ -26,7 +26,7 @@ export function EnergyNotices({ goal, answer: { status, advice, retry }, energy 
         </Notice>
       )}
       {advice &&
-        refusingRules(advice).map(({ id, text, source }) => (
+        rejectingRules(advice).map(({ id, text, source }) => (
           <Notice key={id} color={isRefused ? 'jingga' : 'biru'}>
             {text}
             <Text size="xs">Sumber: {source}</Text>

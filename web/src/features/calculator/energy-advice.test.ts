@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownRule } from './conclude-operation.ts'
-import { adviceOf, goalsBy, refusingRules } from './energy-advice.ts'
+import { adviceOf, goalsBy, rejectingRules } from './energy-advice.ts'
 
 const rule = (id: string, name: string, fact: string, text: string): ShownRule => ({
   id,
@@ -28,7 +28,7 @@ test('adviceOf › nothing refused and a program › every goal and the change',
 test('adviceOf › both refused › each goal with its rules, each text once', () => {
   const advice = adviceOf({ conclusions: bothRefused, fired: young })
   expect(advice).toEqual({ refused: { lose: [young[0]], gain: [young[1]] }, change: null })
-  expect(refusingRules(advice).map(({ text }) => text)).toEqual(['Masih tumbuh.'])
+  expect(rejectingRules(advice).map(({ text }) => text)).toEqual(['Masih tumbuh.'])
 })
 
 test('adviceOf › an answer that concludes nothing › refuses both', () => {

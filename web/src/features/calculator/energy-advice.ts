@@ -25,7 +25,7 @@ export const adviceOf = ({ conclusions, fired }: ConcludeAnswer): EnergyAdvice =
 }
 
 /** The rules behind every refused goal, each text once. */
-export const refusingRules = ({ refused }: EnergyAdvice): ShownRule[] => [
+export const rejectingRules = ({ refused }: EnergyAdvice): ShownRule[] => [
   ...new Map(Object.values(refused).flatMap((rules) => rules.map((rule) => [rule.text, rule] as const))).values(),
 ]
 
