@@ -1,11 +1,14 @@
 import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
+import { safetyOf } from '@bugar/inference/evaluation/safety'
+import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
 import { compile } from '@bugar/inference/domain/compile'
 import { initialMemory } from '@bugar/inference/domain/infer'
 import { oddsOf } from '@bugar/inference/domain/odds'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
+import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { busAs, silent } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
@@ -17,6 +20,7 @@ import { zenTable } from './zen-table.ts'
 
 const ruleSet = makeRuleSet(1, seedRules)
 const compiled = compile(seedRules)
+const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
 const some = people(500)
 const many = people(100_000)
 
@@ -74,6 +78,29 @@ await compare('One evaluation in process', [
     round: () => {
       for (const facts of some) {
         oddsOf(facts, 'tape', compiled)
+      }
+    },
+  },
+])
+
+const answers = { screened: 'yes', age: 45, diabetes: 'yes', activity: 'inactive' }
+
+await compare('Safety beside the program', [
+  {
+    name: 'program alone',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        await evaluate(ruleSet, facts)
+      }
+    },
+  },
+  {
+    name: 'program and safety',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        await safetyOf(safetySet, answers, facts, await evaluate(ruleSet, facts))
       }
     },
   },
