@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
-import { BaseFacts } from './rule-base.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
-import { Safety } from './safety.ts'
 import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
 export const RuleChange = z.strictObject({ id: Id, programCode: z.enum(programCodes, 'Unknown program') })
@@ -32,14 +30,6 @@ export const inferenceOperations = defineOperations('inference', {
     summary: 'Run the rules over one person’s facts and explain the outcome',
     input: MeasuredFacts,
     output: Verdict,
-    failure: 'Forward chaining failed',
-    safe: true,
-  },
-  'inference.consult': {
-    access: 'internal',
-    summary: 'A verdict, and what the safety rules conclude of the same person and the answers to the screening',
-    input: z.strictObject({ facts: MeasuredFacts, answers: BaseFacts }),
-    output: z.strictObject({ verdict: Verdict, safety: Safety }),
     failure: 'Forward chaining failed',
     safe: true,
   },

@@ -3,9 +3,10 @@ import { defineOperations } from './operation.ts'
 import { BaseFacts, BaseName, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
 import { RuleVersion } from './rule.ts'
+import { Safety } from './safety.ts'
 import { Nothing } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
-import { RuleSetRef } from './verdict.ts'
+import { MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
 /** A base as it is in force, with what is proved of it. */
 export const BaseInForce = z.strictObject({
@@ -32,6 +33,14 @@ const withGender = z.refine<BaseFacts>(({ gender }) => gender === 'male' || gend
 })
 
 export const ruleBaseOperations = defineOperations('inference', {
+  'inference.consult': {
+    access: 'internal',
+    summary: 'A verdict, and what the safety rules conclude of the same person and the answers to the screening',
+    input: z.strictObject({ facts: MeasuredFacts, answers: BaseFacts }),
+    output: z.strictObject({ verdict: Verdict, safety: Safety }),
+    failure: 'Forward chaining failed',
+    safe: true,
+  },
   'inference.conclude': {
     http: { method: 'POST', path: '/forward-chaining/conclude' },
     access: 'user',

@@ -20,6 +20,9 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
   return seen
 }
 
+/** Grouped by those who share it, this would be merged with something large that one of them does not need. */
+const small = /\/src\/lib\/save-file\.ts$/
+
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
 
 /** Who needs each module. */
@@ -54,7 +57,10 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
   return [
     { name: named('vendor', (id, { first }) => first.has(id)), test: /\/node_modules\//, priority: 6 },
     { name: named('start', (id, { first }) => first.has(id)), priority: 5 },
-    { name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens), priority: 4 },
+    {
+      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens || small.test(id)),
+      priority: 4,
+    },
     // Before the next, which would take along what its modules import.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },

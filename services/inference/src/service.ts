@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './rule/current-rules.ts'
 import { createPrograms } from './rule/programs.ts'
-import { type Base, createBaseStores, startBases } from './rule-base/bases.ts'
+import { createBaseStores, startBases } from './rule-base/bases.ts'
 import { createRuleBaseHandlers } from './rule-base/handlers.ts'
 import { baseTransfer } from './rule-base/transfer.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
@@ -42,9 +42,9 @@ export const startInference = (config: Config, options: StartOptions) =>
         const deps = { audit, bus, store, rules, findRuleSet, programs, goldenCases }
         return {
           handlers: {
-            ...createInferenceHandlers({ ...deps, safety: (bases.get('safety') as Base).rules }),
+            ...createInferenceHandlers(deps),
             ...createRuleHandlers(deps),
-            ...createRuleBaseHandlers({ audit, bus, bases }),
+            ...createRuleBaseHandlers({ audit, bus, bases, programRules: rules }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null

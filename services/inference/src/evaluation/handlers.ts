@@ -5,8 +5,6 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { evaluate, evaluateItem } from './evaluate.ts'
-import { safetyOf } from './safety.ts'
-import type { BaseRuleSet } from '../domain/base-rule-set.ts'
 import { compile, compiledOf } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
@@ -20,7 +18,6 @@ import type { FindRuleSet } from '../rule/rule-sets.ts'
 interface Deps {
   readonly bus: Bus
   readonly rules: CurrentRules<RuleSet>
-  readonly safety: Pick<CurrentRules<BaseRuleSet>, 'get'>
   readonly findRuleSet: FindRuleSet
   readonly goldenCases: readonly GoldenCase[]
   readonly programs: Programs
@@ -47,11 +44,6 @@ const simulatePage = async (
 export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOperations> => ({
   'inference.evaluate': async ({ bodyFatMethod, ...facts }) => {
     return { data: await evaluate(deps.rules.get(), facts, bodyFatMethod) }
-  },
-
-  'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers }) => {
-    const verdict = await evaluate(deps.rules.get(), facts, bodyFatMethod)
-    return { data: { verdict, safety: await safetyOf(deps.safety.get(), answers, facts, verdict) } }
   },
 
   'inference.evaluateBatch': ({ items }) => {

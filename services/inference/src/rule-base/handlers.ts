@@ -11,7 +11,10 @@ import { factErrors } from '../domain/base-facts.ts'
 import type { BaseContent } from '../domain/base-rule-set.ts'
 import { conclude, ConclusionConflict } from '../domain/conclude.ts'
 import { verifyBase } from '../domain/verify-base.ts'
-import { refOf } from '../rule/current-rules.ts'
+import type { RuleSet } from '../domain/rule-document.ts'
+import { evaluate } from '../evaluation/evaluate.ts'
+import { safetyOf } from '../evaluation/safety.ts'
+import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
 import { findVersion } from '../rule/rule-sets.ts'
 import { type Base, type Bases, verificationOf } from './bases.ts'
@@ -20,6 +23,7 @@ interface Deps {
   readonly audit: Audit
   readonly bus: Bus
   readonly bases: Bases
+  readonly programRules: Pick<CurrentRules<RuleSet>, 'get'>
 }
 
 /** Entries of `errors` in one answer. */
@@ -80,6 +84,12 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   }
 
   return {
+    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers }) => {
+      const verdict = await evaluate(deps.programRules.get(), facts, bodyFatMethod)
+      const safety = await safetyOf(baseOf('safety').rules.get(), answers, facts, verdict)
+      return { data: { verdict, safety } }
+    },
+
     'inference.conclude': async ({ base, facts }) => {
       const set = baseOf(base).rules.get()
       const errors = factErrors(set.base, facts)

@@ -20,7 +20,7 @@ import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
 import { SafetyGuide } from './SafetyGuide.tsx'
 import { Summary } from './Summary.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
-import { WhatIf } from './what-if/WhatIf.tsx'
+import { LazyWhatIf } from './what-if/LazyWhatIf.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 
 interface ResultProps {
@@ -104,7 +104,7 @@ export function Result({ consultation }: ResultProps) {
               </Text>
             </Panel>
           )}
-          <WhatIf consultation={consultation} method={method} />
+          <LazyWhatIf consultation={consultation} method={method} />
           <WeekPlan program={program} failure={failure} failedAt={failedAt} onRetry={retry} />
           <Summary consultation={consultation} program={program} />
           <ProgramText program={program} />
