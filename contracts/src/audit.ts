@@ -31,7 +31,10 @@ const OperationPrefix = z
   .string()
   .check(
     z.maxLength(64),
-    z.regex(/^[a-z]+(?:\.[A-Za-z]*)?$/, 'Operation is a name such as exercise.update, or its beginning'),
+    z.regex(
+      /^[a-z]+(?:[A-Z][a-z]+)*(?:\.[A-Za-z]*)?$/,
+      'Operation is a name such as exercise.update, or its beginning',
+    ),
   )
 
 export const AuditQuery = z.strictObject({

@@ -7,6 +7,7 @@ import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
 import { normal } from './support/plan-replies.ts'
 import type { Replies, Reply } from './support/replies.ts'
+import { someBases } from './support/rule-bases.ts'
 import { anAdmin, type OpenOptions, useSite } from './support/site.ts'
 
 const replies: Replies = {
@@ -14,6 +15,7 @@ const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
   'GET /rules/versions': { data: someVersions() },
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
+  'GET /rule-bases': { data: await someBases() },
   'POST /forward-chaining/validate': { data: aValidation() },
   'GET /exercises': inLibrary(await readExercises()),
   'GET /user/favorites': inFavorites('e1'),

@@ -53,6 +53,12 @@ const writeEverything = async () => {
   await send('DELETE', `/files/${await upload()}`)
   await send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true })
   await send('POST', '/rules/versions/1/activate', { note: 'kembali' })
+  const { rules } = (await send('GET', '/rule-bases')).body.data[0]
+  const renamed = rules.map((rule: { id: string }) =>
+    rule.id === 'K-01' ? { ...rule, source: 'WHO 2020, bab 5' } : rule,
+  )
+  await send('PUT', '/rule-bases/safety', { from: 1, rules: renamed, note: 'Diuji oleh tes otomatis' })
+  await send('POST', '/rule-bases/safety/versions/1/activate')
   await send('POST', '/database/migrate')
   await send('POST', '/database/seed')
   const text = (await send('GET', '/export?credentials=true')).text
@@ -105,6 +111,10 @@ test('audit.list › pages of three › give every entry of all services once, n
 })
 
 test('audit.list › filters › narrow it, bad ones are rejected', async () => {
+  expect((await listed('&operation=ruleBase')).entries.map(({ operation }) => operation)).toEqual([
+    'ruleBase.activate',
+    'ruleBase.publish',
+  ])
   expect((await listed('&operation=rule')).entries.map(({ operation }) => operation)).toEqual([
     'rule.activate',
     'rule.update',

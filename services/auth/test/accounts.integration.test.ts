@@ -118,7 +118,7 @@ test('user.toggle › two at once › one changes the account, the other is 409'
   }
 })
 
-test('auth.changePassword › two at once › one is stored and keeps its session, the other is 409', async () => {
+test('auth.changePassword › two at once › one is stored and keeps its session, the other is refused', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, email, password, actor } = await register()
     const sessions = [actor, { ...actor, sessionId: `${actor.sessionId}-2` }]
@@ -133,7 +133,11 @@ test('auth.changePassword › two at once › one is stored and keeps its sessio
       ),
     )
     const winner = replies.findIndex(({ status }) => status === 'fulfilled')
-    expect(replies[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
+    // Its session has ended when it comes after the other is done.
+    expect(replies[1 - winner]).toMatchObject({
+      status: 'rejected',
+      reason: { code: expect.stringMatching(/^(?:conflict|unauthenticated)$/) },
+    })
     await auth.gateway.call('auth.login', { email, password: passwords[winner] as string })
     const loser = auth.gateway.call('auth.login', { email, password: passwords[1 - winner] as string })
     await expect(loser).rejects.toMatchObject({ code: 'unauthenticated' })

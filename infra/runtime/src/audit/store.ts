@@ -58,12 +58,15 @@ const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 1
 
 const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
 
+const startingWith = (prefix: string) => trusted({ $gte: prefix, $lt: `${prefix}\uFFFF` })
+
 const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<AuditQuery, 'limit'>) => {
   const ends = [before, to && timePart(Date.parse(to))].filter((end) => end !== undefined)
   const min = from && timePart(Date.parse(from))
   return {
     ...(operation !== undefined && {
-      operation: names.has(operation) ? operation : trusted({ $gte: operation, $lt: `${operation}\uFFFF` }),
+      // An entity stands for all its operations: `rule` for `rule.update`, but not for those of `ruleBase`.
+      operation: names.has(operation) ? operation : startingWith(operation.includes('.') ? operation : `${operation}.`),
     }),
     ...(objectId !== undefined && { objectId }),
     ...(actorId !== undefined && { 'actor.id': actorId }),

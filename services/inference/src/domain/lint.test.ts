@@ -5,8 +5,11 @@ import { lint } from './lint.ts'
 import type { Condition, RuleDocument } from './rule-document.ts'
 
 const b2l1 = seedRules.find(({ id }) => id === 'B2-L1') as RuleDocument
-const linted = (edit: Partial<RuleDocument>, knownPrograms?: readonly string[]) =>
-  lint([{ ...b2l1, ...edit }], knownPrograms)
+/** Of the last stage, which alone may read the program of an earlier one. */
+const last = { ...(seedRules.find(({ id }) => id === 'B2') as RuleDocument), id: 'B2-L1' }
+const linted = (edit: Partial<RuleDocument>, knownPrograms?: readonly string[], rule = b2l1) =>
+  lint([{ ...rule, ...edit }], knownPrograms)
+const readerOf = (fact: string) => (fact === 'programCode' ? last : b2l1)
 const concluding = (fact: string, value: string, type = 'conclude') => ({ event: { type, params: { fact, value } } })
 const error = (code: Finding['code'], message: string): Finding => ({
   code,
@@ -32,7 +35,7 @@ test.each([
   ['programCode', 'equal', 'P10'],
   ['programCode', 'equal', null],
 ])('lint › %s %s %s › is right', (fact, operator, value) => {
-  expect(linted({ conditions: { all: [{ fact, operator, value }] } })).toEqual([])
+  expect(linted({ conditions: { all: [{ fact, operator, value }] } }, undefined, readerOf(fact))).toEqual([])
 })
 
 test.each([
@@ -70,7 +73,7 @@ test.each([
   ['programCode', 'equal', 11, 'unknown-code', 'Syarat memakai kode "11" yang tidak dikenal untuk "programCode".'],
 ] as const)('lint › %s %s %s › is %s', (fact, operator, value, code, message) => {
   const condition: Condition = { fact, operator, value }
-  expect(linted({ conditions: { all: [condition] } })).toEqual([error(code, message)])
+  expect(linted({ conditions: { all: [condition] } }, undefined, readerOf(fact))).toEqual([error(code, message)])
 })
 
 test('lint › a rule without conditions › always fires', () => {
@@ -102,8 +105,13 @@ test('lint › a stage that nobody knows › is named', () => {
 test('lint › a conclusion › must be a program that exists, or a category', () => {
   expect(linted(concluding('programCode', 'P11'))).toEqual([error('unknown-code', 'Kesimpulan "P11" tidak dikenal.')])
   expect(linted(concluding('programCode', 'P11'), ['P11'])).toEqual([])
-  expect(linted({ stage: 'bmi', priority: 400, ...concluding('bmiCategory', 'B4') }, [])).toEqual([])
-  expect(linted({ stage: 'bmi', priority: 400, ...concluding('bmiCategory', 'P1') })).toEqual([
+  const first = {
+    stage: 'bmi',
+    priority: 400,
+    conditions: { all: [{ fact: 'bmi', operator: 'lessThan', value: 18.5 }] },
+  }
+  expect(linted({ ...first, ...concluding('bmiCategory', 'B4') } as Partial<RuleDocument>, [])).toEqual([])
+  expect(linted({ ...first, ...concluding('bmiCategory', 'P1') } as Partial<RuleDocument>)).toEqual([
     error('unknown-code', 'Kesimpulan "P1" tidak dikenal.'),
   ])
 })
