@@ -6,10 +6,12 @@ import { aProgram, someHealth } from './support/factories.ts'
 import { startLineServer } from './support/line-server.ts'
 import { waitForText } from './support/page.ts'
 import type { Replies } from './support/replies.ts'
+import { someBases } from './support/rule-bases.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
 const replies: Replies = {
   'GET /rules': { data: someRules(), extras: ruleMeta },
+  'GET /rule-bases': { data: await someBases() },
   'GET /rules/versions': { data: someVersions() },
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
   'GET /health': { data: { ...someHealth(), stats: { ...someHealth().stats, consultations: 1284 } } },

@@ -23,6 +23,8 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
 const small = /\/src\/lib\/save-file\.ts$/
 
+const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
+
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
 
 /** Who needs each module. */
@@ -61,6 +63,8 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
       name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens || small.test(id)),
       priority: 4,
     },
+    // Apart, two files would import one another, and the queries would be made before the operations they ask.
+    { name: 'system', test: systemQueries, priority: 4 },
     // Before the next, which would take along what its modules import.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },

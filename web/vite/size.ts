@@ -50,4 +50,11 @@ for (const [path, files] of Object.entries(screens)) {
     process.stdout.write(`  MUST NOT LOAD HERE: ${stray}\n`)
   }
 }
+// Two files that import one another run one before what it needs is made; which, the browser decides by the page.
+for (const [name, { imports = [] }] of Object.entries(manifest)) {
+  for (const other of imports.filter((each) => name < each && manifest[each]?.imports?.includes(name))) {
+    isRefused = true
+    process.stdout.write(`  IMPORT ONE ANOTHER: ${name} and ${other}\n`)
+  }
+}
 process.exitCode = isRefused ? 1 : 0
