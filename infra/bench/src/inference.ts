@@ -53,6 +53,12 @@ const requireAgreement = async () => {
 
 await requireAgreement()
 
+const evaluateSome = async () => {
+  for (const facts of some) {
+    await evaluate(ruleSet, facts)
+  }
+}
+
 await compare('One evaluation in process', [
   {
     name: 'json-rules-engine, bare run',
@@ -66,11 +72,7 @@ await compare('One evaluation in process', [
   {
     name: 'evaluate with trace and stability',
     units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        await evaluate(ruleSet, facts)
-      }
-    },
+    round: evaluateSome,
   },
   {
     name: 'odds with the next measurement',
@@ -89,11 +91,7 @@ await compare('Safety beside the program', [
   {
     name: 'program alone',
     units: some.length,
-    round: async () => {
-      for (const facts of some) {
-        await evaluate(ruleSet, facts)
-      }
-    },
+    round: evaluateSome,
   },
   {
     name: 'program and safety',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../seed/bases/rules.ts'
 import { seeds } from '../seed/bases/all.ts'
-import { type BaseRuleSet, compiledBaseOf, makeBaseRuleSet } from './base-rule-set.ts'
+import { type BaseRuleSet, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
 import { conclude, ConclusionConflict, concludeQuickly } from './conclude.ts'
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
@@ -58,7 +58,7 @@ const set = makeBaseRuleSet(7, { base, rules, goldenCases: [] })
 
 const foundOf = async (given: BaseFacts, of: BaseRuleSet = set) => {
   const { conclusions } = await conclude(of, given)
-  expect(concludeQuickly(of.base, compiledBaseOf(of), given)).toEqual(conclusions)
+  expect(concludeQuickly(of.base, compileBase(of), given)).toEqual(conclusions)
   return Object.fromEntries(conclusions.map(({ fact, values, rules: from }) => [fact, { values, from }]))
 }
 
@@ -107,7 +107,7 @@ test('conclude › one, two rules that agree › is no conflict', async () => {
 test('conclude › one, two rules that disagree › is a conflict that names both codes', async () => {
   const given = { pain: 'yes', tired: 'yes' }
   await expect(conclude(set, given)).rejects.toThrow(new ConclusionConflict('plan: rest, walk'))
-  expect(() => concludeQuickly(base, compiledBaseOf(set), given)).toThrow(ConclusionConflict)
+  expect(() => concludeQuickly(base, compileBase(set), given)).toThrow(ConclusionConflict)
 })
 
 test('conclude › answer unknown › concludes as yes does', async () => {
@@ -162,7 +162,7 @@ test.each([...seeds])(
     const own = makeBaseRuleSet(1, seed)
     for (const { facts } of own.goldenCases) {
       const { conclusions } = await conclude(own, facts)
-      expect(conclusions).toEqual(concludeQuickly(own.base, compiledBaseOf(own), facts))
+      expect(conclusions).toEqual(concludeQuickly(own.base, compileBase(own), facts))
     }
   },
 )

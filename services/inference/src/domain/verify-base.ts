@@ -4,7 +4,7 @@ import type { Finding } from '@bugar/contracts/rule-set'
 import type { BaseContent } from './base-rule-set.ts'
 import { allHold } from './conditions.ts'
 import { lint } from './lint.ts'
-import { peopleOf, type Person } from './people.ts'
+import { type People, peopleOf, type Person } from './people.ts'
 
 type Content = Pick<BaseContent, 'base' | 'rules'>
 type Property = Proof['property']
@@ -49,15 +49,21 @@ const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
   found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
 
 /** Adds the rules that fired to `reached`. */
-const checkKind = (content: Content, kind: ConclusionKind, proofs: Proofs, reached: Set<string>): void => {
-  const prohibitions = content.base.prohibitions
+const checkKind = (
+  { base }: Content,
+  kind: ConclusionKind,
+  groups: readonly People[],
+  proofs: Proofs,
+  reached: Set<string>,
+): void => {
+  const prohibitions = base.prohibitions
     .filter(({ fact }) => fact === kind.fact)
     .map((prohibition) => ({
       ...prohibition,
       applies: allHold(prohibition.when),
       places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
     }))
-  for (const people of peopleOf(content, kind)) {
+  for (const people of groups) {
     const found: Person['found'][] = []
     proofs.tried('single', people.size)
     for (let index = 0; index < people.size; index++) {
@@ -145,16 +151,15 @@ export const verifyBase = (content: Content): BaseVerification => {
   if (broken.length > 0) {
     return { valid: false, findings: broken, proofs: [] }
   }
-  const size = content.base.kinds
-    .flatMap((kind) => peopleOf(content, kind))
-    .reduce((sum, people) => sum + people.size, 0)
+  const groupsOf = new Map(content.base.kinds.map((kind) => [kind, peopleOf(content, kind)]))
+  const size = [...groupsOf.values()].flat().reduce((sum, people) => sum + people.size, 0)
   if (size > maxPeople) {
     return { valid: false, findings: [tooMany(size)], proofs: [] }
   }
   const proofs = createProofs()
   const reached = new Set<string>()
-  for (const kind of content.base.kinds) {
-    checkKind(content, kind, proofs, reached)
+  for (const [kind, groups] of groupsOf) {
+    checkKind(content, kind, groups, proofs, reached)
   }
   checkUnknown(content, proofs)
   checkRules(content, proofs, reached)

@@ -1,6 +1,7 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { Logger } from '@bugar/runtime/process/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { runBaseCases } from '../domain/base-cases.ts'
 import type { BaseRuleSet } from '../domain/base-rule-set.ts'
 import { verifyBase } from '../domain/verify-base.ts'
 import { createCurrentRules, type CurrentRules } from '../rule/current-rules.ts'
@@ -13,14 +14,18 @@ export interface Base {
 }
 export type Bases = ReadonlyMap<SourcedBaseName, Base>
 
-const verified = new WeakMap<BaseRuleSet, ReturnType<typeof verifyBase>>()
-
-/** A rule set never changes, so it is verified once. */
-export const verificationOf = (set: BaseRuleSet) => {
-  const found = verified.get(set) ?? verifyBase(set)
-  verified.set(set, found)
-  return found
+/** A rule set never changes, so what follows from it is computed once. */
+const oncePerSet = <T>(compute: (set: BaseRuleSet) => T) => {
+  const known = new WeakMap<BaseRuleSet, T>()
+  return (set: BaseRuleSet): T => {
+    const found = known.get(set) ?? compute(set)
+    known.set(set, found)
+    return found
+  }
 }
+
+export const verificationOf = oncePerSet(verifyBase)
+export const failedCasesOf = oncePerSet(runBaseCases)
 
 /** Stores of all bases with rules of their own. */
 export const createBaseStores = (mongo: Mongo): ReadonlyMap<SourcedBaseName, BaseStore> =>

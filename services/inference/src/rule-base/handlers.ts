@@ -16,8 +16,9 @@ import { evaluate } from '../evaluation/evaluate.ts'
 import { safetyOf } from '../evaluation/safety.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
+import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
 import { findVersion } from '../rule/rule-sets.ts'
-import { type Base, type Bases, verificationOf } from './bases.ts'
+import { type Base, type Bases, failedCasesOf, verificationOf } from './bases.ts'
 
 interface Deps {
   readonly audit: Audit
@@ -26,9 +27,6 @@ interface Deps {
   readonly programRules: Pick<CurrentRules<RuleSet>, 'get'>
 }
 
-/** Entries of `errors` in one answer. */
-const maxErrors = 100
-
 const inForce = ({ rules }: Base): BaseInForce => {
   const set = rules.get()
   return {
@@ -36,7 +34,7 @@ const inForce = ({ rules }: Base): BaseInForce => {
     ruleSet: refOf(rules),
     rules: [...set.rules],
     verification: verificationOf(set),
-    goldenCases: { cases: [...set.goldenCases], failed: runBaseCases(set) },
+    goldenCases: { cases: [...set.goldenCases], failed: failedCasesOf(set) },
     warning: rules.warning(),
   }
 }
@@ -53,16 +51,7 @@ const requireSound = (content: BaseContent): void => {
     ]
     throw conflict('Perubahan ditolak karena aturan tidak lagi aman untuk setiap orang', errors.slice(0, maxErrors))
   }
-  const failed = runBaseCases(content)
-  if (failed.length > 0) {
-    throw conflict(
-      `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
-      failed.slice(0, maxErrors).map(({ line, note, expected, found }) => ({
-        field: `kasus ${line}`,
-        message: `${note}: seharusnya ${expected}, menjadi ${found}.`,
-      })),
-    )
-  }
+  requireNoneFailed(runBaseCases(content), ({ note }) => note)
 }
 
 export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOperations> => {

@@ -7,7 +7,7 @@ import type { RuleDocument } from '../domain/rule-document.ts'
 import { verify } from '../domain/verify.ts'
 
 /** Entries of `errors` in one answer. */
-const maxErrors = 100
+export const maxErrors = 100
 
 /** @throws AppError `conflict` that names every reason when the rules would leave somebody without one program. */
 export const requireVerified = (rules: readonly RuleDocument[]): void => {
@@ -16,6 +16,28 @@ export const requireVerified = (rules: readonly RuleDocument[]): void => {
     throw conflict(
       'Perubahan ditolak karena aturan tidak lagi menjawab setiap orang dengan tepat satu program',
       errors.slice(0, maxErrors).map(({ place, message }) => ({ field: place, message })),
+    )
+  }
+}
+
+interface FailedCase {
+  readonly line: number
+  readonly expected: string
+  readonly found: string
+}
+
+/**
+ * @param whoOf the person of a case in words
+ * @throws AppError `conflict` with an entry for each failed golden case
+ */
+export const requireNoneFailed = <T extends FailedCase>(failed: readonly T[], whoOf: (each: T) => string): void => {
+  if (failed.length > 0) {
+    throw conflict(
+      `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
+      failed.slice(0, maxErrors).map((each) => ({
+        field: `kasus ${each.line}`,
+        message: `${whoOf(each)}: seharusnya ${each.expected}, menjadi ${each.found}.`,
+      })),
     )
   }
 }
@@ -29,14 +51,5 @@ const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string 
 
 /** @throws AppError `conflict` with an entry for each golden case that these rules answer otherwise. */
 export const requireGoldenCases = (cases: readonly GoldenCase[], rules: readonly RuleDocument[]): void => {
-  const failed = runGoldenCases(cases, compile(rules))
-  if (failed.length > 0) {
-    throw conflict(
-      `Perubahan ditolak karena ${failed.length} kasus uji tidak lagi terpenuhi`,
-      failed.slice(0, maxErrors).map(({ line, facts, expected, found }) => ({
-        field: `kasus ${line}`,
-        message: `${personOf(facts)}: seharusnya ${expected}, menjadi ${found}.`,
-      })),
-    )
-  }
+  requireNoneFailed(runGoldenCases(cases, compile(rules)), ({ facts }) => personOf(facts))
 }

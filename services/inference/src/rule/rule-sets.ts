@@ -6,17 +6,16 @@ import type { ProgramStore } from './kinds.ts'
 
 const keptSets = 32
 
-/** @throws AppError `not-found` when there was never such a version */
-export const findVersion = async <S>(
-  store: { get(version: number): Promise<S | null> },
-  version: number,
-): Promise<S> => {
-  const set = await store.get(version)
+const required = <S>(set: S | null): S => {
   if (!set) {
     throw notFound('Versi aturan tidak ditemukan')
   }
   return set
 }
+
+/** @throws AppError `not-found` when there was never such a version */
+export const findVersion = async <S>(store: { get(version: number): Promise<S | null> }, version: number): Promise<S> =>
+  required(await store.get(version))
 
 export type FindRuleSet = ReturnType<typeof createFindRuleSet>
 
@@ -39,10 +38,7 @@ export const createFindRuleSet = (
     if ('version' in name) {
       return findVersion(store, name.version)
     }
-    const set = known.get(name.hash) ?? (await store.getByHash(name.hash))
-    if (!set) {
-      throw notFound('Versi aturan tidak ditemukan')
-    }
+    const set = required(known.get(name.hash) ?? (await store.getByHash(name.hash)))
     known.set(set.hash, set)
     return set
   }
