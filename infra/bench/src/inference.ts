@@ -1,8 +1,9 @@
 import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
-import { safetyOf } from '@bugar/inference/evaluation/safety'
+import { safetyFacts, safetyOf } from '@bugar/inference/evaluation/safety'
 import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
 import { compile } from '@bugar/inference/domain/compile'
+import { conclude } from '@bugar/inference/domain/conclude'
 import { initialMemory } from '@bugar/inference/domain/infer'
 import { oddsOf } from '@bugar/inference/domain/odds'
 import { makeRuleSet } from '@bugar/inference/domain/rule-document'
@@ -98,7 +99,16 @@ await compare('Safety beside the program', [
     units: some.length,
     round: async () => {
       for (const facts of some) {
-        await safetyOf(safetySet, answers, facts, await evaluate(ruleSet, facts))
+        safetyOf(safetySet, answers, facts, await evaluate(ruleSet, facts))
+      }
+    },
+  },
+  {
+    name: 'program and safety, each with its trace',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        await conclude(safetySet, safetyFacts(safetySet, answers, facts, await evaluate(ruleSet, facts)))
       }
     },
   },

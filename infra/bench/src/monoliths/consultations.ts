@@ -10,7 +10,8 @@ import type { Trace } from '@bugar/contracts/verdict'
 import { type Connection, isValidObjectId } from 'mongoose'
 import { answersOf } from '@bugar/consultation/health-profile/answers'
 import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
-import { safetyOf } from '@bugar/inference/evaluation/safety'
+import { conclude } from '@bugar/inference/domain/conclude'
+import { safetyFacts, toSafety } from '@bugar/inference/evaluation/safety'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import type { Caller } from './accounts.ts'
 import type { Decide } from './decision.ts'
@@ -43,7 +44,8 @@ export const createConsultations = async (
       const program = programs.get(verdict.programCode) as Program
       // What fired stands in the trace.
       const { fired: _fired, ...record } = toRecord(input, caller, verdict, program)
-      const safety = await safetyOf(safetySet, notScreened, facts, verdict)
+      const told = safetyFacts(safetySet, notScreened, facts, verdict)
+      const safety = toSafety(safetySet, told, await conclude(safetySet, told))
       const created = await consultations.create({ ...record, safety, trace: verdict.trace })
       return toConsultation(created.toObject())
     },

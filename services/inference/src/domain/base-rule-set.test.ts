@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { energyBase, energyRules } from '../seed/bases/energy.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
-import { factErrors } from './base-facts.ts'
+import { factErrors, memoryOf } from './base-facts.ts'
 import { type BaseContent, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
 import { conclude, ConclusionConflict, concludeQuickly } from './conclude.ts'
 
@@ -57,6 +57,7 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
         expect(factErrors(seed.base, facts)).toEqual([])
         const { conclusions, fired } = await conclude(set, facts)
         expect(concludeQuickly(seed.base, compiled, facts)).toEqual(conclusions)
+        expect(compiled.fired(memoryOf(seed.base, facts))).toEqual(fired)
         const stages = seed.base.kinds.flatMap((kind) => kind.stages)
         const places = fired.map(({ stage }) => stages.indexOf(stage))
         expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -55,3 +55,12 @@ export const compileBase = ({ base, rules }: Pick<BaseContent, 'base' | 'rules'>
     breakpoints: (fact) => breakpointsOf(conditions, fact),
   }
 }
+
+const compiledSets = new WeakMap<BaseRuleSet, CompiledBase>()
+
+/** A rule set never changes, so it is compiled once. */
+export const compiledBaseOf = (set: BaseRuleSet): CompiledBase => {
+  const compiled = compiledSets.get(set) ?? compileBase(set)
+  compiledSets.set(set, compiled)
+  return compiled
+}

@@ -75,7 +75,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   return {
     'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers }) => {
       const verdict = await evaluate(deps.programRules.get(), facts, bodyFatMethod)
-      const safety = await safetyOf(baseOf('safety').rules.get(), answers, facts, verdict)
+      const safety = safetyOf(baseOf('safety').rules.get(), answers, facts, verdict)
       return { data: { verdict, safety } }
     },
 
