@@ -123,11 +123,9 @@ describe.skipIf(!chromiumPath)('offline', () => {
     const page = await visit('/calculator', { replies })
     await page.route('**/assets/JourneyPanel*', (route) => route.abort())
     await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
+    await page.getByRole('tab', { name: 'Grafik' }).click()
     await page.getByRole('alert').filter({ hasText: 'Koneksi terputus' }).waitFor()
-    await page
-      .getByRole('link', { name: /^View Detail/ })
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
     await neverBuildErrors(page)
     expect(await inspectSchemes(page, 'offline-journey')).toEqual(noViolations)
     await page.unroute('**/assets/JourneyPanel*')

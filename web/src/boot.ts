@@ -6,7 +6,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'health'],
   '/consultation': ['user/health-profile'],
   '/consultation/screening': ['user/health-profile'],
-  '/history': ['consultations?page=1&limit=10', 'consultations?page=1&limit=100'],
+  '/history': ['consultations?page=1&limit=10'],
   '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],
   '/admin/rules': ['rules', 'rules/versions', 'programs'],
 }

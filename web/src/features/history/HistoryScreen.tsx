@@ -1,57 +1,31 @@
-import { Box } from '@mantine/core'
-import { Navigate, useNavigate } from '@tanstack/react-router'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { useNavigate } from '@tanstack/react-router'
 import { LazyJourney } from '#components/domain/LazyJourney.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { LoadFailure } from '#components/ui/LoadFailure.tsx'
-import { Pages } from '#components/ui/Pages.tsx'
-import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
-import { HistorySummary } from './HistorySummary.tsx'
-import { useHistoryPage } from './queries.ts'
+import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { HistoryPage } from './HistoryPage.tsx'
+import type { HistorySearch } from './history-search.ts'
 
 interface HistoryScreenProps {
-  readonly page: number
+  readonly search: HistorySearch
 }
 
-export function HistoryScreen({ page }: HistoryScreenProps) {
+export function HistoryScreen({ search: { page = 1, tab } }: HistoryScreenProps) {
   const navigate = useNavigate()
-  const { data, isError, errorUpdatedAt, refetch } = useHistoryPage(page)
-  const list = data?.data
-  const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
-  if (list && page > list.pagination.totalPages) {
-    // The last entry of the last page was deleted, or the URL is old.
-    return <Navigate {...toPage(list.pagination.totalPages)} replace />
-  }
   return (
     <>
       <PageHeader title="Riwayat Konsultasi" lead="Setiap hasil dapat dibuka lagi bersama alasannya." />
-      {isError && (
-        <LoadFailure
-          mb="md"
-          text="Failed to load consultation history"
-          failedAt={errorUpdatedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {list && list.pagination.total === 0 && (
-        <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
-          Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
-        </EmptyState>
-      )}
-      {list && list.pagination.total > 0 && (
-        <>
-          <HistorySummary total={list.pagination.total} totals={list.totals} />
-          {page === 1 && list.pagination.total > 1 && (
-            <Box mb="md">
-              <LazyJourney />
-            </Box>
-          )}
-          <HistoryList consultations={list.consultations} />
-          <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
-        </>
-      )}
-      {!list && !isError && <HistorySkeleton />}
+      <PageTabs
+        label="Tampilan riwayat"
+        tabs={[
+          { value: 'daftar', title: 'Daftar', content: <HistoryPage page={page} /> },
+          { value: 'grafik', title: 'Grafik', content: <LazyJourney /> },
+        ]}
+        value={tab ?? 'daftar'}
+        onChange={(next) =>
+          void navigate({ to: '/history', search: next === 'daftar' ? {} : { tab: next }, replace: true })
+        }
+        keepMounted={false}
+      />
     </>
   )
 }

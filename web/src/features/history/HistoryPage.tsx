@@ -1,0 +1,49 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { Pages } from '#components/ui/Pages.tsx'
+import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
+import { HistorySummary } from './HistorySummary.tsx'
+import { useHistoryPage } from './queries.ts'
+
+interface HistoryPageProps {
+  readonly page: number
+}
+
+/** One page of the person's consultations. */
+export function HistoryPage({ page }: HistoryPageProps) {
+  const navigate = useNavigate()
+  const { data, isError, errorUpdatedAt, refetch } = useHistoryPage(page)
+  const list = data?.data
+  const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
+  if (list && page > list.pagination.totalPages) {
+    // The last entry of the last page was deleted, or the URL is old.
+    return <Navigate {...toPage(list.pagination.totalPages)} replace />
+  }
+  return (
+    <>
+      {isError && (
+        <LoadFailure
+          mb="md"
+          text="Failed to load consultation history"
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {list && list.pagination.total === 0 && (
+        <EmptyState title="Belum ada konsultasi" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+          Hasil konsultasi Anda akan tersimpan di sini: BMI, lemak tubuh, dan program yang disarankan.
+        </EmptyState>
+      )}
+      {list && list.pagination.total > 0 && (
+        <>
+          <HistorySummary total={list.pagination.total} totals={list.totals} />
+          <HistoryList consultations={list.consultations} />
+          <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
+        </>
+      )}
+      {!list && !isError && <HistorySkeleton />}
+    </>
+  )
+}
