@@ -1,3 +1,12 @@
+import {
+  IconBarbell,
+  IconBook2,
+  IconCalculator,
+  IconClipboardHeart,
+  IconHistory,
+  IconSettings,
+  IconSmartHome,
+} from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccessDenied } from '#components/layout/AccessDenied.tsx'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
@@ -14,19 +23,34 @@ export const Route = createFileRoute('/_user')({
   component: UserArea,
 })
 
+const home: MenuItem = { to: '/', label: 'Beranda', icon: IconSmartHome, exact: true }
+const consultation: MenuItem = { to: '/consultation', label: 'Konsultasi', icon: IconClipboardHeart }
+const history: MenuItem = { to: '/history', label: 'Riwayat Konsultasi', icon: IconHistory }
+
 const menuItems: readonly MenuItem[] = [
-  { to: '/', label: 'Beranda', exact: true },
-  { to: '/consultation', label: 'Konsultasi' },
-  { to: '/calculator', label: 'Kalkulator' },
-  { to: '/history', label: 'Riwayat Konsultasi' },
-  { to: '/exercises', label: 'Gerakan Latihan' },
+  home,
+  consultation,
+  { to: '/calculator', label: 'Kalkulator', icon: IconCalculator },
+  history,
+  { to: '/exercises', label: 'Gerakan Latihan', icon: IconBook2 },
 ]
-const adminMenuItems: readonly MenuItem[] = [...menuItems, { to: '/admin', label: 'Admin Panel' }]
+const adminMenuItems: readonly MenuItem[] = [...menuItems, { to: '/admin', label: 'Admin Panel', icon: IconSettings }]
+const tabs: readonly MenuItem[] = [
+  home,
+  { to: '/exercises', label: 'Latihan', icon: IconBarbell },
+  consultation,
+  { ...history, label: 'Riwayat' },
+]
 
 function UserArea() {
   const user = useSession()?.user
   return user ? (
-    <AppLayout menuItems={user.role === 'admin' ? adminMenuItems : menuItems} name={user.name} detail={user.email}>
+    <AppLayout
+      menuItems={user.role === 'admin' ? adminMenuItems : menuItems}
+      tabs={tabs}
+      name={user.name}
+      detail={user.email}
+    >
       <Outlet />
     </AppLayout>
   ) : (

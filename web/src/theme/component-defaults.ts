@@ -14,7 +14,6 @@ export const componentDefaults: MantineThemeComponents = {
       },
     }),
   },
-  Burger: { defaultProps: { 'aria-label': 'Buka menu' } },
   Button: {
     defaultProps: { size: 'md', fz: 'md', fw: 700, miw: 'var(--tap)' },
     vars: () => ({ root: { '--button-height': '2.875rem', '--button-padding-x': '1.125rem' } }),
@@ -23,7 +22,6 @@ export const componentDefaults: MantineThemeComponents = {
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
   InputWrapper: sized,
   NativeSelect: sized,
-  NavLink: { defaultProps: { mih: 'var(--tap)', bdrs: 'md', fw: 600 } },
   Notification: {
     defaultProps: { withBorder: true, mih: 52, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' } },
   },

@@ -1,4 +1,5 @@
-import { Box, Burger, Button, Group } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
+import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
@@ -6,23 +7,27 @@ import { queryClient } from '#lib/query-client.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Brand } from './Brand.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { TabBar } from './TabBar.tsx'
 import classes from './AppLayout.module.css'
 
 export interface MenuItem {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
+  readonly icon: Icon
   /** Active on exact match only. */
   readonly exact?: boolean
 }
 
 interface AppLayoutProps {
   readonly menuItems: readonly MenuItem[]
+  /** At the lower edge of a phone. */
+  readonly tabs?: readonly MenuItem[]
   readonly name: string
   readonly detail: string
   readonly children: ReactNode
 }
 
-export function AppLayout({ menuItems, name, detail, children }: AppLayoutProps) {
+export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
@@ -38,7 +43,7 @@ export function AppLayout({ menuItems, name, detail, children }: AppLayoutProps)
       closeMenu()
     }
   }
-  const menu = <SideMenu menuItems={menuItems} name={name} detail={detail} />
+  const menu = { menuItems, name, detail }
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -48,10 +53,19 @@ export function AppLayout({ menuItems, name, detail, children }: AppLayoutProps)
       <div className={classes.layout}>
         <Group component="header" hiddenFrom="sm" justify="space-between" pl="md" pr="xs" className={classes.bar}>
           <Brand />
-          <Burger aria-haspopup="dialog" size="sm" w="var(--tap)" h="var(--tap)" onClick={() => setMenuOpen(true)} />
+          <ActionIcon
+            variant="subtle"
+            color="abu"
+            size="var(--tap)"
+            aria-label="Buka menu"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
         </Group>
         <Box component="aside" visibleFrom="sm" className={classes.side}>
-          {menu}
+          <SideMenu {...menu} />
         </Box>
         <Box
           component="main"
@@ -61,14 +75,17 @@ export function AppLayout({ menuItems, name, detail, children }: AppLayoutProps)
           miw={0}
           px={{ base: 'md', sm: 'xl' }}
           pt={{ base: 'lg', sm: 'xl' }}
-          pb="calc(var(--mantine-spacing-xl) * 2)"
+          pb="calc(var(--mantine-spacing-xl) * 2 + var(--tab-bar, 0px))"
         >
           <Box maw={1080}>{children}</Box>
         </Box>
       </div>
+      {tabs && <TabBar tabs={tabs} />}
       {isMenuOpen && (
         <Dialog size="drawer" aria-label="Menu" onClick={closeAfterChoice} onClose={closeMenu}>
-          <Box flex={1}>{menu}</Box>
+          <Box flex={1}>
+            <SideMenu {...menu} onClose={closeMenu} />
+          </Box>
         </Dialog>
       )}
     </QueryClientProvider>

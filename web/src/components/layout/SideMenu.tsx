@@ -1,31 +1,36 @@
-import { Box, NavLink, Stack, Text } from '@mantine/core'
+import { Box, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { IconLogout } from '@tabler/icons-react'
 import { logout } from '#lib/logout.ts'
 import type { MenuItem } from './AppLayout.tsx'
 import { Brand } from './Brand.tsx'
+import classes from './SideMenu.module.css'
 
 interface SideMenuProps {
   readonly menuItems: readonly MenuItem[]
   readonly name: string
   readonly detail: string
+  /** Given where the menu lies over the page. */
+  readonly onClose?: () => void
 }
 
-export function SideMenu({ menuItems, name, detail }: SideMenuProps) {
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
   return (
-    <Stack mih="100%" px="sm" pt="lg" pb="md" c="dimmed">
-      <Box px="xs" c="var(--mantine-color-text)">
+    <Stack mih="100%" px="sm" pt={onClose ? 'xs' : 'lg'} pb="md" c="dimmed">
+      <Group justify="space-between" wrap="nowrap" pl="xs" c="var(--mantine-color-text)">
         <Brand />
-      </Box>
+        {onClose && <CloseButton aria-label="Tutup menu" size={44} iconSize={20} radius="md" onClick={onClose} />}
+      </Group>
       <nav aria-label="Menu utama">
         <Stack component="ul" gap="xxs">
-          {menuItems.map(({ to, label, exact = false }) => (
+          {menuItems.map(({ to, label, icon: Icon, exact = false }) => (
             <li key={to}>
-              <NavLink
-                label={label}
-                renderRoot={(props: object) => (
-                  <Link {...props} to={to} activeOptions={{ exact, includeSearch: false }} />
-                )}
-              />
+              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.item}>
+                <Icon {...iconProps} />
+                {label}
+              </Link>
             </li>
           ))}
         </Stack>
@@ -37,7 +42,10 @@ export function SideMenu({ menuItems, name, detail }: SideMenuProps) {
         <Text size="xs" px="sm" mb="xs">
           {detail}
         </Text>
-        <NavLink component="button" type="button" label="Logout" onClick={() => void logout()} />
+        <button type="button" className={classes.item} onClick={() => void logout()}>
+          <IconLogout {...iconProps} />
+          Logout
+        </button>
       </Box>
     </Stack>
   )

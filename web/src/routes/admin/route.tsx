@@ -1,3 +1,13 @@
+import {
+  IconBarbell,
+  IconClipboardHeart,
+  IconClipboardList,
+  IconHistory,
+  IconRoute,
+  IconServer,
+  IconSmartHome,
+  IconUsers,
+} from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
 import { getSession } from '#lib/session.ts'
@@ -15,14 +25,14 @@ export const Route = createFileRoute('/admin')({
 })
 
 const menuItems: readonly MenuItem[] = [
-  { to: '/admin', label: 'Beranda', exact: true },
-  { to: '/admin/programs', label: 'Program Olahraga' },
-  { to: '/admin/rules', label: 'Aturan' },
-  { to: '/admin/consultations', label: 'Riwayat Konsultasi' },
-  { to: '/admin/exercises', label: 'Gerakan Latihan' },
-  { to: '/admin/users', label: 'Kelola Pengguna' },
-  { to: '/admin/audit', label: 'Jejak Audit' },
-  { to: '/admin/system', label: 'Sistem' },
+  { to: '/admin', label: 'Beranda', icon: IconSmartHome, exact: true },
+  { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
+  { to: '/admin/rules', label: 'Aturan', icon: IconRoute },
+  { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },
+  { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell },
+  { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
+  { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory },
+  { to: '/admin/system', label: 'Sistem', icon: IconServer },
 ]
 
 function AdminArea() {
