@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const barrels = ['@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/notifications'] as const
+const barrels = ['@mantine/core', '@mantine/hooks', '@mantine/form'] as const
 
 const folderOf = (name: string) => dirname(dirname(require.resolve(name)))
 
@@ -54,9 +54,6 @@ export const mantineDeepImports = (): Plugin => {
 
   /** The stylesheet of a component, told from its table of class names. */
   const sheetOf = (file: string): string | null => {
-    if (/@mantine\/notifications\/esm\/.*\.module\.mjs$/.test(file)) {
-      return require.resolve('@mantine/notifications/styles.layer.css')
-    }
     const sheet = join(styles, `${basename(file, '.module.mjs')}.layer.css`)
     return /@mantine\/core\/esm\/.*\.module\.mjs$/.test(file) && existsSync(sheet) ? sheet : null
   }
@@ -89,7 +86,7 @@ export const mantineDevStyles = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/theme\/styles\.ts$/ },
     handler: (code) => ({
-      code: `import '@mantine/core/styles.layer.css';\nimport '@mantine/notifications/styles.layer.css';\n${code}`,
+      code: `import '@mantine/core/styles.layer.css';\n${code}`,
       map: null,
     }),
   },

@@ -1,6 +1,40 @@
-import { Notifications } from '@mantine/notifications'
+import { Notification, type NotificationProps } from '@mantine/core'
+import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
+import classes from './Toasts.module.css'
 
-/** In the entry bundle: it must work offline. */
+const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
+
+/**
+ * The short messages of lib/toast.ts; they stay while the pointer or the focus is on one of them. In the entry bundle:
+ * it must work offline.
+ */
 export function Toasts() {
-  return <Notifications position="top-right" autoClose={4000} limit={20} containerWidth={380} />
+  // Removed once the transition of Toasts.module.css has ended.
+  const { toasts, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
+  return (
+    <div
+      className={classes.toasts}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((each) => (
+        <Notification
+          key={each.id}
+          {...each.ariaProps}
+          className={classes.toast}
+          mod={{ hidden: !each.visible }}
+          color={colors[each.type] ?? 'biru'}
+          onClose={() => {
+            toast.dismiss(each.id)
+            // A button that is removed while it has the focus or the pointer says nothing of leaving.
+            handlers.endPause()
+          }}
+        >
+          {resolveValue(each.message, each)}
+        </Notification>
+      ))}
+    </div>
+  )
 }
