@@ -4,11 +4,17 @@ import { screens } from './screens.ts'
 type NameChunk = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameChunk>[1]
 
-/** Where a visitor begins. What these need, everybody needs. */
-const firstSteps = ['/src/main.tsx', '/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
+/** What this needs, every screen needs. */
+const entry = '/src/main.tsx'
+
+/** Where a visitor begins; what these need besides are forms, of which some screens of people have none. */
+const visitorScreens = ['/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
 
 /** How many screens of an area must share a module for all of the area to load it with one request. */
 const minScreens = 2
+
+/** How many screens of people must share a module of the visitors' screens for everybody to load it first. */
+const minForFirst = 5
 
 const reach = (id: string, context: Context, seen: Set<string>): Set<string> => {
   if (!seen.has(id)) {
@@ -41,12 +47,16 @@ const readNeeds = (root: string, context: Context) => {
   // A route's own module stays the entry of its chunk, by which the manifest knows it.
   const countIn = (area: boolean, id: string) =>
     id.includes('?tsr-split') ? 0 : routes.filter(({ isAdmin, modules }) => isAdmin === area && modules.has(id)).length
-  return { first: reachOf(firstSteps), countIn }
+  const entered = reachOf([entry])
+  const visited = reachOf(visitorScreens)
+  const isFirst = (id: string) => entered.has(id) || (visited.has(id) && countIn(false, id) >= minForFirst)
+  return { isFirst, forms: visited, countIn }
 }
 
 /**
- * Few chunks, because a browser asks for six files at once: vendor and start for the first page, one for the rest of
- * what the screens of people share, one for those of administrators; what fewer share, grouped by who shares it.
+ * Few chunks, because a browser asks for six files at once: vendor and start for every page, forms for those that have
+ * fields, one for the rest of what the screens of people share, one for those of administrators; what fewer share,
+ * grouped by who shares it.
  */
 export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
   let needs: ReturnType<typeof readNeeds> | null = null
@@ -57,8 +67,9 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
       return isWanted(id, needs) ? name : null
     }
   return [
-    { name: named('vendor', (id, { first }) => first.has(id)), test: /\/node_modules\//, priority: 6 },
-    { name: named('start', (id, { first }) => first.has(id)), priority: 5 },
+    { name: named('vendor', (id, { isFirst }) => isFirst(id)), test: /\/node_modules\//, priority: 6 },
+    { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
+    { name: named('forms', (id, { forms }) => forms.has(id)), priority: 5 },
     {
       name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens || small.test(id)),
       priority: 4,
