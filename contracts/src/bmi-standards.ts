@@ -12,8 +12,8 @@ export const bmiGlosses: Record<BmiCategory, string | null> = {
 export const ruleStandard = 'WHO'
 
 /**
- * The national guideline beside it, as a secondary page tells of it. Its bounds below 18.5 and from 25 on were not read,
- * so nothing is said of them.
+ * The national guideline, shown beside the rules' standard. Read in a secondary source, which has no bounds below 18.5
+ * or from 25 on: no label is given there.
  */
 export const nationalStandard = {
   name: 'Kemenkes',

@@ -3,6 +3,7 @@ import { consentVersion } from '@bugar/contracts/health-profile'
 import { aPerson, request } from '@bugar/testing/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
+import { calculate } from './support/energy.ts'
 import { waitForText } from './support/page.ts'
 import { inspectSchemes, noViolations, overflow } from './support/screen-report.ts'
 import { startSystem, type System } from './support/system.ts'
@@ -61,30 +62,19 @@ describe.skipIf(!chromiumPath)('story › what the safety rules say of a person 
   })
   afterAll(() => system?.stop())
 
-  const loginInBrowser = async ({ gender, answers }: Story) => {
-    const { page, stack } = system
+  const continueAs = async ({ gender, answers }: Pick<Story, 'gender' | 'answers'>) => {
+    const { stack } = system
     const { token } = await aPerson(stack.url, { gender })
     if (answers) {
       const body = { screening: { ...healthy, ...answers }, consentVersion }
       expect((await request(stack.url, 'PUT', '/user/health-profile', { token, body })).status).toBe(200)
     }
-    const user = (await request(stack.url, 'GET', '/auth/me', { token })).body.data.user
-    // The person before would be sent on from the login, which must not meet the storage of the next.
-    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Login' }).waitFor()
-    await page.evaluate(
-      ([stored, person]) => {
-        localStorage.setItem('token', stored)
-        localStorage.setItem('user', person)
-      },
-      [token, JSON.stringify(user)] as const,
-    )
+    await system.continueAs(token)
   }
 
   test.each(stories)('$who › is told so above the program', async (story) => {
     const { page } = system
-    await loginInBrowser(story)
+    await continueAs(story)
     await page.goto('/consultation')
     const [weight, height, bodyFat] = story.typed
     await page.getByRole('textbox', { name: 'Berat badan (kg)' }).fill(weight)
@@ -107,5 +97,24 @@ describe.skipIf(!chromiumPath)('story › what the safety rules say of a person 
     }
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(system.consoleErrors).toEqual([])
+  })
+
+  const refused = ({ goal, reason }: { readonly goal: string; readonly reason: string }) =>
+    system.page.getByRole('radio', { name: `${goal} tidak ditawarkan: ${reason}`, disabled: true }).waitFor()
+
+  test.each([
+    { who: '17 years', age: '17', weight: '60', goals: ['Turun', 'Naik'], reason: 'Usia di bawah 18 tahun' },
+    { who: 'BMI 18.4', age: '30', weight: '53,2', goals: ['Turun'], reason: 'BMI di bawah 18,5' },
+    { who: 'BMI 14.8', age: '30', weight: '42,8', goals: ['Naik'], reason: 'BMI di bawah 16' },
+  ])('calories for $who › what the energy rules in the database refuse is not offered', async (one) => {
+    const { page, consoleErrors } = system
+    await continueAs({ gender: 'male', answers: null })
+    await page.goto('/calculator')
+    await calculate(page, { Usia: one.age, 'Berat badan': one.weight, 'Tinggi badan': '170' })
+    for (const goal of one.goals) {
+      await refused({ goal, reason: one.reason })
+    }
+    expect(await page.getByRole('radio', { name: /^Tetap/ }).isDisabled()).toBe(false)
+    expect(consoleErrors).toEqual([])
   })
 })

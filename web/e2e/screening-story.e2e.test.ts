@@ -19,15 +19,7 @@ describe.skipIf(!chromiumPath)('story › health answers on the whole system', (
   test('a man answers, finds it again after a reload, and deletes; nobody else sees it', async () => {
     const { page, stack, consoleErrors } = system
     const [{ token }, stranger] = [await aPerson(stack.url), await aPerson(stack.url)]
-    const user = (await request(stack.url, 'GET', '/auth/me', { token })).body.data.user
-    await page.goto('/login')
-    await page.evaluate(
-      ([stored, person]) => {
-        localStorage.setItem('token', stored)
-        localStorage.setItem('user', person)
-      },
-      [token, JSON.stringify(user)] as const,
-    )
+    await system.continueAs(token)
     await page.goto('/consultation')
     await waitForText(page, 'Belum dijawab')
     await page.getByRole('link', { name: 'Jawab' }).click()

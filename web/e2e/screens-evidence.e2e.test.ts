@@ -1,18 +1,27 @@
 import study from '@bugar/contracts/how-right.json'
 import { bodyFatErrors, bodyFatMethods } from '@bugar/contracts/measuring-methods'
-import { formulaSources, programSources, safetyRuleSources } from '@bugar/contracts/sources'
+import { formulaSources, programSources } from '@bugar/contracts/sources'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { titleFocused } from './support/page.ts'
+import { someBases } from './support/rule-bases.ts'
 import { type State, useSite } from './support/site.ts'
 
 /** The study and the sources. */
 const states: State[] = [
   { name: 'how-right', path: '/how-right', title: 'Seberapa tepat?' },
   { name: 'sources', path: '/sources', title: 'Sumber' },
+  {
+    name: 'sources-failed',
+    path: '/sources',
+    title: 'Sumber',
+    replies: { 'GET /rule-bases': { status: 503 } },
+    reach: async (page) => page.getByText('Sumber aturan belum dapat dimuat.').waitFor(),
+  },
 ]
+const bases = await someBases()
 
 const comma = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
 const percent = (share: number) => comma(share * 100, 1)
@@ -42,7 +51,7 @@ const openStudy = async (page: Page): Promise<string> => {
 }
 
 describe.skipIf(!chromiumPath)('screens › evidence', () => {
-  const { testStates, visit, at } = useSite()
+  const { testStates, visit, at } = useSite({ replies: { 'GET /rule-bases': { data: bases } } })
   testStates(states)
 
   test('the study › shares of people › are those of the results, with their intervals', async () => {
@@ -99,9 +108,14 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
   test('the sources › every statement, device and bound › is listed with where it comes from', async () => {
     const page = await visit('/sources')
     await page.getByRole('heading', { level: 1, name: 'Sumber' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Aturan energi' }).waitFor()
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    for (const { statement, source } of [...formulaSources, ...programSources, ...safetyRuleSources]) {
+    for (const { statement, source } of [...formulaSources, ...programSources]) {
       expect(text).toContain(statement)
+      expect(text).toContain(source)
+    }
+    for (const { id, name, source } of bases.flatMap(({ rules }) => rules)) {
+      expect(text).toContain(`${id} ${name}:`)
       expect(text).toContain(source)
     }
     for (const method of bodyFatMethods) {
@@ -111,6 +125,7 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
     }
     expect(text).toMatch(/Mulai 23 Ideal Kemenkes: berat badan lebih/)
     expect(text).toMatch(/KMK HK\.01\.07\/MENKES\/509\/2025/)
-    expect(text).toMatch(/Tekanan darah 180\/110.+Belum diperiksa/)
+    expect(text).toMatch(/K-09 Tekanan darah 180\/110[^:]*: Jangan berlatih beban .+? Bukti lemah/)
+    expect(text).toContain('D-02 Diabetes: Penyakit kronis. ACSM 2015 Bukti sedang')
   })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { isPythonServer } from './database.ts'
 
-// Vitest runs this before each test file. The Python server can hang for good when requests pile up: each file has one of
-// its own, so that the others go on. It ends with the file's process at the latest.
+// A Vitest setup file. The Python server can hang for good when requests pile up, so each test file starts one of its
+// own and a hang fails that file alone. The server ends with the file's process at the latest.
 if (isPythonServer) {
   const { startMongodb } = await import('@bugar/local/servers/mongodb')
   const folder = mkdtempSync(join(process.env['TEST_RUN_PATH'] ?? tmpdir(), 'mongodb-'))

@@ -1,7 +1,8 @@
+import { request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import type { Page } from 'playwright-core'
 import { newContext } from './browser.ts'
-import { consoleErrorsOf } from './page.ts'
+import { consoleErrorsOf, storeSession } from './page.ts'
 import { dist } from './web-server.ts'
 
 export interface System {
@@ -9,6 +10,8 @@ export interface System {
   /** One page for all tests of a file. */
   readonly page: Page
   readonly consoleErrors: readonly string[]
+  /** The page's session becomes that of the token, whatever it was before. */
+  readonly continueAs: (token: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -17,9 +20,13 @@ export const startSystem = async (): Promise<System> => {
   const stack = await startStack({ WEB_DIST: dist })
   const context = await newContext(stack.url)
   const page = await context.newPage()
+  const continueAs = async (token: string) => {
+    const { body } = await request(stack.url, 'GET', '/auth/me', { token })
+    await storeSession(page, token, body.data.user)
+  }
   const stop = async () => {
     await context.close()
     await stack.stop()
   }
-  return { stack, page, consoleErrors: consoleErrorsOf(page), stop }
+  return { stack, page, consoleErrors: consoleErrorsOf(page), continueAs, stop }
 }

@@ -48,7 +48,7 @@ const runStages = async (engines: Engines, memory: WorkingMemory): Promise<Trace
   return steps
 }
 
-/** Forward chaining with json-rules-engine and full trace; a pool lends each engine to one run at a time (ADR 0008). */
+/** Forward chaining with json-rules-engine and full trace. Engines are pooled; no two runs share one (ADR 0008). */
 export const createEngineDecision = (): Decide => {
   const compiled = compile(seedRules)
   const idle: Engines[] = []

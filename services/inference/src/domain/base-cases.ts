@@ -13,8 +13,7 @@ const readFact = ({ facts }: Pick<RuleBase, 'facts'>, text: string): [string, Va
 }
 
 /**
- * Reads a table of cases whose conclusions are known: facts such as `age=45 diabetes=yes`, what is expected of them, and
- * a note, with semicolons between.
+ * Reads golden cases from CSV with semicolons: facts such as `age=45 diabetes=yes`, the expected conclusions, and a note.
  * @throws Error that names the first line that cannot be read
  */
 export const readBaseCases = (base: Pick<RuleBase, 'facts'>, text: string): BaseCase[] => {

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
 import { bmiDomain, bodyFatDomain, compile, compiledOf } from './compile.ts'
 import { initialMemory } from './infer.ts'
-import { concludes, type Condition, makeRuleSet, priorityOf, type RuleDocument } from './rule-document.ts'
+import { programBase } from './program-base.ts'
+import { priorityIn } from './rule-base.ts'
+import { concludes, type Condition, makeRuleSet, type RuleDocument } from './rule-document.ts'
 
 const rule = (stage: RuleDocument['stage'], id: string, all: Condition[], value: string): RuleDocument => ({
   id,
   stage,
   name: id,
   isActive: true,
-  priority: priorityOf[stage],
+  priority: priorityIn(programBase, stage),
   conditions: { all },
   event: { type: 'conclude', params: { fact: concludes[stage], value } },
 })

@@ -78,8 +78,8 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
 }
 
 /**
- * Everybody that the active rules of a kind, and what is prohibited of it, can tell apart: by gender, and by value where
- * all conclusions hold beside one another, because then none depends on the rules of another.
+ * One person for each combination of facts that the active rules and prohibitions of a kind distinguish, per gender. With
+ * the policy `all` each value is tried alone, because no value depends on the rules of another.
  */
 export const peopleOf = (content: Content, kind: ConclusionKind): People[] => {
   const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]

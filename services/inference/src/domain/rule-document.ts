@@ -13,17 +13,15 @@ export const operators = [
 ] as const
 
 /** What the rules may read: the measurements, and what earlier stages concluded. */
-export const factNames = [
-  'gender',
-  'weight',
-  'height',
-  'bodyFatPercentage',
-  'bmi',
-  'bmiCategory',
-  'bodyFatCategory',
-  'programCode',
-] as const
-export type FactName = (typeof factNames)[number]
+export type FactName =
+  | 'gender'
+  | 'weight'
+  | 'height'
+  | 'bodyFatPercentage'
+  | 'bmi'
+  | 'bmiCategory'
+  | 'bodyFatCategory'
+  | 'programCode'
 
 /** The fact that each stage concludes. */
 export const concludes = {
@@ -32,9 +30,6 @@ export const concludes = {
   complete: 'programCode',
   'bmi-only': 'programCode',
 } as const satisfies Record<Stage, FactName>
-
-/** Higher runs first; json-rules-engine takes 0 for 1, so the last stage stays above it. */
-export const priorityOf: Record<Stage, number> = { bmi: 400, 'body-fat': 300, complete: 200, 'bmi-only': 100 }
 
 export type { RuleDocument }
 export type Condition = RuleDocument['conditions']['all'][number]

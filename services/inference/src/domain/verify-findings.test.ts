@@ -2,7 +2,9 @@ import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { programCodes } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
-import { concludes, type Condition, priorityOf } from './rule-document.ts'
+import { programBase } from './program-base.ts'
+import { priorityIn } from './rule-base.ts'
+import { concludes, type Condition } from './rule-document.ts'
 import { verify } from './verify.ts'
 
 const rule = (stage: RuleDocument['stage'], id: string, all: Condition[], value: string): RuleDocument => ({
@@ -10,7 +12,7 @@ const rule = (stage: RuleDocument['stage'], id: string, all: Condition[], value:
   stage,
   name: id,
   isActive: true,
-  priority: priorityOf[stage],
+  priority: priorityIn(programBase, stage),
   conditions: { all },
   event: { type: 'conclude', params: { fact: concludes[stage], value } },
 })

@@ -11,14 +11,16 @@ import {
   type BodyFatCategory,
   genders,
 } from '@bugar/contracts/knowledge'
-import { concludes, type Condition, priorityOf, type RuleDocument } from '../domain/rule-document.ts'
+import { programBase } from '../domain/program-base.ts'
+import { priorityIn } from '../domain/rule-base.ts'
+import { concludes, type Condition, type RuleDocument } from '../domain/rule-document.ts'
 
 const rule = (stage: Stage, id: string, name: string, conditions: Condition[], value: string): RuleDocument => ({
   id,
   stage,
   name,
   isActive: true,
-  priority: priorityOf[stage],
+  priority: priorityIn(programBase, stage),
   conditions: { all: conditions },
   event: { type: 'conclude', params: { fact: concludes[stage], value } },
 })

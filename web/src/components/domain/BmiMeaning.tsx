@@ -8,7 +8,7 @@ interface BmiMeaningProps {
   readonly category: BmiCategory
 }
 
-/** What stands beside a BMI label: its Indonesian words, whose bounds it follows, and the national label if it differs. */
+/** Explains a BMI label: in Indonesian, with the standard it follows, and the national label where that differs. */
 export function BmiMeaning({ value, category }: BmiMeaningProps) {
   const gloss = bmiGlosses[category]
   const national = differingNationalLabel(value)

@@ -23,7 +23,6 @@ const statementOf = (name: string, { bias, spread, people, source }: SourcedErro
   name: `${name}:`,
   statement: `${biasText(bias)}, sebaran ±${formatNumber(spread)} poin (${people} orang).`,
   source,
-  check: null,
 })
 
 /** One statement for both sexes where the figures are the same. */

@@ -1,9 +1,10 @@
-import { formulaSources, programSources, safetyRuleSources } from '@bugar/contracts/sources'
-import { Stack, Text } from '@mantine/core'
+import { formulaSources, programSources } from '@bugar/contracts/sources'
+import { Stack } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Bounds } from './Bounds.tsx'
 import { Devices } from './Devices.tsx'
+import { RuleSources } from './RuleSources.tsx'
 import { Statements } from './Statements.tsx'
 
 /** Where the bounds, formulas, programs and rules come from, and how well each was checked. */
@@ -23,13 +24,7 @@ export function SourcesScreen() {
         <Panel title="Latihan dan makanan">
           <Statements statements={programSources} />
         </Panel>
-        <Panel title="Aturan keselamatan">
-          <Text c="dimmed" maw="60ch" mb="sm">
-            Aturan ini disiapkan untuk pertanyaan keselamatan dan tidak memilih program. Tandanya menunjukkan apakah
-            isinya sudah dibandingkan dengan sumbernya.
-          </Text>
-          <Statements statements={safetyRuleSources} />
-        </Panel>
+        <RuleSources />
       </Stack>
     </>
   )

@@ -1,4 +1,5 @@
-import { type SourceCheck, sourceCheckLabels, type SourcedStatement } from '@bugar/contracts/sources'
+import { type Strength, strengthLabels } from '@bugar/contracts/safety'
+import type { SourcedStatement } from '@bugar/contracts/sources'
 import { Flex, Group, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -6,17 +7,17 @@ import { Tag } from '#components/ui/Tag.tsx'
 import type { Tone } from '#theme/palette.ts'
 
 interface StatementsProps {
-  /** A name stands before its statement. */
-  readonly statements: readonly (SourcedStatement & { readonly name?: string })[]
+  /** A name stands before its statement; strength is that of a rule's evidence. */
+  readonly statements: readonly (SourcedStatement & { readonly name?: string; readonly strength?: Strength })[]
 }
 
-const checkTones: Record<SourceCheck, Tone> = { read: 'bugar', partly: 'abu', unchecked: 'jingga' }
+const strengthTones: Record<Strength, Tone> = { strong: 'bugar', moderate: 'abu', weak: 'jingga' }
 
 /** Each statement beside its source, above it on a phone. */
 export function Statements({ statements }: StatementsProps) {
   return (
     <DividedList>
-      {statements.map(({ name, statement, source, check }) => (
+      {statements.map(({ name, statement, source, strength }) => (
         <Flex
           key={`${name} ${statement}`}
           component="li"
@@ -30,7 +31,7 @@ export function Statements({ statements }: StatementsProps) {
           </Text>
           <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap" w={{ sm: 320 }} flex="none">
             <Hint>{source}</Hint>
-            {check && <Tag tone={checkTones[check]}>{sourceCheckLabels[check]}</Tag>}
+            {strength && <Tag tone={strengthTones[strength]}>Bukti {strengthLabels[strength]}</Tag>}
           </Group>
         </Flex>
       ))}

@@ -40,8 +40,8 @@ interface Found {
   hasScan: boolean
 }
 
-/** The place behind one segment, noting what it holds; null when it is not as it should be. May lie behind the file. */
-const step = (bytes: Buffer, at: number, found: Found): number | null => {
+/** Adds what a segment holds to `found`, and gives the offset after it, which may exceed the file; null if malformed. */
+const readSegment = (bytes: Buffer, at: number, found: Found): number | null => {
   const code = bytes[at + 1] ?? 0
   const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
   const end = at + 2 + length
@@ -65,7 +65,7 @@ export const jpegStructure = (bytes: Buffer): Structure => {
   const found: Found = { areas: [], hasScan: false }
   let at: number | null = 2
   while (at !== null && bytes[at] === 0xff && bytes[at + 1] !== marker.endOfImage) {
-    at = bytes[at + 1] === 0xff ? at + 1 : step(bytes, at, found)
+    at = bytes[at + 1] === 0xff ? at + 1 : readSegment(bytes, at, found)
   }
   const [area] = found.areas
   const isEnded = at !== null && bytes.subarray(at).equals(ending)

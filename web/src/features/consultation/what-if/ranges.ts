@@ -23,12 +23,12 @@ export const weightRange = (weightKg: number, heightCm: number): Range => {
   return { min, max: Math.max(weightKg, Math.min(formBounds.weight.max, up(weightKg + reachKg))), step }
 }
 
-/** Below these body fat is too low for health (IOC 2023 on low energy availability; the bounds are our own reading). */
-const leastBodyFat: Record<Gender, number> = { male: 5, female: 12 }
+/** Below these, body fat is too low for health (IOC 2023 on low energy availability gives no bound; these are ours). */
+const minHealthyBodyFat: Record<Gender, number> = { male: 5, female: 12 }
 
 /** Body fat to try: nobody is led below what is healthy, but for somebody below it already. Null: not measured. */
 export const bodyFatRange = (gender: Gender, measured: number | null): Range => ({
-  min: Math.min(measured ?? formBounds.bodyFatPercentage.max, leastBodyFat[gender]),
+  min: Math.min(measured ?? formBounds.bodyFatPercentage.max, minHealthyBodyFat[gender]),
   max: Math.max(measured ?? formBounds.bodyFatPercentage.min, formBounds.bodyFatPercentage.max),
   step,
 })
