@@ -22,20 +22,3 @@ export const consoleErrorsOf = (page: Page, ignored?: RegExp): readonly string[]
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
-
-/** Whatever the page ran before ends here, and its storage holds this session and nothing else. */
-export const storeSession = async (page: Page, token: string, user: object | null) => {
-  // The smallest document of our origin.
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    ([storedToken, storedUser]) => {
-      sessionStorage.clear()
-      localStorage.clear()
-      if (storedUser !== 'null') {
-        localStorage.setItem('token', storedToken)
-        localStorage.setItem('user', storedUser)
-      }
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-}

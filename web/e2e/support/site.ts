@@ -2,7 +2,7 @@ import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aToken, aUser } from './factories.ts'
-import { consoleErrorsOf, storeSession } from './page.ts'
+import { consoleErrorsOf } from './page.ts'
 import { usePages } from './pages.ts'
 import { mockApi, type Replies } from './replies.ts'
 import { clean, inspectState, type StateReport } from './screen-report.ts'
@@ -35,6 +35,23 @@ export interface State extends OpenOptions {
 }
 
 export const anAdmin = aUser({ id: 'a1', name: 'Rina Admin', email: 'admin@contoh.id', role: 'admin' })
+
+/** Whatever the page ran before ends here, and its storage holds this session and nothing else. */
+const storeSession = async (page: Page, token: string, user: User | null) => {
+  // The smallest document of our origin.
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      if (storedUser !== 'null') {
+        localStorage.setItem('token', storedToken)
+        localStorage.setItem('user', storedUser)
+      }
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
 
 const openPage = async (page: Page, options: OpenOptions): Promise<Opened> => {
   const { user = aUser(), token = aToken(), replies = {}, width = 1280, prepare } = options

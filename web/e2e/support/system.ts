@@ -2,7 +2,7 @@ import { request } from '@bugar/testing/client'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import type { Page } from 'playwright-core'
 import { newContext } from './browser.ts'
-import { consoleErrorsOf, storeSession } from './page.ts'
+import { consoleErrorsOf } from './page.ts'
 import { dist } from './web-server.ts'
 
 export interface System {
@@ -22,7 +22,17 @@ export const startSystem = async (): Promise<System> => {
   const page = await context.newPage()
   const continueAs = async (token: string) => {
     const { body } = await request(stack.url, 'GET', '/auth/me', { token })
-    await storeSession(page, token, body.data.user)
+    // Somebody still logged in would be sent on from the login.
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await page.evaluate(
+      ([stored, user]) => {
+        localStorage.setItem('token', stored)
+        localStorage.setItem('user', user)
+      },
+      [token, JSON.stringify(body.data.user)] as const,
+    )
   }
   const stop = async () => {
     await context.close()
