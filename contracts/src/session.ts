@@ -17,7 +17,9 @@ const text = (required: string, max: number, min?: readonly [number, string]) =>
     )
 
 const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
-const Email = text('Email harus diisi', 254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'))
+export const Email = text('Email harus diisi', 254).check(
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'),
+)
 const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 
 /** Verified exactly as typed: never trimmed, never cut. */
@@ -36,25 +38,30 @@ export type Login = z.output<typeof Login>
 export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, gender: GenderField })
 export type Registration = z.output<typeof Registration>
 
+/** Compared only when it is there. */
+export const Confirmation = z.string().check(z.minLength(1, 'Konfirmasi password harus diisi'))
+
 const RegistrationFields = z.object({
   name: Name,
   email: Email,
   password: NewPassword,
   gender: GenderField,
-  confirmPassword: z.string().check(z.minLength(1, 'Konfirmasi password harus diisi')),
+  confirmPassword: Confirmation,
 })
-const PasswordTwice = z.looseObject({ password: z.string(), confirmPassword: z.string() }).check(
-  z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    error: 'Password tidak cocok',
-    path: ['confirmPassword'],
-  }),
-)
+/** That a new password was typed the same twice; an empty confirmation has a message of its own. */
+export const typedTwice = (field: string) =>
+  z.looseObject({ [field]: z.string(), confirmPassword: z.string() }).check(
+    z.refine((form) => form['confirmPassword'] === '' || form[field] === form['confirmPassword'], {
+      error: 'Password tidak cocok',
+      path: ['confirmPassword'],
+    }),
+  )
 
 /**
  * The registration form: what is sent, and the confirmation that is not. An intersection, because a check of
  * the whole form is left out while one of its fields has a fault.
  */
-export const RegistrationForm = z.intersection(RegistrationFields, PasswordTwice)
+export const RegistrationForm = z.intersection(RegistrationFields, typedTwice('password'))
 
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>

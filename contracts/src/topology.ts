@@ -10,6 +10,7 @@ import { fileOperations, fileTransferOperations } from './file.ts'
 import { healthProfileOperations } from './health-profile.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, type ServiceName } from './operation.ts'
+import { passwordResetOperations } from './password-reset.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
@@ -22,6 +23,7 @@ import { workoutOperations } from './workout.ts'
 export const operations = {
   ...sessionOperations,
   ...userOperations,
+  ...passwordResetOperations,
   ...catalogOperations,
   ...programOperations,
   ...exerciseOperations,

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { screens } from './screens.ts'
+import { screens, visitorPaths } from './screens.ts'
 
 type NameChunk = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameChunk>[1]
@@ -31,6 +31,9 @@ const small = /\/src\/lib\/save-file\.ts$/
 
 const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
 
+/** Grouped by those who share it, this would move what the screens of people share. */
+const passwordReset = /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/
+
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
 
 /** Who needs each module. */
@@ -40,10 +43,12 @@ const readNeeds = (root: string, context: Context) => {
     files.forEach((file) => reach(root + file, context, seen))
     return seen
   }
-  const routes = Object.entries(screens).map(([path, files]) => ({
-    isAdmin: path.startsWith('/admin'),
-    modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
-  }))
+  const routes = Object.entries(screens)
+    .filter(([path]) => !visitorPaths.includes(path))
+    .map(([path, files]) => ({
+      isAdmin: path.startsWith('/admin'),
+      modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
+    }))
   // A route's own module stays the entry of its chunk, by which the manifest knows it.
   const countIn = (area: boolean, id: string) =>
     id.includes('?tsr-split') ? 0 : routes.filter(({ isAdmin, modules }) => isAdmin === area && modules.has(id)).length
@@ -76,6 +81,7 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     },
     // Apart, two files would import one another, and the queries would be made before the operations they ask.
     { name: 'system', test: systemQueries, priority: 4 },
+    { name: 'reset', test: passwordReset, priority: 4 },
     // Before the next, which would take along what its modules import.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },

@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { chunksOf, type Manifest, screens } from './screens.ts'
+import { chunksOf, type Manifest, screens, visitorPaths } from './screens.ts'
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
-const isVisitors = (path: string) => path === '/login' || path === '/register'
 
 /** The page of one screen: asks for its files with the first bytes, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
@@ -17,7 +16,7 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
     (file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `,
   )
   const page = html.replace('</head>', `${scripts.join('')}</head>`).replace('</body>', `${sheets.join('')}</body>`)
-  return isVisitors(path) ? page.replace('id="shell" class="app"', 'id="shell" class="card"') : page
+  return visitorPaths.includes(path) ? page.replace('id="shell" class="app"', 'id="shell" class="card"') : page
 }
 
 /**

@@ -1,10 +1,15 @@
 /** A route's own code lies in chunks of its own, named after the route's file. */
 const layouts = { _user: ['_user.tsx'], admin: ['admin/route.tsx'] } as const
 
+/** What can be opened without a session. */
+export const visitorPaths: readonly string[] = ['/login', '/register', '/forgot', '/reset']
+
 /** The route files that each screen is made of, below src/routes, by path. */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   '/login': ['login.tsx'],
   '/register': ['register.tsx'],
+  '/forgot': ['forgot.tsx'],
+  '/reset': ['reset.tsx'],
   '/': [...layouts._user, '_user/index.tsx'],
   '/consultation': [...layouts._user, '_user/consultation/index.tsx'],
   '/consultation/screening': [...layouts._user, '_user/consultation/screening.tsx'],

@@ -5,6 +5,7 @@ import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
 import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
+import { passwordResetExamples } from './password-reset.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
 import { ruleBaseExamples } from './rule-base.ts'
@@ -24,6 +25,7 @@ interface AnyExample {
 export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...sessionExamples,
   ...userExamples,
+  ...passwordResetExamples,
   ...programExamples,
   ...exerciseExamples,
   ...favoriteExamples,

@@ -59,6 +59,7 @@ const safeWithoutGet = [
   'auth.keys',
   'auth.revocations',
   'auth.counts',
+  'auth.checkResetLink',
   'import.admins',
   'catalog.counts',
   'inference.counts',

@@ -11,7 +11,10 @@ const Duration = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const Config = z.object({
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Settings = z.object({
   ...logFields,
   ...busFields,
   ...mongoFields,
@@ -31,6 +34,29 @@ const Config = z.object({
   /** Without it the first administrator gets a random password, written to DATA_DIR/first-admin.txt. */
   ADMIN_PASSWORD: z.string().min(1).max(1024).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** With a mail server people who forgot their password get a link by mail, without one from an administrator. */
+  SMTP_URL: unlessEmpty(z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://name:password@host' })),
+  MAIL_FROM: unlessEmpty(z.string()),
+  /** Where people reach the web app; links in mails begin with it. */
+  PUBLIC_URL: unlessEmpty(
+    z.url({ protocol: /^https?$/, error: 'is not an address such as https://bugar.example.org' }),
+  ),
+})
+
+const Config = Settings.transform(({ SMTP_URL, MAIL_FROM, PUBLIC_URL, ...config }, context) => {
+  if (SMTP_URL === undefined) {
+    return { ...config, mail: null }
+  }
+  if (MAIL_FROM === undefined || PUBLIC_URL === undefined) {
+    context.issues.push({
+      code: 'custom',
+      path: ['SMTP_URL'],
+      message: 'needs MAIL_FROM and PUBLIC_URL',
+      input: SMTP_URL,
+    })
+    return z.NEVER
+  }
+  return { ...config, mail: { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } }
 })
 export type Config = z.output<typeof Config>
 

@@ -1,5 +1,6 @@
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { importOperations } from '@bugar/contracts/system'
+import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { userOperations } from '@bugar/contracts/user'
 import { createLeases } from '@bugar/runtime/mongo/leases'
@@ -19,6 +20,10 @@ import { createLimits } from './session/limits.ts'
 import { createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
 import { createImportWrites } from './user/import-writes.ts'
+import { createMailer } from './password-reset/mailer.ts'
+import { createPasswordResetHandlers } from './password-reset/handlers.ts'
+import { createRequestThrottle } from './password-reset/request-throttle.ts'
+import { createResetLinkStore } from './password-reset/store.ts'
 import { createPasswords } from './user/passwords.ts'
 import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
@@ -39,7 +44,13 @@ const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
 export const startAuth = (config: Config, options: StartOptions): Promise<Running> =>
   startService(config, options, {
     name: 'auth',
-    operations: { ...sessionOperations, ...userOperations, ...auditTrailOperations, ...importOperations },
+    operations: {
+      ...sessionOperations,
+      ...passwordResetOperations,
+      ...userOperations,
+      ...auditTrailOperations,
+      ...importOperations,
+    },
     migrations,
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createUserStore(mongo)
@@ -75,12 +86,17 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             tokenTtl,
             publishSessionEnd,
             erasure,
+            logger,
+            links: createResetLinkStore(mongo),
+            requestThrottle: createRequestThrottle(sessions, hash),
+            mailer: config.mail && createMailer(config.mail),
           }
           return {
             handlers: {
               ...createHandlers(deps),
               ...createAccountHandlers(deps),
               ...createOwnAccountHandlers(deps),
+              ...createPasswordResetHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers(leases, store),
             },

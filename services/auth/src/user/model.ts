@@ -1,5 +1,6 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
+import type { ResetLink } from '../password-reset/domain/reset-link.ts'
 
 export interface StoredUser {
   _id: string
@@ -18,6 +19,8 @@ export interface StoredUser {
   endKey?: string
   /** The session that the last raise left alone. */
   keptSession?: string | null
+  /** The latest link to set another password; kept when used, so that a second use is told why it fails. */
+  resetLink?: ResetLink | null
   createdAt: Date
   updatedAt: Date
 }
@@ -29,6 +32,11 @@ export interface StoredErasure {
 }
 
 const text = { type: String, required: true } as const
+
+const resetLinkSchema = new Schema<ResetLink>(
+  { hash: text, expiresAt: { type: Date, required: true }, usedAt: Date },
+  { _id: false },
+)
 
 const userSchema = new Schema<StoredUser>(
   {
@@ -43,6 +51,7 @@ const userSchema = new Schema<StoredUser>(
     epoch: { type: Number, default: 0 },
     endKey: String,
     keptSession: String,
+    resetLink: resetLinkSchema,
   },
   { collection: 'users', versionKey: false, timestamps: true },
 )
@@ -51,6 +60,7 @@ userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ role: 1, createdAt: -1, _id: -1 })
 userSchema.index({ isActive: 1, createdAt: -1, _id: -1 })
 userSchema.index({ endKey: 1 })
+userSchema.index({ 'resetLink.hash': 1 })
 
 const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },

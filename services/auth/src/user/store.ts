@@ -67,14 +67,14 @@ const createAccounts = ({ users }: UserModels) => ({
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },
   /**
-   * Stores another password and ends every session but one. Null when the account is locked or gone, or its hash has
+   * Stores another password, ends every session but one and voids a link that could set yet another. Null when the account is locked or gone, or its hash has
    * been changed since `from` was read.
    */
   changePassword: async (id: string, from: string, to: string, keptSession: string): Promise<Revocation | null> => {
     const changed = await users
       .findOneAndUpdate(
         { _id: id, passwordHash: from, isActive: true },
-        withRaisedEpoch({ passwordHash: to }, keptSession),
+        withRaisedEpoch({ passwordHash: to, resetLink: null }, keptSession),
         { returnDocument: 'after', timestamps: false },
       )
       .lean()

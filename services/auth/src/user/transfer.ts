@@ -62,6 +62,7 @@ export const userTransfer = (
       epoch: existing?.epoch ?? 0,
       ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
       keptSession: existing?.keptSession ?? null,
+      resetLink: null,
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),

@@ -16,6 +16,7 @@ const operationLabels: Record<AuditedOperation | AuditedRead, string> = {
   'consultation.get': 'Membuka konsultasi pengguna',
   'user.toggle': 'Mengubah status akun',
   'user.delete': 'Menghapus akun',
+  'user.createResetLink': 'Membuat tautan password baru',
   'user.import': 'Mengubah akun lewat impor',
   'program.update': 'Mengubah isi program',
   'exercise.create': 'Menambah latihan',

@@ -38,6 +38,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   uploadedBy: 'Diunggah oleh',
   createdAt: 'Dibuat',
   updatedAt: 'Diubah',
+  expiresAt: 'Berlaku sampai',
   credentials: 'Dengan sidik kata sandi',
   total: 'Jumlah catatan',
   created: 'ditambah',
@@ -58,7 +59,7 @@ const valueLabels: Readonly<Record<string, string>> = {
 const groupKeys = new Set(['types'])
 /** Fields whose values are enum words, not free text. */
 const enumFields = new Set(['gender', 'role', 'category'])
-const times = new Set(['createdAt', 'updatedAt'])
+const times = new Set(['createdAt', 'updatedAt', 'expiresAt'])
 
 const none = '(kosong)'
 

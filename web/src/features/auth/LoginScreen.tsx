@@ -54,6 +54,9 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
           </BusyButton>
         </Stack>
       </form>
+      <TextLink to="/forgot" size="sm" py="xs" my={-8} style={{ alignSelf: 'flex-start' }}>
+        Lupa password?
+      </TextLink>
       <Text size="sm" c="dimmed">
         Belum punya akun?{' '}
         <TextLink to="/register" display="inline-block" py="xs" fw={700}>

@@ -9,12 +9,13 @@ import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { useUser } from './queries.ts'
+import { isOwn, useUser } from './queries.ts'
 import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 
 interface UserDetailDialogProps {
   readonly user: User
   readonly onDelete: () => void
+  readonly onResetLink: () => void
   readonly onClose: () => void
 }
 
@@ -54,6 +55,9 @@ function Consultations({ consultations, consultationTotal }: Latest) {
   )
 }
 
+/** Not of a locked account, which stays shut, nor of one's own, whose password is changed with the one it has. */
+const canReset = (user: User) => user.isActive && !isOwn(user)
+
 const factsOf = (user: User) =>
   [
     ['Nama', user.name],
@@ -75,7 +79,7 @@ const factsOf = (user: User) =>
     ],
   ] as const
 
-export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogProps) {
+export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserDetailDialogProps) {
   const query = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
@@ -83,11 +87,20 @@ export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogPr
       title="Detail Pengguna"
       onClose={onClose}
       footer={
-        !isAdmin && (
-          <Button variant="default" c="merah" onClick={onDelete}>
-            Hapus User
-          </Button>
-        )
+        canReset(user) || !isAdmin ? (
+          <>
+            {canReset(user) && (
+              <Button variant="default" onClick={onResetLink}>
+                Tautan password baru
+              </Button>
+            )}
+            {!isAdmin && (
+              <Button variant="default" c="merah" onClick={onDelete}>
+                Hapus User
+              </Button>
+            )}
+          </>
+        ) : null
       }
     >
       <Facts facts={factsOf(query.data?.data ?? user)} minColWidth="min(12rem, 100%)" />
@@ -104,6 +117,7 @@ export function UserDetailDialog({ user, onDelete, onClose }: UserDetailDialogPr
           <Section>Tindakan yang tersedia</Section>
           <Text component="ul" size="sm" ps="md">
             <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
+            {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
             <li>Menghapus akun, hanya bila belum memiliki konsultasi</li>
           </Text>
         </>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { deleteFailure, useDeleteUser, useToggleUser } from './queries.ts'
+import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { UserDetailDialog } from './UserDetailDialog.tsx'
 import { UserTable } from './UserTable.tsx'
 
@@ -14,7 +15,7 @@ interface UserListProps {
 
 interface Opened {
   readonly user: User
-  readonly dialog: 'detail' | 'delete'
+  readonly dialog: 'detail' | 'delete' | 'reset'
 }
 
 export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
@@ -43,8 +44,14 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
       />
       <Pages pagination={pagination} noun="pengguna" previousLabel="Previous" nextLabel="Next" onChange={onPage} />
       {opened?.dialog === 'detail' && (
-        <UserDetailDialog user={opened.user} onClose={close} onDelete={() => confirmDelete(opened.user)} />
+        <UserDetailDialog
+          user={opened.user}
+          onClose={close}
+          onDelete={() => confirmDelete(opened.user)}
+          onResetLink={() => setOpened({ user: opened.user, dialog: 'reset' })}
+        />
       )}
+      {opened?.dialog === 'reset' && <ResetLinkDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           title={`Hapus ${opened.user.name}`}

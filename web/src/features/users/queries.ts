@@ -1,3 +1,4 @@
+import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { type User, userOperations } from '@bugar/contracts/user'
 import { AppError } from '@bugar/contracts/errors'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ const refresh = () => invalidate('user.list', 'user.stats', 'user.get')
 
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'
 const toggleFailure = 'Gagal memperbarui status'
-const isOwn = (user: User) => user.id === getSession()?.user.id
+export const isOwn = (user: User) => user.id === getSession()?.user.id
 
 export const useToggleUser = () =>
   useMutation({
@@ -58,4 +59,13 @@ export const useDeleteUser = (onDeleted: () => void) =>
       focusTitle()
     },
     onError: () => toastError(deleteFailure),
+  })
+
+export const resetLinkFailure = 'Tautan belum dibuat'
+
+/** The link's address is given once, and only here. */
+export const useCreateResetLink = () =>
+  useMutation({
+    mutationFn: ({ id }: User) => call(passwordResetOperations['user.createResetLink'], { id }),
+    onError: () => toastError(resetLinkFailure),
   })

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Confirmation, Email, NewPassword, typedTwice } from './session.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** How long a link is good for, in seconds: used later than this after it was made, it is rejected. */
+export const resetLinkSeconds = 86_400
+
+/** 256 random bits in base64url. */
+const ResetToken = z.string('Tautan tidak lengkap').check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap'))
+
+export const ResetLink = z.strictObject({
+  /** Given this once: only its hash is kept. */
+  token: ResetToken,
+  expiresAt: Time,
+})
+export type ResetLink = z.output<typeof ResetLink>
+
+/** What a person types to ask for a link. */
+export const ResetRequest = z.strictObject({ email: Email })
+
+/** The form for another password; the confirmation is not sent. */
+export const NewPasswordForm = z.intersection(
+  z.object({ newPassword: NewPassword, confirmPassword: Confirmation }),
+  typedTwice('newPassword'),
+)
+
+/** Tokens are in bodies alone: addresses are logged on the way. */
+export const passwordResetOperations = defineOperations('auth', {
+  'auth.resetOptions': {
+    http: { method: 'GET', path: '/auth/password-reset' },
+    access: 'public',
+    summary: 'Whether a person who forgot the password can get a link by mail',
+    input: Nothing,
+    output: z.strictObject({ byMail: z.boolean() }),
+    failure: 'Failed to get options',
+    safe: true,
+  },
+  'auth.requestResetLink': {
+    http: { method: 'POST', path: '/auth/password-reset/request' },
+    access: 'public',
+    summary: 'Send a link by mail when the address has an account; the answer is the same when it has none',
+    input: ResetRequest,
+    output: Nothing,
+    message: 'Bila email itu terdaftar, tautannya sudah kami kirim.',
+    failure: 'Failed to request reset link',
+    errors: ['protected', 'rate-limited'],
+  },
+  'auth.checkResetLink': {
+    http: { method: 'POST', path: '/auth/password-reset/check' },
+    access: 'public',
+    summary: 'Until when a link is good for; it is not used by that',
+    input: z.strictObject({ token: ResetToken }),
+    output: z.strictObject({ expiresAt: Time }),
+    failure: 'Failed to check reset link',
+    safe: true,
+    errors: ['not-found', 'forbidden'],
+  },
+  'auth.resetPassword': {
+    http: { method: 'POST', path: '/auth/password-reset' },
+    access: 'public',
+    summary: 'Set another password with a link, which ends all sessions of the person and the link with them',
+    input: z.strictObject({ token: ResetToken, newPassword: NewPassword }),
+    output: Nothing,
+    message: 'Password berhasil diubah. Silakan login.',
+    failure: 'Failed to change password',
+    errors: ['not-found', 'forbidden'],
+  },
+  'user.createResetLink': {
+    http: { method: 'POST', path: '/users/{id}/password-reset', status: 201 },
+    access: 'admin',
+    summary: 'Make a link with which a person sets another password, once within 24 hours; an older link ends',
+    input: z.strictObject({ id: Id }),
+    output: ResetLink,
+    message: 'Tautan dibuat',
+    failure: 'Failed to create reset link',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited: true,
+  },
+})

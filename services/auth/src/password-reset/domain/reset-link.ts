@@ -1,0 +1,20 @@
+/** What is kept of a link: never its token. */
+export interface ResetLink {
+  readonly hash: string
+  readonly expiresAt: Date
+  /** Null until it was used. */
+  readonly usedAt: Date | null
+}
+
+const askAgain = 'Minta tautan baru.'
+
+/** Why a link cannot be used at this moment, in words for the person; null when it can. At its last moment it cannot. */
+export const linkProblem = (link: Omit<ResetLink, 'hash'> | null, now: Date): string | null => {
+  if (link === null) {
+    return `Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. ${askAgain}`
+  }
+  if (link.usedAt !== null) {
+    return `Tautan ini sudah dipakai. ${askAgain}`
+  }
+  return link.expiresAt <= now ? `Tautan ini sudah kedaluwarsa. ${askAgain}` : null
+}

@@ -1,0 +1,142 @@
+import { AppError, forbidden, invalid, notFound } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import { type passwordResetOperations, resetLinkSeconds } from '@bugar/contracts/password-reset'
+import type { Revocation } from '@bugar/contracts/session'
+import type { Audit } from '@bugar/runtime/audit/middleware'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { addLogFields } from '@bugar/runtime/process/log-fields'
+import type { Logger } from '@bugar/runtime/process/logger'
+import { outsideRequest } from '@bugar/runtime/process/work'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FairQueue } from '../session/fair-queue.ts'
+import type { KeyedHash } from '../session/keyed-hash.ts'
+import type { Account } from '../user/account.ts'
+import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
+import { overtaken } from '../user/own-account.ts'
+import type { Passwords } from '../user/passwords.ts'
+import type { UserStore } from '../user/store.ts'
+import { linkProblem } from './domain/reset-link.ts'
+import type { Mailer } from './mailer.ts'
+import type { RequestThrottle } from './request-throttle.ts'
+import type { ResetLinkStore } from './store.ts'
+
+interface Deps {
+  readonly audit: Audit
+  readonly store: UserStore
+  readonly links: ResetLinkStore
+  readonly passwords: Passwords
+  readonly policy: PasswordPolicy
+  readonly turns: FairQueue
+  readonly hash: KeyedHash
+  readonly requestThrottle: RequestThrottle
+  readonly publishSessionEnd: (revocation: Revocation) => void
+  readonly logger: Logger
+  /** Null without a mail server. */
+  readonly mailer: Mailer | null
+}
+
+/** Of 256 random bits nobody can guess one, so a fast hash without salt is enough. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const newLink = () => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token), expiresAt: new Date(Date.now() + resetLinkSeconds * 1000) }
+}
+
+/** @throws AppError `not-found` that says why the link cannot be used, `forbidden` when the account is locked. */
+const requireUsable = async (links: ResetLinkStore, hash: string) => {
+  const found = await links.findResetLink(hash)
+  const problem = linkProblem(found?.link ?? null, new Date())
+  if (found === null || problem !== null) {
+    throw notFound(problem ?? '')
+  }
+  if (!found.account.user.isActive) {
+    throw forbidden('Akun dinonaktifkan')
+  }
+  return found
+}
+
+const createLink = async ({ audit, store, links }: Deps, id: string, call: Call) => {
+  if (actorOf(call).id === id) {
+    throw new AppError('protected', 'Password Anda sendiri diubah dengan password saat ini, bukan dengan tautan')
+  }
+  const user = await store.findUser(id)
+  if (user === null) {
+    throw notFound('Pengguna tidak ditemukan')
+  }
+  if (!user.isActive) {
+    throw new AppError('protected', 'Akun ini dikunci. Buka kuncinya dulu.')
+  }
+  const { token, ...link } = newLink()
+  if (!(await links.saveResetLink(id, link))) {
+    throw overtaken()
+  }
+  const expiresAt = link.expiresAt.toISOString()
+  audit(call, { after: { name: user.name, expiresAt } })
+  return { token, expiresAt }
+}
+
+const resetPassword = async (deps: Deps, hash: string, newPassword: string, call: Call): Promise<void> => {
+  const { links, passwords, policy, publishSessionEnd } = deps
+  const { user } = (await requireUsable(links, hash)).account
+  addLogFields(call, { user: user.id })
+  const problem = passwordProblem(newPassword, user, policy)
+  if (problem !== null) {
+    throw invalid([{ field: 'newPassword', message: problem }])
+  }
+  const passwordHash = await passwords.hash(newPassword, call.deadline)
+  const revocation = await links.consumeResetLink(hash, passwordHash, new Date())
+  if (revocation === null) {
+    // Somebody else was quicker, or its time ran out meanwhile: this says which.
+    await requireUsable(links, hash)
+    throw overtaken()
+  }
+  publishSessionEnd(revocation)
+}
+
+/** Never fails: whoever asked has had the answer by then, the same as for an address without an account. */
+const sendLink = async ({ links, logger }: Deps, mailer: Mailer, { user }: Account): Promise<void> => {
+  try {
+    const { token, ...link } = newLink()
+    if (await links.saveResetLink(user.id, link)) {
+      await mailer.sendResetLink(user.email, token)
+    }
+  } catch (error) {
+    logger.error({ err: error, user: user.id }, 'reset link not sent')
+  }
+}
+
+export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwordResetOperations> => {
+  const { store, links, hash, turns, mailer, requestThrottle } = deps
+  return {
+    'auth.resetOptions': () => ({ data: { byMail: mailer !== null } }),
+
+    'auth.requestResetLink': async ({ email: typed }, call) => {
+      const email = typed.toLowerCase()
+      addLogFields(call, { address: call.address, email: hash(email) })
+      if (mailer === null) {
+        throw new AppError('protected', 'Minta tautan kepada administrator.')
+      }
+      await requestThrottle.admit({ email, address: call.address })
+      const account = await store.findAccount(email)
+      if (account?.user.isActive) {
+        // Not waited for: how long it takes would tell that there is such an account.
+        void outsideRequest(() => sendLink(deps, mailer, account))
+      }
+      return { data: {} }
+    },
+
+    'auth.checkResetLink': async ({ token }) => {
+      const { link } = await requireUsable(links, hashOf(token))
+      return { data: { expiresAt: link.expiresAt.toISOString() } }
+    },
+
+    'auth.resetPassword': async ({ token, newPassword }, call) => {
+      const tokenHash = hashOf(token)
+      await turns(tokenHash, call.deadline, () => resetPassword(deps, tokenHash, newPassword, call))
+      return { data: {} }
+    },
+
+    'user.createResetLink': async ({ id }, call) => ({ data: await createLink(deps, id, call) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+
+export interface MailSettings {
+  /** Such as `smtps://name:password@mail.example.org`. */
+  readonly smtpUrl: string
+  /** Such as `Bugar <bugar@example.org>`. */
+  readonly from: string
+  /** Where people reach the web app, such as `https://bugar.example.org`: never told from a request, which anyone can forge. */
+  readonly publicUrl: string
+}
+
+export interface Mailer {
+  /** @throws Error when the mail server rejects it or does not answer. */
+  sendResetLink(email: string, token: string): Promise<void>
+}
+
+/** A name, which anyone may choose for a stranger's address, stands nowhere in it. */
+const textWith = (link: string) => `Halo,
+
+Ada permintaan untuk mengganti password akun Bugar dengan alamat email ini. Buka tautan berikut dalam 24 jam untuk membuat password baru:
+
+${link}
+
+Tautan ini hanya dapat dipakai satu kali. Bila bukan Anda yang meminta, abaikan email ini; password Anda tidak berubah.
+`
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer => {
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
+  return {
+    sendResetLink: async (email, token) => {
+      // In the fragment, which no browser sends and no server logs.
+      const link = new URL(`/reset#token=${token}`, publicUrl).href
+      await transport.sendMail({
+        to: { name: '', address: email },
+        subject: 'Membuat password baru untuk Bugar',
+        text: textWith(link),
+      })
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+
+interface Mail {
+  readonly from: string
+  readonly to: string[]
+  /** Headers and body with soft line breaks undone. */
+  readonly content: string
+}
+
+let auth: AuthUnderTest
+let smtp: SMTPServer
+let isDown = false
+const mails: Mail[] = []
+
+const startMailServer = async (): Promise<SMTPServer> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      done(username === 'bugar' && password === 'surat' ? null : new Error('wrong'), { user: username })
+    },
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((raw) => {
+        const content = raw
+          .replaceAll('=\r\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), content })
+        done(isDown ? new Error('no') : null)
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return server
+}
+
+beforeAll(async () => {
+  smtp = await startMailServer()
+  const { port } = smtp.server.address() as AddressInfo
+  auth = await prepareAuth()
+  await auth.start({
+    SMTP_URL: `smtp://bugar:surat@127.0.0.1:${port}`,
+    MAIL_FROM: 'Bugar <bugar@contoh.id>',
+    PUBLIC_URL: 'https://bugar.contoh.id',
+  })
+})
+afterAll(async () => {
+  await auth.stop()
+  await new Promise<void>((closed) => smtp.close(closed))
+})
+
+const ask = (email: string, address = '198.51.100.7') =>
+  auth.gateway.call('auth.requestResetLink', { email }, { address }).then(
+    ({ data, message }) => ({ code: 'ok', data, message }),
+    (error: { code: string; message: string; retryAfter?: number }) => error,
+  )
+const mailTo = async (email: string): Promise<Mail> => {
+  await expect.poll(() => mails.some(({ to }) => to.includes(email)), { timeout: 5000 }).toBe(true)
+  return mails.findLast(({ to }) => to.includes(email)) as Mail
+}
+
+test('a forgotten password › comes with a link that sets another one', async () => {
+  const person = aRegistration({ name: 'Klik evil.example' })
+  await auth.gateway.call('auth.register', person)
+  expect((await auth.gateway.call('auth.resetOptions', {})).data).toEqual({ byMail: true })
+  expect(await ask(person.email.toUpperCase())).toMatchObject({ code: 'ok', data: {} })
+  const { from, to, content } = await mailTo(person.email)
+  expect({ from, to }).toEqual({ from: 'bugar@contoh.id', to: [person.email] })
+  expect(content).toContain('Buka tautan berikut dalam 24 jam')
+  expect(content).not.toContain('evil.example')
+  const token = /https:\/\/bugar\.contoh\.id\/reset#token=([\w-]{43})\r?\n/.exec(content)?.[1] ?? ''
+  await auth.gateway.call('auth.resetPassword', { token, newPassword: 'kapal-pagi-42' })
+  const login = await auth.gateway.call('auth.login', { email: person.email, password: 'kapal-pagi-42' })
+  expect(login.data.user.email).toBe(person.email)
+  expect(auth.log.join('')).not.toContain(token)
+})
+
+test('an address without an account, a locked account › get the same answer and no mail', async () => {
+  const [person, locked] = [aRegistration(), aRegistration()]
+  await auth.gateway.call('auth.register', person)
+  const { user } = (await auth.gateway.call('auth.register', locked)).data
+  await auth.models.users.updateOne({ _id: user.id }, { $set: { isActive: false } })
+  const before = mails.length
+  const unknown = await ask('bukan-siapa-siapa@contoh.id')
+  expect(await ask(locked.email)).toEqual(unknown)
+  expect(await ask(person.email)).toEqual(unknown)
+  await mailTo(person.email)
+  expect(mails.length).toBe(before + 1)
+})
+
+test('an address with a comma › is never read as two recipients', async () => {
+  const person = aRegistration({ email: 'korban@lain.example,sari' })
+  await auth.gateway.call('auth.register', person)
+  expect(await ask(person.email)).toMatchObject({ code: 'ok' })
+  await ask(aRegistration().email)
+  expect(mails.filter(({ to }) => to.length > 1 || to.includes('korban@lain.example'))).toEqual([])
+})
+
+test.each(['with an account', 'without one'])('three requests %s › the fourth has to wait', async (kind) => {
+  const person = aRegistration()
+  if (kind === 'with an account') {
+    await auth.gateway.call('auth.register', person)
+  }
+  for (let count = 0; count < 3; count++) {
+    expect(await ask(person.email, '198.51.100.8')).toMatchObject({ code: 'ok' })
+  }
+  expect(await ask(person.email, '198.51.100.8')).toMatchObject({ code: 'rate-limited' })
+  expect(await ask(person.email, '198.51.100.9')).toMatchObject({ code: 'ok' })
+})
+
+test('ten requests from everywhere › the account waits, and so does an address after thirty', async () => {
+  const { email } = aRegistration()
+  for (let count = 0; count < 10; count++) {
+    expect(await ask(email, `203.0.113.${count}`)).toMatchObject({ code: 'ok' })
+  }
+  expect(await ask(email, '203.0.113.99')).toMatchObject({ code: 'rate-limited' })
+  for (let count = 0; count < 30; count++) {
+    expect(await ask(`${count}${email}`, '203.0.113.200')).toMatchObject({ code: 'ok' })
+  }
+  expect(await ask(`30${email}`, '203.0.113.200')).toMatchObject({ code: 'rate-limited' })
+})
+
+test('a mail server that rejects the mail › is noted in the log, the answer stays the same', async () => {
+  const person = aRegistration()
+  await auth.gateway.call('auth.register', person)
+  isDown = true
+  expect(await ask(person.email)).toMatchObject({ code: 'ok', data: {} })
+  await expect.poll(() => auth.log.join('').includes('reset link not sent'), { timeout: 5000 }).toBe(true)
+  isDown = false
+})

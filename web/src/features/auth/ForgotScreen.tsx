@@ -1,0 +1,79 @@
+import { passwordResetOperations, ResetRequest } from '@bugar/contracts/password-reset'
+import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { CenteredPage } from '#components/layout/CenteredPage.tsx'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { call } from '#lib/api.ts'
+import { focusFirst } from '#lib/form-errors.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { useReply } from './use-reply.ts'
+
+const { 'auth.resetOptions': resetOptions, 'auth.requestResetLink': requestResetLink } = passwordResetOperations
+const askOptions = () => call(resetOptions, {})
+
+function ByMail() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ initialValues: { email: '' }, validate: schemaResolver(ResetRequest, { sync: true }) })
+  const send = async ({ email }: { email: string }) => {
+    await call(requestResetLink, { email })
+    setSentTo(email)
+  }
+  const { failure, submit } = useAuthForm(form, send, 'Tautan belum dapat dikirim')
+  if (sentTo !== null) {
+    return (
+      <Notice role="status" color="biru">
+        <b>Periksa email Anda.</b> Bila {sentTo} terdaftar, tautannya sudah kami kirim dan berlaku 24 jam. Belum ada?
+        Lihat juga folder spam.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Text c="dimmed">Tulis email akun Anda. Kami mengirim tautan untuk membuat password baru.</Text>
+      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <BusyButton type="submit" fullWidth isBusy={form.submitting}>
+            Kirim tautan
+          </BusyButton>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+function ByAdministrator() {
+  return (
+    <>
+      <Text>
+        Hubungi administrator Bugar di tempat Anda. Administrator membuat tautan untuk Anda, lalu Anda membuat password
+        baru sendiri.
+      </Text>
+      <Text c="dimmed" size="sm">
+        Tautan itu berlaku 24 jam dan hanya dapat dipakai satu kali. Password lama tidak perlu diketahui siapa pun.
+      </Text>
+    </>
+  )
+}
+
+/** How to get a link: by mail where the server can send any, else from an administrator. */
+export function ForgotScreen() {
+  const { data, error, retry } = useReply(askOptions)
+  return (
+    <CenteredPage>
+      <PageTitle>Lupa password</PageTitle>
+      {error && <ErrorBox onRetry={retry}>{error.message}</ErrorBox>}
+      {!data && !error && <Skeleton height={150} />}
+      {data && (data.byMail ? <ByMail /> : <ByAdministrator />)}
+      <TextLink to="/login" size="sm" py="xs" style={{ alignSelf: 'flex-start' }}>
+        Kembali ke login
+      </TextLink>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { NewPasswordForm, passwordResetOperations } from '@bugar/contracts/password-reset'
+import { PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { CenteredPage } from '#components/layout/CenteredPage.tsx'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { call, hasNoResponse } from '#lib/api.ts'
+import { focusFirst } from '#lib/form-errors.ts'
+import { formatTime } from '#lib/format.ts'
+import { endSession } from '#lib/session.ts'
+import { toastSuccess } from '#lib/toast.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { useReply } from './use-reply.ts'
+
+const { 'auth.checkResetLink': checkResetLink, 'auth.resetPassword': resetPassword } = passwordResetOperations
+
+interface NewPasswordProps {
+  readonly token: string
+  readonly expiresAt: string
+}
+
+function NewPassword({ token, expiresAt }: NewPasswordProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: schemaResolver(NewPasswordForm, { sync: true }),
+  })
+  const send = async ({ newPassword }: { newPassword: string }) => {
+    const { message } = await call(resetPassword, { token, newPassword })
+    toastSuccess(message ?? 'Password berhasil diubah. Silakan login.')
+    // Whoever was logged in here may be somebody else; the link was used, so its address goes from the history.
+    endSession('logout')
+    await navigate({ to: '/login', replace: true })
+  }
+  const { failure, submit } = useAuthForm(form, send, 'Password belum diubah')
+  return (
+    <>
+      <Text c="dimmed">
+        Tautan ini berlaku sampai {formatTime(expiresAt)}. Setelah password diubah, semua perangkat keluar dari akun.
+      </Text>
+      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <PasswordInput
+            required
+            label="Password baru"
+            description="Minimal 6 karakter"
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            required
+            label="Konfirmasi password"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <BusyButton type="submit" fullWidth isBusy={form.submitting}>
+            Simpan password
+          </BusyButton>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+interface ResetScreenProps {
+  /** From the address; empty when it has none. */
+  readonly token: string
+}
+
+/** Where a link leads: another password, or why the link cannot be used. */
+export function ResetScreen({ token }: ResetScreenProps) {
+  const ask = useCallback(() => call(checkResetLink, { token }), [token])
+  const { data, error, retry } = useReply(ask)
+  const isUnreachable = error !== null && hasNoResponse(error)
+  const text =
+    error?.code === 'invalid' ? 'Tautan ini tidak lengkap. Salin seluruhnya, atau minta tautan baru.' : error?.message
+  return (
+    <CenteredPage>
+      <PageTitle>Buat password baru</PageTitle>
+      {!data && !error && <Skeleton height={260} />}
+      {error && <ErrorBox onRetry={isUnreachable ? retry : undefined}>{text}</ErrorBox>}
+      {error && !isUnreachable && (
+        <LinkButton to="/forgot" variant="default">
+          Minta tautan baru
+        </LinkButton>
+      )}
+      {data && <NewPassword token={token} expiresAt={data.expiresAt} />}
+    </CenteredPage>
+  )
+}

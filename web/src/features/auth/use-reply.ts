@@ -1,0 +1,33 @@
+import { AppError } from '@bugar/contracts/errors'
+import { useCallback, useEffect, useState } from 'react'
+
+interface Answer<T> {
+  /** Null until it has come. */
+  readonly data: T | null
+  readonly error: AppError | null
+}
+
+const toAppError = (cause: unknown) =>
+  cause instanceof AppError ? cause : new AppError('internal', 'Terjadi kesalahan', { cause })
+
+/**
+ * Asks once when the screen opens, and again on `retry`, without the query library, which no visitor needs.
+ * @param ask the same function as long as the same is asked
+ */
+export const useReply = <T>(ask: () => Promise<{ readonly data: T }>) => {
+  const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null })
+  const load = useCallback(
+    () =>
+      ask().then(
+        ({ data }) => setAnswer({ data, error: null }),
+        (cause: unknown) => setAnswer({ data: null, error: toAppError(cause) }),
+      ),
+    [ask],
+  )
+  useEffect(() => void load(), [load])
+  const retry = () => {
+    setAnswer({ data: null, error: null })
+    void load()
+  }
+  return { ...answer, retry }
+}
