@@ -44,6 +44,10 @@ const replies: Replies = {
   'GET /users/u1': detail(people[1] as User),
   'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
   'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
+  'POST /users/u1/password-reset': {
+    status: 201,
+    data: { token: 'a'.repeat(43), expiresAt: '2026-11-21T02:15:00.000Z' },
+  },
   'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
 }
 const screen = { path: '/admin/users', title: 'Kelola Pengguna', replies }
@@ -84,6 +88,36 @@ const states: State[] = [
       await press(page, 'Detail Rina Admin')
       await waitForText(page, 'Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.')
       await waitForText(page, 'Belum ada konsultasi.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-reset',
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await press(page, 'Tautan password baru')
+      await waitForText(page, 'Berlaku 24 jam dan hanya dapat dipakai satu kali')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-reset-made',
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await press(page, 'Tautan password baru')
+      await press(page, 'Buat tautan')
+      await waitForText(page, 'Hanya ditampilkan sekali ini.')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-reset-rejected',
+    replies: { ...replies, 'POST /users/u1/password-reset': { status: 409, message: 'Akun ini dikunci.' } },
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await press(page, 'Tautan password baru')
+      await press(page, 'Buat tautan')
+      await waitForToast(page, 'Tautan belum dibuat')
     },
   },
   {

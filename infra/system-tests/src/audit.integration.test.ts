@@ -41,6 +41,7 @@ const importFile = (text: string) =>
 /** Every administrator write there is, once. */
 const writeEverything = async () => {
   const person = await aPerson(stack.url)
+  await send('POST', `/users/${person.id}/password-reset`)
   await send('PATCH', `/users/${person.id}/toggle`)
   await send('DELETE', `/users/${person.id}`)
   await send('PUT', '/programs/P1', { name: 'Program Uji' })

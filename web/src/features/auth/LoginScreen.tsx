@@ -54,15 +54,17 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
           </BusyButton>
         </Stack>
       </form>
-      <TextLink to="/forgot" size="sm" py="xs" my={-8} style={{ alignSelf: 'flex-start' }}>
-        Lupa password?
-      </TextLink>
-      <Text size="sm" c="dimmed">
-        Belum punya akun?{' '}
-        <TextLink to="/register" display="inline-block" py="xs" fw={700}>
-          Daftar
+      <Stack gap={0} align="flex-start">
+        <TextLink to="/forgot" size="sm" py="xs">
+          Lupa password?
         </TextLink>
-      </Text>
+        <Text size="sm" c="dimmed">
+          Belum punya akun?{' '}
+          <TextLink to="/register" display="inline-block" py="xs" fw={700}>
+            Daftar
+          </TextLink>
+        </Text>
+      </Stack>
     </CenteredPage>
   )
 }

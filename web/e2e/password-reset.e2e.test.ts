@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { chromiumPath } from './support/browser.ts'
+import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import type { Replies } from './support/replies.ts'
+import { type State, useSite } from './support/site.ts'
+
+const token = 'a'.repeat(43)
+const link = `/reset#token=${token}`
+const good: Replies = {
+  'POST /auth/password-reset/check': { data: { expiresAt: '2026-11-23T02:15:00.000Z' } },
+  'POST /auth/password-reset': { data: {}, message: 'Password berhasil diubah. Silakan login.' },
+}
+const byMail: Replies = {
+  'GET /auth/password-reset': { data: { byMail: true } },
+  'POST /auth/password-reset/request': { data: {} },
+}
+const rejected = (message: string): Replies => ({ 'POST /auth/password-reset/check': { status: 404, message } })
+
+const forgot = { path: '/forgot', title: 'Lupa password', user: null }
+const reset = { path: link, title: 'Buat password baru', user: null, replies: good }
+const type = async (page: Page, first: string, second = first) => {
+  await page.getByLabel('Password baru').fill(first)
+  await page.getByLabel('Konfirmasi password').fill(second)
+  await page.getByRole('button', { name: 'Simpan password' }).click()
+}
+const askFor = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Kirim tautan' }).click()
+}
+
+const states: State[] = [
+  {
+    ...forgot,
+    name: 'forgot-administrator',
+    replies: { 'GET /auth/password-reset': { data: { byMail: false } } },
+    reach: (page) => waitForText(page, 'Hubungi administrator Bugar'),
+  },
+  {
+    ...forgot,
+    name: 'forgot-loading',
+    replies: { 'GET /auth/password-reset': { hang: true } },
+    reach: waitForSkeleton,
+  },
+  {
+    ...forgot,
+    name: 'forgot-away',
+    replies: { 'GET /auth/password-reset': { abort: true } },
+    reach: (page) => waitForText(page, 'Tidak dapat terhubung ke server'),
+  },
+  { ...forgot, name: 'forgot-mail', replies: byMail, reach: (page) => waitForText(page, 'Kirim tautan') },
+  {
+    ...forgot,
+    name: 'forgot-mail-invalid',
+    replies: byMail,
+    reach: async (page) => {
+      await askFor(page, 'bukan-email')
+      await waitForText(page, 'Format email tidak valid')
+    },
+  },
+  {
+    ...forgot,
+    name: 'forgot-mail-limited',
+    replies: {
+      ...byMail,
+      'POST /auth/password-reset/request': {
+        status: 429,
+        message: 'Terlalu banyak permintaan. Silakan coba lagi nanti.',
+      },
+    },
+    reach: async (page) => {
+      await askFor(page, 'sari@contoh.id')
+      await waitForText(page, 'Terlalu banyak permintaan')
+    },
+  },
+  {
+    ...forgot,
+    name: 'forgot-mail-sent',
+    replies: byMail,
+    reach: async (page) => {
+      await askFor(page, 'sari@contoh.id')
+      await waitForText(page, 'Periksa email Anda.')
+    },
+  },
+  { ...reset, name: 'reset', reach: (page) => waitForText(page, 'Tautan ini berlaku sampai') },
+  {
+    ...reset,
+    name: 'reset-loading',
+    replies: { 'POST /auth/password-reset/check': { hang: true } },
+    reach: waitForSkeleton,
+  },
+  {
+    ...reset,
+    name: 'reset-mismatch',
+    reach: async (page) => {
+      await type(page, '123', '321')
+      await waitForText(page, 'Password minimal 6 karakter')
+      await waitForText(page, 'Password tidak cocok')
+    },
+  },
+  {
+    ...reset,
+    name: 'reset-too-common',
+    replies: {
+      ...good,
+      'POST /auth/password-reset': {
+        status: 400,
+        message: 'Validation failed',
+        errors: [{ field: 'newPassword', message: 'Password terlalu umum' }],
+      },
+    },
+    reach: async (page) => {
+      await type(page, 'password123')
+      await waitForText(page, 'Password terlalu umum')
+    },
+  },
+  ...[
+    'Tautan ini sudah dipakai. Minta tautan baru.',
+    'Tautan ini sudah kedaluwarsa. Minta tautan baru.',
+    'Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. Minta tautan baru.',
+  ].map((message, index) => ({
+    ...reset,
+    name: `reset-rejected-${index}`,
+    replies: rejected(message),
+    reach: (page: Page) => waitForText(page, message),
+  })),
+  {
+    ...reset,
+    name: 'reset-incomplete',
+    path: '/reset',
+    replies: { 'POST /auth/password-reset/check': { status: 400, message: 'Validation failed' } },
+    reach: (page) => waitForText(page, 'Tautan ini tidak lengkap.'),
+  },
+]
+
+describe.skipIf(!chromiumPath)('forgotten password', () => {
+  const site = useSite()
+
+  site.testStates(states)
+
+  test('the login › leads to the way to another password and back', async () => {
+    const page = await site.visit('/login', { user: null, replies: byMail })
+    await page.getByRole('link', { name: 'Lupa password?' }).click()
+    await titleFocused(page)
+    await page.getByRole('link', { name: 'Kembali ke login' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  test('a link › sends its token in bodies alone, and goes from the address with its use', async () => {
+    const addresses: string[] = []
+    const bodies: unknown[] = []
+    const { page } = await site.open({
+      replies: {
+        ...good,
+        'POST /auth/password-reset': (body) => {
+          bodies.push(body)
+          return { data: {} }
+        },
+      },
+    })
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(link)
+    await type(page, 'kapal-pagi-42')
+    await page.waitForURL((url) => url.pathname === '/login' && url.hash === '')
+    await waitForToast(page, 'Password berhasil diubah. Silakan login.')
+    expect(bodies).toEqual([{ token, newPassword: 'kapal-pagi-42' }])
+    expect(addresses.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
+    // Somebody was logged in here.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
