@@ -33,15 +33,21 @@ export const readVitals = async (page: Page): Promise<Vitals> => {
   }
 }
 
-/** The slow 4G of Lighthouse as the browser emulates it: ms of each request, bytes per second. */
-const slow4g = { offline: false, latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 675_000 / 8 }
+/** The slow 4G of Lighthouse as the browser emulates it, bytes per second. */
+const slow4g = { offline: false, downloadThroughput: 1_400_000 / 8, uploadThroughput: 675_000 / 8 }
 
-/** @param rate how many times slower the processor shall be */
-export const slowDown = async (page: Page, rate: number, isSlowNetwork: boolean): Promise<CDPSession> => {
+/** Milliseconds of each request on it: a round trip, and what Lighthouse takes for the browser's way of emulating. */
+export const latencies = [150, 562] as const
+
+/**
+ * @param rate how many times slower the processor shall be
+ * @param latency milliseconds of each request on a slow network; null for the network as it is
+ */
+export const slowDown = async (page: Page, rate: number, latency: number | null): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  if (isSlowNetwork) {
-    await session.send('Network.emulateNetworkConditions', slow4g)
+  if (latency !== null) {
+    await session.send('Network.emulateNetworkConditions', { ...slow4g, latency })
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session

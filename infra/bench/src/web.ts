@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '@bugar/tools/test-run/chromium'
 import { median } from './statistics.ts'
-import { countBytes, readVitals, settle, slowDown, type Vitals, watchVitals } from './web-page.ts'
+import { countBytes, latencies, readVitals, settle, slowDown, type Vitals, watchVitals } from './web-page.ts'
 
 /** Of each screen; the median of each figure is printed. */
 const rounds = Number(process.argv[2] ?? 5)
@@ -68,11 +68,11 @@ const prepare = async ({ path, session, state }: Screen, viewport = sizes.phone)
   return page
 }
 
-const measureLoads = async (name: string, screen: Screen) => {
+const measureLoads = async (name: string, screen: Screen, latency: number) => {
   const found: (Vitals & { kilobytes: number; requests: number })[] = []
   for (let round = 0; round < rounds; round++) {
     const page = await prepare(screen)
-    const counted = countBytes(await slowDown(page, 4, true))
+    const counted = countBytes(await slowDown(page, 4, latency))
     await page.reload({ waitUntil: 'load', timeout: 60_000 })
     await settle(page)
     found.push({ ...(await readVitals(page)), kilobytes: counted.bytes / 1000, requests: counted.requests })
@@ -80,15 +80,12 @@ const measureLoads = async (name: string, screen: Screen) => {
   }
   const of = (read: (one: (typeof found)[number]) => number) => median(found.map(read))
   const seconds = (ms: number) => (ms / 1000).toFixed(2).padStart(6)
+  const whole = (figure: number) => figure.toFixed(0).padStart(4)
   console.log(
     `${name.padEnd(14)} FCP ${seconds(of(({ fcp }) => fcp))} s  LCP ${seconds(of(({ lcp }) => lcp))} s  ` +
-      `CLS ${of(({ cls }) => cls).toFixed(3)}  TBT ${of(({ tbt }) => tbt)
-        .toFixed(0)
-        .padStart(4)} ms  longest task ${of(({ longestTask }) => longestTask)
-        .toFixed(0)
-        .padStart(
-          4,
-        )} ms  ${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${of(({ requests }) => requests)} requests`,
+      `CLS ${of(({ cls }) => cls).toFixed(3)}  TBT ${whole(of(({ tbt }) => tbt))} ms  ` +
+      `longest task ${whole(of(({ longestTask }) => longestTask))} ms  ` +
+      `${whole(of(({ kilobytes }) => kilobytes))} kB in ${of(({ requests }) => requests)} requests`,
   )
   console.log(`${''.padEnd(15)}largest ${found[0]?.lcpOf}${found[0]?.moved ? `; moved ${found[0].moved}` : ''}`)
 }
@@ -96,7 +93,7 @@ const measureLoads = async (name: string, screen: Screen) => {
 /** Layout shifts on a desktop, without any slowing down of the processor. */
 const measureDesktopShift = async (name: string, screen: Screen) => {
   const page = await prepare(screen, sizes.desktop)
-  await slowDown(page, 1, true)
+  await slowDown(page, 1, latencies[0])
   await page.reload({ waitUntil: 'load', timeout: 60_000 })
   await settle(page)
   const { cls, moved } = await readVitals(page)
@@ -108,7 +105,7 @@ const measureRepeatVisit = async (screen: Screen) => {
   const page = await prepare(screen)
   await page.reload()
   await settle(page)
-  const counted = countBytes(await slowDown(page, 1, false))
+  const counted = countBytes(await slowDown(page, 1, null))
   await page.goto(screen.path)
   await settle(page)
   const { bytes, ofApi, requests } = counted
@@ -120,7 +117,7 @@ const measureInteraction = async (name: string, screen: Screen, act: (page: Page
   const page = await prepare(screen)
   await page.reload()
   await settle(page)
-  await slowDown(page, 4, false)
+  await slowDown(page, 4, null)
   await act(page)
   await page.waitForTimeout(1000)
   console.log(`${name.padEnd(34)} INP ${(await readVitals(page)).inp.toFixed(0)} ms`)
@@ -167,9 +164,11 @@ try {
     result: { path: '/consultation/result', session: user, state: { consultation: data.consultations[0] } },
     '/admin/rules': { path: '/admin/rules', session: await sessionOf(adminToken) },
   }
-  console.log(`4 × slower processor, 562 ms a request, 1.4 Mbit/s; medians of ${rounds}`)
-  for (const [name, screen] of Object.entries(screens)) {
-    await measureLoads(name, screen)
+  for (const latency of latencies) {
+    console.log(`4 × slower processor, ${latency} ms a request, 1.4 Mbit/s; medians of ${rounds}`)
+    for (const [name, screen] of Object.entries(screens)) {
+      await measureLoads(name, screen, latency)
+    }
   }
   for (const [name, screen] of Object.entries(screens)) {
     await measureDesktopShift(name, screen)
