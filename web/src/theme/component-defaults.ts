@@ -20,6 +20,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Checkbox: { defaultProps: { radius: 'xs' } },
   CloseButton: { defaultProps: { 'aria-label': 'Tutup' } },
+  ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   InputWrapper: sized,
   NativeSelect: sized,
   Notification: {

@@ -47,9 +47,11 @@ export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayout
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Button component="a" href="#konten" className={classes.skip} onClick={skip}>
-        Lewati ke konten
-      </Button>
+      <nav aria-label="Lewati menu">
+        <Button component="a" href="#konten" className={classes.skip} onClick={skip}>
+          Lewati ke konten
+        </Button>
+      </nav>
       <div className={classes.layout}>
         <Group component="header" hiddenFrom="sm" justify="space-between" pl="md" pr="xs" className={classes.bar}>
           <Brand />
@@ -64,7 +66,7 @@ export function AppLayout({ menuItems, tabs, name, detail, children }: AppLayout
             <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Group>
-        <Box component="aside" visibleFrom="sm" className={classes.side}>
+        <Box component="header" visibleFrom="sm" className={classes.side}>
           <SideMenu {...menu} />
         </Box>
         <Box

@@ -11,30 +11,35 @@ const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success
 export function Toasts() {
   // Removed once the transition of Toasts.module.css has ended.
   const { toasts, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
+  if (toasts.length === 0) {
+    return null
+  }
   return (
-    <div
-      className={classes.toasts}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts.map((each) => (
-        <Notification
-          key={each.id}
-          {...each.ariaProps}
-          className={classes.toast}
-          mod={{ hidden: !each.visible }}
-          color={colors[each.type] ?? 'biru'}
-          onClose={() => {
-            toast.dismiss(each.id)
-            // A button that is removed while it has the focus or the pointer says nothing of leaving.
-            handlers.endPause()
-          }}
-        >
-          {resolveValue(each.message, each)}
-        </Notification>
-      ))}
-    </div>
+    <section aria-label="Pemberitahuan">
+      <div
+        className={classes.toasts}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+      >
+        {toasts.map((each) => (
+          <Notification
+            key={each.id}
+            {...each.ariaProps}
+            className={classes.toast}
+            mod={{ hidden: !each.visible }}
+            color={colors[each.type] ?? 'biru'}
+            onClose={() => {
+              toast.dismiss(each.id)
+              // A button that is removed while it has the focus or the pointer says nothing of leaving.
+              handlers.endPause()
+            }}
+          >
+            {resolveValue(each.message, each)}
+          </Notification>
+        ))}
+      </div>
+    </section>
   )
 }

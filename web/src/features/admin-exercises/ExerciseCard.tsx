@@ -48,7 +48,14 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
 export function ExerciseCard(props: ExerciseCardProps) {
   const { name, category, description, youtubeUrl, isActive } = props.exercise
   return (
-    <Paper component="article" display="flex" h="100%" p={0} style={{ flexDirection: 'column', overflow: 'hidden' }}>
+    <Paper
+      component="article"
+      aria-label={name}
+      display="flex"
+      h="100%"
+      p={0}
+      style={{ flexDirection: 'column', overflow: 'hidden' }}
+    >
       <ExercisePicture key={youtubeUrl} youtubeUrl={youtubeUrl} />
       <Stack gap="xs" p="lg" pt="md" flex={1}>
         <Group justify="space-between">

@@ -22,7 +22,7 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
   const { name, gymName } = splitExerciseName(exercise.name)
   const [muscles] = readExerciseText(exercise.description).facts.filter(([term]) => term === 'Otot')
   return (
-    <Paper component="article" p={0} pos="relative" h="100%" className={classes.card}>
+    <Paper component="article" aria-label={exercise.name} p={0} pos="relative" h="100%" className={classes.card}>
       <div className={classes.picture}>
         <Thumbnail videoId={exercise.youtubeVideoId} absent="No video available" />
       </div>

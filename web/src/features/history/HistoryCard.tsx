@@ -17,7 +17,7 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
   const which = `${program.code ?? 'N/A'}, ${formatDate(createdAt)}`
   return (
-    <Paper component="article" py="md">
+    <Paper py="md">
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="sm">
         <div>
           <Group gap="xs" fz="xs" c="dimmed">

@@ -16,7 +16,7 @@ interface RuleCardProps extends Pick<Rule, 'isActive' | 'programCode'> {
 
 function RuleCard({ eyebrow, title, isActive, programCode, children }: RuleCardProps) {
   return (
-    <article>
+    <article aria-label={title}>
       <Group justify="space-between" gap="xs" fz="xs" c="dimmed">
         {eyebrow}
         {!isActive && <Tag tone="abu">Nonaktif</Tag>}
