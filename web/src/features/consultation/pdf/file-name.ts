@@ -1,8 +1,8 @@
-const day = new Intl.DateTimeFormat('id-ID', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 
 const dayOf = (when: string): string => {
   const date = new Date(when)
-  return Number.isNaN(date.getTime()) ? 'tanpa-tanggal' : day.format(date)
+  return Number.isNaN(date.getTime()) ? 'tanpa-tanggal' : date.toLocaleDateString('id-ID', day)
 }
 
 /** Program_Olahraga_P7_21-11-2026.pdf: nothing in it that a file system or a shell would read as anything else. */
