@@ -85,6 +85,7 @@ export const Workout = z.strictObject({
   feeling: Given,
   notes: z.string(),
   createdAt: Time,
+  updatedAt: Time,
 })
 export type Workout = z.output<typeof Workout>
 
@@ -144,9 +145,11 @@ export const workoutOperations = defineOperations('catalog', {
   'workout.update': {
     http: { method: 'PUT', path: '/user/workout-history/{id}' },
     access: 'user',
-    summary: 'Replace one of the caller’s sessions: what is left out becomes null',
+    summary:
+      'Replace one of the caller’s sessions: what is left out becomes null; without If-Match the last of two writes stays',
     input: z.strictObject({ id: Id, ...WorkoutCreate.shape }),
     output: Workout,
+    versioned: true,
     message: 'Latihan berhasil diperbarui',
     failure: 'Failed to save workout',
     errors: ['not-found'],

@@ -77,7 +77,7 @@ export const workout: Workout = {
   durationMinutes: 45,
   feeling: 4,
   notes: 'Terasa ringan',
-  createdAt,
+  ...times,
 }
 export const progress: Progress = {
   id: '6b01ae1e498a1fb4aaa2e9c5',

@@ -166,6 +166,7 @@ test('workout.update › one’s own session › is replaced as a whole, its id 
     durationMinutes: 20,
     feeling: null,
     notes: '',
+    updatedAt: replaced.updatedAt,
   })
   expect((await person.history()).entries).toEqual([replaced])
 })

@@ -38,6 +38,7 @@ export const aWorkout = (date: string): Workout => ({
   feeling: 3,
   notes: '',
   createdAt: now,
+  updatedAt: now,
 })
 export const inLog = (...dates: readonly string[]) => ({
   data: z.parse(workoutOperations['workout.list'].output, {

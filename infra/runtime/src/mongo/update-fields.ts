@@ -2,7 +2,7 @@ import type { Model, QueryFilter } from 'mongoose'
 import { changedFields } from './changed-fields.ts'
 
 interface Changeable {
-  readonly _id: string
+  readonly _id: unknown
   readonly updatedAt: Date
 }
 

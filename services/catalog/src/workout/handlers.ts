@@ -1,4 +1,5 @@
 import { invalid, notFound } from '@bugar/contracts/errors'
+import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { workoutOperations } from '@bugar/contracts/workout'
@@ -41,7 +42,12 @@ export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers
 
   'workout.update': async ({ id, ...entry }, call) => {
     requirePast(entry.date, now())
-    return { data: requireFound(await store.replaceWorkout(actorOf(call).id, id, entry)) }
+    const data = requireFound(
+      await store.replaceWorkout(actorOf(call).id, id, entry, (before) =>
+        requireMatch(call.ifMatch, etagOf(before), before),
+      ),
+    )
+    return { data, etag: etagOf(data) }
   },
 
   'workout.delete': async ({ id }, call) => {

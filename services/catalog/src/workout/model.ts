@@ -8,7 +8,8 @@ interface Owned {
   createdAt: Date
 }
 
-export type StoredWorkout = Owned & Omit<Workout, 'id' | 'createdAt'>
+/** Sessions that were logged before they had versions lack `updatedAt`. */
+export type StoredWorkout = Owned & { updatedAt: Date } & Omit<Workout, 'id' | 'createdAt' | 'updatedAt'>
 export type StoredProgress = Owned & Omit<Progress, 'id' | 'createdAt'>
 
 const owned = { userId: { type: String, required: true }, createdAt: { type: Date, required: true } }
@@ -20,6 +21,7 @@ const date = { type: String, required: true }
 const workoutSchema = new Schema<StoredWorkout>(
   {
     ...owned,
+    updatedAt: Date,
     date,
     day: { type: String, required: true },
     programCode: { type: String, required: true },

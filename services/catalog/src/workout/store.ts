@@ -1,5 +1,6 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { isValidObjectId, type Model, trusted, Types } from 'mongoose'
 import { dayBefore } from './domain/calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
@@ -12,10 +13,11 @@ export interface Days {
 
 const maxProgress = 500
 
-const toWorkout = ({ _id, userId: _user, createdAt, ...entry }: StoredWorkout): Workout => ({
+const toWorkout = ({ _id, userId: _user, createdAt, updatedAt = createdAt, ...entry }: StoredWorkout): Workout => ({
   id: _id.toHexString(),
   ...entry,
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 })
 
 const toProgress = ({ _id, userId: _user, createdAt, ...entry }: StoredProgress): Progress => ({
@@ -55,16 +57,21 @@ const within = ({ from, to }: Days) =>
 
 const createLog = (workouts: Model<StoredWorkout>) => ({
   addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>
-    toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now })).toObject()),
-  /** Null when this user has no such session. */
-  replaceWorkout: async (userId: string, id: string, entry: WorkoutCreate): Promise<Workout | null> => {
+    toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now, updatedAt: now })).toObject()),
+  /** Null when this user has no such session. `check` sees what would be replaced and may throw. */
+  replaceWorkout: async (
+    userId: string,
+    id: string,
+    entry: WorkoutCreate,
+    check: (before: Workout) => void,
+  ): Promise<Workout | null> => {
     const _id = toKey(id)
-    const found =
-      _id &&
-      (await workouts
-        .findOneAndUpdate({ _id, userId }, { $set: filledWorkout(entry) }, { returnDocument: 'after' })
-        .lean())
-    return found && toWorkout(found)
+    // A session never gets another owner, so one look is enough.
+    if (_id === null || (await workouts.exists({ _id, userId })) === null) {
+      return null
+    }
+    const change = await updateFields(workouts, id, filledWorkout(entry), (before) => check(toWorkout(before)))
+    return change && toWorkout(change.after)
   },
   /** False when this user has no such session. */
   removeWorkout: async (userId: string, id: string): Promise<boolean> => {

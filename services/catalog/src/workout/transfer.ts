@@ -1,4 +1,4 @@
-import { Id } from '@bugar/contracts/shared'
+import { Id, Time } from '@bugar/contracts/shared'
 import { Progress, Workout } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
@@ -32,9 +32,16 @@ export const workoutTransfer = (connection: Mongo) => [
   documentTransfer({
     type: 'workout',
     model: connection.model<StoredWorkout>('Workout'),
-    schema: z.strictObject({ ...Workout.shape, ...owned }),
-    toData,
-    toDocument,
+    // Files from before sessions had versions have no time of change.
+    schema: z.strictObject({ ...Workout.shape, ...owned, updatedAt: z.optional(Time) }),
+    toData: ({ updatedAt, ...entry }) => ({
+      ...toData(entry),
+      updatedAt: (updatedAt ?? entry.createdAt).toISOString(),
+    }),
+    toDocument: ({ updatedAt, ...entry }) => ({
+      ...toDocument(entry),
+      updatedAt: new Date(updatedAt ?? entry.createdAt),
+    }),
     parseId,
   }),
   documentTransfer({
