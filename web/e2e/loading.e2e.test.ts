@@ -33,7 +33,8 @@ interface Screen extends OpenOptions {
 
 const screens: readonly Screen[] = [
   { path: '/login', user: null, last: 'Belum punya akun?' },
-  { path: '/', last: '4 pekan' },
+  { path: '/', last: 'Perjalanan BMI' },
+  { path: '/training', last: 'Catatan latihan' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
   { path: '/history', last: 'View Detail' },
   { path: '/exercises', last: 'Angkat Beban' },
@@ -150,8 +151,8 @@ describe.skipIf(!chromiumPath)('loading', () => {
     const lost = {
       'GET /consultations': () => (count++ < 2 ? { abort: true } : (normal['GET /consultations'] as Reply)),
     }
-    const { page } = await start({ path: '/', last: '4 pekan', replies: lost })
-    await waitForText(page, '4 pekan')
+    const { page } = await start({ path: '/', last: 'Perjalanan BMI', replies: lost })
+    await waitForText(page, 'Perjalanan BMI')
   })
 
   test('first answers for somebody else › are not used', async () => {

@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('phone', () => {
       const page = await visit('/calculator')
       for (const [name, path] of [
         ['Konsultasi', '/consultation'],
-        ['Latihan', '/exercises'],
+        ['Latihan', '/training'],
         ['Riwayat', '/history'],
         ['Beranda', '/'],
       ] as const) {

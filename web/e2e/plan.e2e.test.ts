@@ -55,7 +55,7 @@ const states: State[] = [
       await page.getByRole('cell', { name: '27,68' }).waitFor()
     },
   },
-  { ...dashboard, name: 'dashboard-log', reach: (page) => waitForText(page, '3 dari 6 hari latihan pekan ini') },
+  { ...dashboard, name: 'dashboard-log', reach: (page) => waitForText(page, '3 dari 6 sesi pekan ini') },
   {
     ...dashboard,
     name: 'dashboard-log-confirming',
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await waitForText(page, 'Latihan berhasil dicatat')
-    await waitForText(page, '2 dari 6 hari latihan pekan ini')
+    await waitForText(page, '2 dari 6 sesi pekan ini')
     expect(logged).toEqual([{ date: '2026-11-21', day: 'Sabtu', programCode: 'P7', exercises: [], feeling: 3 }])
   })
 

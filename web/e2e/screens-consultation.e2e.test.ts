@@ -12,7 +12,7 @@ const states: State[] = [
     path: '/',
     title: 'Selamat',
     replies: normal,
-    reach: (page) => waitForText(page, 'Lihat jadwal'),
+    reach: (page) => waitForText(page, 'Keteraturan'),
   },
   {
     name: 'dashboard-new',

@@ -4,6 +4,11 @@
  */
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'health'],
+  '/training': [
+    'consultations?page=1&limit=3',
+    'consultations?page=1&limit=100',
+    'user/workout-history?page=1&limit=10',
+  ],
   '/consultation': ['user/health-profile'],
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],

@@ -26,6 +26,9 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
   return seen
 }
 
+/** Both show today's session; no other screen has to load it. */
+const training = ['/', '/training']
+
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
 const small = /\/src\/lib\/save-file\.ts$/
 
@@ -46,6 +49,7 @@ const readNeeds = (root: string, context: Context) => {
   const routes = Object.entries(screens)
     .filter(([path]) => !visitorPaths.includes(path))
     .map(([path, files]) => ({
+      path,
       isAdmin: path.startsWith('/admin'),
       modules: reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`)),
     }))
@@ -55,7 +59,9 @@ const readNeeds = (root: string, context: Context) => {
   const entered = reachOf([entry])
   const visited = reachOf(visitorScreens)
   const isFirst = (id: string) => entered.has(id) || (visited.has(id) && countIn(false, id) >= minForFirst)
-  return { isFirst, forms: visited, countIn }
+  const isOnlyOf = (paths: readonly string[], id: string) =>
+    countIn(false, id) === paths.length && routes.every(({ path, modules }) => !paths.includes(path) || modules.has(id))
+  return { isFirst, forms: visited, countIn, isOnlyOf }
 }
 
 /**
@@ -76,12 +82,16 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
     { name: named('forms', (id, { forms }) => forms.has(id)), priority: 5 },
     {
-      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens || small.test(id)),
+      name: named(
+        'app',
+        (id, { countIn, isOnlyOf }) => (countIn(false, id) >= minScreens && !isOnlyOf(training, id)) || small.test(id),
+      ),
       priority: 4,
     },
     // Apart, two files would import one another, and the queries would be made before the operations they ask.
     { name: 'system', test: systemQueries, priority: 4 },
     { name: 'reset', test: passwordReset, priority: 4 },
+    { name: named('training', (id, { isOnlyOf }) => isOnlyOf(training, id)), priority: 3.5 },
     // Before the next, which would take along what its modules import.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },

@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/consultation': [...layouts._user, '_user/consultation/index.tsx'],
   '/consultation/screening': [...layouts._user, '_user/consultation/screening.tsx'],
   '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
+  '/training': [...layouts._user, '_user/training.tsx'],
   '/calculator': [...layouts._user, '_user/calculator.tsx'],
   '/history': [...layouts._user, '_user/history.tsx'],
   '/exercises': [...layouts._user, '_user/exercises.tsx'],

@@ -1,4 +1,5 @@
 import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
+import { days } from '@bugar/contracts/knowledge'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
 import { list } from './consultations.ts'
@@ -28,10 +29,11 @@ const journey = [
     bodyFatPercentage: 27,
   }),
 ]
-export const aWorkout = (date: string): Workout => ({
+/** Logged on its own day of the program. */
+export const aWorkout = (date: string, overrides: Partial<Workout> = {}): Workout => ({
   id: `w${date}`,
   date,
-  day: 'Senin',
+  day: days[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'Senin',
   programCode: 'P7',
   exercises: [],
   durationMinutes: null,
@@ -39,13 +41,15 @@ export const aWorkout = (date: string): Workout => ({
   notes: '',
   createdAt: now,
   updatedAt: now,
+  ...overrides,
 })
-export const inLog = (...dates: readonly string[]) => ({
+export const asLog = (entries: readonly Workout[]) => ({
   data: z.parse(workoutOperations['workout.list'].output, {
-    entries: dates.map(aWorkout),
-    pagination: { total: dates.length, page: 1, totalPages: 1, limit: 200 },
+    entries,
+    pagination: { total: entries.length, page: 1, totalPages: 1, limit: 200 },
   }),
 })
+export const inLog = (...dates: readonly string[]) => asLog(dates.map((date) => aWorkout(date)))
 export const tried = (body: unknown) => {
   const { bodyFatMethod: _method, ...facts } = body as MeasuredFacts
   const { trace, stability, ruleSet, notice, odds, measurement, nextMeasurement } = aConsultation()

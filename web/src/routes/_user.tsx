@@ -24,23 +24,20 @@ export const Route = createFileRoute('/_user')({
 })
 
 const home: MenuItem = { to: '/', label: 'Beranda', icon: IconSmartHome, exact: true }
+const training: MenuItem = { to: '/training', label: 'Latihan', icon: IconBarbell }
 const consultation: MenuItem = { to: '/consultation', label: 'Konsultasi', icon: IconClipboardHeart }
 const history: MenuItem = { to: '/history', label: 'Riwayat Konsultasi', icon: IconHistory }
 
 const menuItems: readonly MenuItem[] = [
   home,
+  training,
   consultation,
   { to: '/calculator', label: 'Kalkulator', icon: IconCalculator },
   history,
   { to: '/exercises', label: 'Gerakan Latihan', icon: IconBook2 },
 ]
 const adminMenuItems: readonly MenuItem[] = [...menuItems, { to: '/admin', label: 'Admin Panel', icon: IconSettings }]
-const tabs: readonly MenuItem[] = [
-  home,
-  { to: '/exercises', label: 'Latihan', icon: IconBarbell },
-  consultation,
-  { ...history, label: 'Riwayat' },
-]
+const tabs: readonly MenuItem[] = [home, training, consultation, { ...history, label: 'Riwayat' }]
 
 function UserArea() {
   const user = useSession()?.user

@@ -5,6 +5,7 @@ import type { Conflict, VersionedField } from './version-conflict.ts'
 import classes from './VersionConflict.module.css'
 
 interface VersionConflictProps {
+  readonly title?: string
   readonly conflicts: readonly Conflict[]
   /** The form's current values. */
   readonly current: readonly VersionedField[]
@@ -41,7 +42,8 @@ function ConflictRow({ conflict, current, onChoose }: ConflictRowProps) {
 }
 
 /** Shown in a form when somebody else has saved meanwhile: both versions, field by field. */
-export function VersionConflict({ conflicts, current, onChoose }: VersionConflictProps) {
+export function VersionConflict(props: VersionConflictProps) {
+  const { title = 'Data ini sudah diubah orang lain', conflicts, current, onChoose } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -57,7 +59,7 @@ export function VersionConflict({ conflicts, current, onChoose }: VersionConflic
     >
       <Stack fz="sm">
         <Title ref={heading} order={3} id={id} tabIndex={-1} size="h2">
-          Data ini sudah diubah orang lain
+          {title}
         </Title>
         <p>
           {conflicts.length > 0

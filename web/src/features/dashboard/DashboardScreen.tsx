@@ -1,65 +1,55 @@
-import { Grid, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { LazyJourney } from '#components/domain/LazyJourney.tsx'
+import { Group, Stack } from '@mantine/core'
+import { TrainingState } from '#components/domain/training/TrainingState.tsx'
+import { useTraining } from '#components/domain/training/use-training.ts'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
-import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
-import { Features } from './Features.tsx'
+import { useToday } from '#lib/use-today.ts'
+import { About } from './About.tsx'
 import { firstName, greetingAt } from './greeting.ts'
-import { HowItWorks } from './HowItWorks.tsx'
-import { NextSteps } from './NextSteps.tsx'
-import { Profile } from './Profile.tsx'
-import { RecentConsultations } from './RecentConsultations.tsx'
-import { StatStrip } from './StatStrip.tsx'
-import { TodayCard } from './TodayCard.tsx'
-
-interface CellProps {
-  /** Of twelve, on a wide screen. */
-  readonly columns: number
-  readonly children: ReactNode
-}
-
-function Cell({ columns, children }: CellProps) {
-  return (
-    <Grid.Col span={{ base: 12, md: columns }} display="grid">
-      <PartBoundary>{children}</PartBoundary>
-    </Grid.Col>
-  )
-}
+import { Overview } from './Overview.tsx'
+import { Start } from './Start.tsx'
 
 export function DashboardScreen() {
   const user = useSession()?.user
-  const now = new Date()
+  const now = useToday()
+  const training = useTraining(now)
+  const isNew = training.state === 'newcomer'
   if (!user) {
     return null
   }
   return (
     <>
-      <PageHeader title={`${greetingAt(now)}, ${firstName(user.name)}`} lead={formatDay(now)} />
+      <PageHeader
+        title={`${greetingAt(new Date())}, ${firstName(user.name)}`}
+        lead={formatDay(now)}
+        actions={
+          !isNew && (
+            // On a phone the same two stand below, where a thumb reaches them.
+            <Group gap="xs" visibleFrom="md">
+              <LinkButton to="/calculator" variant="default">
+                Kalkulator
+              </LinkButton>
+              <LinkButton to="/consultation" variant="default">
+                Konsultasi baru
+              </LinkButton>
+            </Group>
+          )
+        }
+      />
       <Stack>
-        <PageParts>
-          <TodayCard now={now} />
-          <NextSteps />
-        </PageParts>
-        <Grid gap="md">
-          <Cell columns={7}>
-            <RecentConsultations now={now} />
-          </Cell>
-          <Cell columns={5}>
-            <LazyJourney isSmall />
-          </Cell>
-          <Cell columns={7}>
-            <Features />
-          </Cell>
-          <Cell columns={5}>
-            <Profile user={user} />
-          </Cell>
-        </Grid>
-        <PageParts>
-          <HowItWorks />
-          <StatStrip />
-        </PageParts>
+        <PartBoundary>
+          <TrainingState training={training} newcomer={<Start />}>
+            {(active) => <Overview training={active} now={now} />}
+          </TrainingState>
+        </PartBoundary>
+        {training.state !== 'pending' && (
+          <PartBoundary>
+            <About user={user} isNew={isNew} />
+          </PartBoundary>
+        )}
       </Stack>
     </>
   )

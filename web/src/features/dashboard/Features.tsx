@@ -1,22 +1,16 @@
 import { List } from '@mantine/core'
+import { useHealth } from '#components/domain/queries.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
-
-const features = [
-  '10 program tervalidasi',
-  '24+ gerakan latihan',
-  '5 kategori',
-  'Program 7 hari',
-  'Konsultasi tanpa batas',
-  'Ekspor PDF',
-]
+import { featuresOf } from './features.ts'
+import classes from './dashboard.module.css'
 
 export function Features() {
   return (
     <Panel title="Yang Anda dapatkan">
-      <List spacing="xs">
-        {features.map((feature) => (
+      <List spacing="xs" className={classes.features}>
+        {featuresOf(useHealth().data?.data.stats).map((feature) => (
           <List.Item key={feature}>{feature}</List.Item>
         ))}
       </List>

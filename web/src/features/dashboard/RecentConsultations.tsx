@@ -1,11 +1,12 @@
 import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatRecent } from '#lib/format.ts'
 import { toastError } from '#lib/toast.ts'
-import { useRecent } from './queries.ts'
+import { useRecent } from '#components/domain/training/queries.ts'
 
 interface RecentConsultationsProps {
   readonly now: Date
@@ -48,12 +49,9 @@ interface RecentLinkProps extends RecentConsultationsProps {
 function RecentLink({ consultation: { program, createdAt, summary }, now }: RecentLinkProps) {
   const content = (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm" mih="var(--tap)">
-      <span>
-        <Text span inherit fw={700} c="var(--mantine-color-text)">
-          {program.code ?? 'N/A'}
-        </Text>{' '}
-        {program.name}
-      </span>
+      <Group component="span" wrap="nowrap" gap="xs">
+        <ProgramBadge code={program.code} /> {program.name}
+      </Group>
       <Text component="time" size="xs" dateTime={createdAt ?? undefined} style={{ whiteSpace: 'nowrap' }}>
         {formatRecent(createdAt, now)}
       </Text>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { healthQuery, journeyQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
-import { recentQuery } from '#features/dashboard/queries.ts'
+import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_user/')({
   },
   loader: () => {
     prefetch(recentQuery)
+    prefetch(sessionsQuery(new Date()))
     prefetch(journeyQuery)
     prefetch(healthQuery)
   },

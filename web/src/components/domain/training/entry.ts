@@ -10,7 +10,8 @@ const setsOf = (dose: string): number | undefined => {
   return sets >= 1 && sets <= 100 ? sets : undefined
 }
 
-interface Done {
+export interface Done {
+  /** YYYY-MM-DD */
   readonly date: string
   readonly day: Day
   readonly programCode: ProgramCode

@@ -1,0 +1,73 @@
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Group, Stack, Text } from '@mantine/core'
+import type { Active } from './use-training.ts'
+import { adherenceOf, marksText, type Week } from './week.ts'
+import classes from './training.module.css'
+
+interface AdherencePanelProps {
+  readonly training: Active
+  readonly now: Date
+}
+
+const names = ['Pekan ini', 'Pekan lalu', '2 pekan lalu', '3 pekan lalu'] as const
+
+const totalOf = (weeks: readonly Week[], of: 'done' | 'due') => weeks.reduce((sum, week) => sum + week[of], 0)
+
+/** Keteraturan: planned sessions that were done; what is not planned does not count. */
+export function AdherencePanel({ training: { program, sessions, start, retrySessions }, now }: AdherencePanelProps) {
+  if (!program) {
+    return null
+  }
+  const weeks = sessions && adherenceOf(program.schedule, sessions, start, now)
+  return (
+    <Panel
+      title="Keteraturan"
+      aside={
+        weeks && (
+          <Hint>
+            {totalOf(weeks, 'done')} dari {totalOf(weeks, 'due')} sesi
+          </Hint>
+        )
+      }
+    >
+      {weeks ? (
+        <Stack gap="xs">
+          <Stack component="ul" gap="xs">
+            {weeks.map((week) => (
+              <li key={week.weeksAgo}>
+                <WeekRow week={week} />
+              </li>
+            ))}
+          </Stack>
+          <Text size="sm" c="dimmed">
+            {totalOf(weeks, 'due') === 0
+              ? 'Hitungan dimulai dari sesi pertama Anda.'
+              : 'Hanya sesi terjadwal yang dihitung. Satu sesi terlewat tidak memutus hitungan.'}
+          </Text>
+        </Stack>
+      ) : (
+        <ErrorBox onRetry={retrySessions}>Catatan latihan belum dapat dimuat.</ErrorBox>
+      )}
+    </Panel>
+  )
+}
+
+function WeekRow({ week: { weeksAgo, marks, done, due } }: { readonly week: Week }) {
+  return (
+    <Group wrap="nowrap" gap="sm" fz="sm">
+      <Text span size="sm" c="dimmed" className={classes.weekName}>
+        {names[weeksAgo]}
+      </Text>
+      <span role="img" aria-label={marksText(marks)} className={classes.slots}>
+        {marks.map(({ day, state }) => (
+          <span key={day} className={classes.slot} data-state={state} />
+        ))}
+      </span>
+      <Text span size="sm" fw={700} className={classes.weekCount}>
+        {done} dari {due}
+      </Text>
+    </Group>
+  )
+}

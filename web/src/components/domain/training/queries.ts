@@ -1,0 +1,67 @@
+import { programOperations } from '@bugar/contracts/program'
+import { workoutOperations } from '@bugar/contracts/workout'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { consultationLists } from '#lib/consultation-lists.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { entryOf, type Done } from './entry.ts'
+import { dateText, firstMonday } from './week.ts'
+
+/** The latest three consultations. */
+export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
+
+/** What was logged in the shown weeks. */
+export const sessionsQuery = (now: Date) =>
+  operationQuery(workoutOperations, 'workout.list', { page: 1, limit: 200, from: dateText(firstMonday(now)) })
+
+export const useRecent = () => useQuery(recentQuery)
+
+/** Null asks nothing. */
+export const useProgram = (id: string | null) =>
+  useQuery({ ...operationQuery(programOperations, 'program.get', { id: id ?? '' }), enabled: id !== null })
+
+export const useSessions = (now: Date) => useQuery(sessionsQuery(now))
+
+const { 'workout.create': create, 'workout.delete': remove } = workoutOperations
+
+export interface WorkoutLog {
+  readonly isBusy: boolean
+  /** Why the last try failed. */
+  readonly failure: string | null
+  readonly log: (session: Done) => void
+  /** Takes back what was just logged; null when nothing was. */
+  readonly undo: (() => void) | null
+}
+
+/** Logs a session, and takes it back. */
+export const useWorkoutLog = (): WorkoutLog => {
+  const logging = useMutation({
+    mutationFn: (session: Done) => call(create, entryOf(session)),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Latihan berhasil dicatat')
+      await invalidate('workout.list')
+    },
+    onError: ({ message }) => toastError(message || create.failure),
+  })
+  const undoing = useMutation({
+    mutationFn: (id: string) => call(remove, { id }),
+    onSuccess: async () => {
+      toastSuccess('Catatan latihan dibatalkan')
+      await invalidate('workout.list')
+      logging.reset()
+    },
+    onError: ({ message }) => toastError(message || remove.failure),
+  })
+  const id = logging.data?.data.id
+  const error = logging.error ?? undoing.error
+  return {
+    isBusy: logging.isPending || undoing.isPending,
+    failure: error && (error.message || create.failure),
+    log: (session) => {
+      undoing.reset()
+      logging.mutate(session)
+    },
+    undo: id === undefined ? null : () => undoing.mutate(id),
+  }
+}

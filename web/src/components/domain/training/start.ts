@@ -1,0 +1,17 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { ListedConsultation } from '#lib/consultation-lists.ts'
+
+type Listed = Pick<ListedConsultation, 'createdAt'> & { readonly program: Pick<ListedConsultation['program'], 'code'> }
+
+/**
+ * When the person was given the program that they have now: the first of the latest consultations in a row that chose
+ * it. `consultations` come newest first.
+ */
+export const startOf = (
+  consultations: readonly Listed[],
+  { program, createdAt }: Pick<ConsultationSummary, 'program' | 'createdAt'>,
+): Date => {
+  const other = consultations.findIndex(({ program: { code } }) => code !== program.code)
+  const inRow = other === -1 ? consultations : consultations.slice(0, other)
+  return new Date(inRow.findLast((each) => each.createdAt !== null)?.createdAt ?? createdAt)
+}

@@ -1,0 +1,55 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Program } from '@bugar/contracts/program'
+import type { Workout } from '@bugar/contracts/workout'
+import { useJourney } from '../queries.ts'
+import { useProgram, useRecent, useSessions } from './queries.ts'
+import { startOf } from './start.ts'
+
+export interface Active {
+  /** The latest consultation that can be shown. */
+  readonly latest: ConsultationSummary
+  /** Null when it cannot be loaded. */
+  readonly program: Program | null
+  readonly retryProgram: () => void
+  /** Logged in the shown weeks; null when that cannot be loaded. */
+  readonly sessions: readonly Workout[] | null
+  readonly retrySessions: () => void
+  /** Some time of the program's first day. */
+  readonly start: Date
+}
+
+/** Where a person stands with their training. */
+export type Training =
+  | { readonly state: 'pending' | 'newcomer' | 'unreadable' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | ({ readonly state: 'active' } & Active)
+
+/** What is known of a person's training; pending until all of it has come or failed, so that nothing moves later. */
+export const useTraining = (now: Date): Training => {
+  const recent = useRecent()
+  const page = recent.data?.data
+  const latest = page?.consultations.find(({ summary }) => summary)?.summary ?? null
+  const program = useProgram(latest?.program.id ?? null)
+  const sessions = useSessions(now)
+  const journey = useJourney()
+  if (!page) {
+    return recent.isError
+      ? { state: 'failed', message: recent.error.message, retry: () => void recent.refetch() }
+      : { state: 'pending' }
+  }
+  if (latest === null) {
+    return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
+  }
+  if (program.isPending || sessions.isPending || journey.isPending) {
+    return { state: 'pending' }
+  }
+  return {
+    state: 'active',
+    latest,
+    program: program.data?.data ?? null,
+    retryProgram: () => void program.refetch(),
+    sessions: sessions.data?.data.entries ?? null,
+    retrySessions: () => void sessions.refetch(),
+    start: startOf(journey.data?.data.consultations ?? [], latest),
+  }
+}

@@ -1,0 +1,110 @@
+import { type Day, dayKind, days } from '@bugar/contracts/knowledge'
+import type { Schedule } from '@bugar/contracts/program'
+import type { Workout } from '@bugar/contracts/workout'
+import { weekday } from '#lib/weekday.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** YYYY-MM-DD in local time. */
+export const dateText = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+const daysFrom = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
+const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
+
+export const shownWeeks = 4
+
+/** The Monday on which the shown weeks start. */
+export const firstMonday = (now: Date): Date => daysFrom(mondayOf(now), -7 * (shownWeeks - 1))
+
+export const dayOf = (date: Date): Day => days[weekday(date)] ?? 'Senin'
+
+/** Of a logged session: when it was done, and which day of the program it was. */
+export type LoggedSession = Pick<Workout, 'date' | 'day'>
+
+export type DayState = 'done' | 'missed' | 'ahead' | 'rest'
+
+export interface DayMark {
+  readonly day: Day
+  /** `missed` once the day is over; rest stays rest when something was logged on it. */
+  readonly state: DayState
+  readonly isToday: boolean
+}
+
+/**
+ * The seven days of the week that begins on this Monday. A day's session counts in the week in which it was done, on
+ * whatever day of it.
+ */
+const marksFrom = (monday: Date, schedule: Schedule, sessions: readonly LoggedSession[], now: Date): DayMark[] => {
+  const dates = days.map((_, index) => dateText(daysFrom(monday, index)))
+  const done = new Set(sessions.filter(({ date }) => dates.includes(date)).map(({ day }) => day))
+  const today = dateText(now)
+  return days.map((day, index) => {
+    const date = dates[index] ?? ''
+    const isPlanned = dayKind(schedule[day]) !== 'rest'
+    const open = date < today ? 'missed' : 'ahead'
+    return { day, state: isPlanned ? (done.has(day) ? 'done' : open) : 'rest', isToday: date === today }
+  })
+}
+
+/** The seven days of this week, Monday first. */
+export const weekMarks = (schedule: Schedule, sessions: readonly LoggedSession[], now: Date): DayMark[] =>
+  marksFrom(mondayOf(now), schedule, sessions, now)
+
+/** Whether a session of today's day of the program was logged this week. */
+export const isLogged = (sessions: readonly LoggedSession[], now: Date): boolean => {
+  const [first, last] = [dateText(mondayOf(now)), dateText(daysFrom(mondayOf(now), 6))]
+  return sessions.some(({ date, day }) => day === dayOf(now) && date >= first && date <= last)
+}
+
+export interface Week {
+  /** 0 is this week. */
+  readonly weeksAgo: number
+  /** The planned days that count, Monday first. */
+  readonly marks: readonly DayMark[]
+  readonly done: number
+  /** Done and missed. */
+  readonly due: number
+}
+
+/**
+ * How many planned sessions were done in each of the last four weeks since the program's first day, this week last. A
+ * day up to the first one counts only when its session was done: nobody misses what they had not been given.
+ * @param start any time of the program's first day
+ */
+export const adherenceOf = (
+  schedule: Schedule,
+  sessions: readonly LoggedSession[],
+  start: Date,
+  now: Date,
+): readonly Week[] => {
+  const firstDay = dateText(start)
+  const mondays = Array.from({ length: shownWeeks }, (_, index) => daysFrom(firstMonday(now), 7 * index))
+  return mondays.flatMap((monday, index) => {
+    const isBefore = dateText(daysFrom(monday, 6)) < firstDay
+    const marks = marksFrom(monday, schedule, sessions, now).filter(
+      ({ state }, place) =>
+        state === 'done' || state === 'ahead' || (state === 'missed' && dateText(daysFrom(monday, place)) > firstDay),
+    )
+    const count = (wanted: DayState) => marks.filter(({ state }) => state === wanted).length
+    const [done, due] = [count('done'), count('done') + count('missed')]
+    return isBefore || marks.length === 0 ? [] : [{ weeksAgo: shownWeeks - 1 - index, marks, done, due }]
+  })
+}
+
+/** "3 dari 6 sesi pekan ini" */
+export const weekText = (marks: readonly DayMark[]): string => {
+  const planned = marks.filter(({ state }) => state !== 'rest')
+  return `${planned.filter(({ state }) => state === 'done').length} dari ${planned.length} sesi pekan ini`
+}
+
+export const stateWords: Record<DayState, string> = {
+  done: 'selesai',
+  missed: 'terlewat',
+  ahead: 'belum',
+  rest: 'istirahat',
+}
+
+/** The marks in words, for screen readers. */
+export const marksText = (marks: readonly DayMark[]): string =>
+  marks.map(({ day, state, isToday }) => `${day}${isToday ? ' hari ini' : ''} ${stateWords[state]}`).join(', ')

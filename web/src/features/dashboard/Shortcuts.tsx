@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import classes from './dashboard.module.css'
+
+const shortcuts = [
+  { to: '/consultation', title: 'Konsultasi baru', text: 'Isi berat dan tinggi; lemak tubuh bila tahu.' },
+  { to: '/calculator', title: 'Kalkulator', text: 'Kalori harian dan lemak tubuh.' },
+  { to: '/exercises', title: 'Gerakan Latihan', text: 'Cara melakukan tiap gerakan, dengan video.' },
+] as const
+
+interface ShortcutsProps {
+  /** The consultation is offered elsewhere on the screen. */
+  readonly isNew: boolean
+}
+
+/** The ways to what is done now and then. */
+export function Shortcuts({ isNew }: ShortcutsProps) {
+  return (
+    <Panel title="Lihat juga">
+      <DividedList>
+        {shortcuts
+          .filter(({ to }) => !isNew || to !== '/consultation')
+          .map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to} className={classes.shortcut}>
+                <span>
+                  <Text span fw={700} display="block">
+                    {title}
+                  </Text>
+                  <Hint span>{text}</Hint>
+                </span>
+                <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+      </DividedList>
+    </Panel>
+  )
+}

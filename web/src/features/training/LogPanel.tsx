@@ -1,0 +1,76 @@
+import type { Workout } from '@bugar/contracts/workout'
+import { Text } from '@mantine/core'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Pages } from '#components/ui/Pages.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { useLogPage } from './queries.ts'
+import { WorkoutRow } from './WorkoutRow.tsx'
+
+const WorkoutEditor = lazyRouteComponent(() => import('./WorkoutEditor.tsx'), 'WorkoutEditor')
+const loadEditor = () => WorkoutEditor.preload?.()
+
+interface LogPanelProps {
+  readonly page: number
+}
+
+type Opened = { readonly what: 'editor' | 'deletion'; readonly workout: Workout } | null
+
+/** Every session that was logged, newest first. */
+export function LogPanel({ page }: LogPanelProps) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <div id="log">
+      <Panel title="Catatan latihan">
+        <QueryState query={useLogPage(page)} failure="Catatan latihan belum dapat dimuat." height={220}>
+          {({ data: { entries, pagination } }) =>
+            pagination.total === 0 ? (
+              <Text c="dimmed" maw="60ch">
+                Belum ada latihan yang dicatat. Setelah satu sesi selesai, catat di kartu hari ini; catatannya dapat
+                diubah dan dihapus di sini.
+              </Text>
+            ) : (
+              <>
+                <DividedList>
+                  {entries.map((workout) => (
+                    <li key={workout.id}>
+                      <WorkoutRow
+                        workout={workout}
+                        onEdit={() => {
+                          void loadEditor()
+                          setOpened({ what: 'editor', workout })
+                        }}
+                        onDelete={() => setOpened({ what: 'deletion', workout })}
+                      />
+                    </li>
+                  ))}
+                </DividedList>
+                <Pages
+                  pagination={pagination}
+                  noun="catatan"
+                  onChange={(next) =>
+                    void navigate({ to: '/training', search: next > 1 ? { page: next } : {}, hash: 'log' })
+                  }
+                />
+              </>
+            )
+          }
+        </QueryState>
+      </Panel>
+      {opened?.what === 'editor' && (
+        <PartBoundary prepare={loadEditor}>
+          <Suspense>
+            <WorkoutEditor workout={opened.workout} onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {opened?.what === 'deletion' && <DeleteDialog workout={opened.workout} onClose={close} />}
+    </div>
+  )
+}

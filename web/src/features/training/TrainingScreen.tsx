@@ -1,0 +1,68 @@
+import { Grid, Stack } from '@mantine/core'
+import { AdherencePanel } from '#components/domain/training/AdherencePanel.tsx'
+import { TodayCard } from '#components/domain/training/TodayCard.tsx'
+import { TrainingState } from '#components/domain/training/TrainingState.tsx'
+import { useTraining } from '#components/domain/training/use-training.ts'
+import { ScheduleList } from '#components/domain/ScheduleList.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { PartBoundary } from '#components/layout/PartBoundary.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { formatDay } from '#lib/format.ts'
+import { useToday } from '#lib/use-today.ts'
+import { weekday } from '#lib/weekday.ts'
+import { LogPanel } from './LogPanel.tsx'
+
+interface TrainingScreenProps {
+  /** Of the log. */
+  readonly page: number
+}
+
+export function TrainingScreen({ page }: TrainingScreenProps) {
+  const now = useToday()
+  const training = useTraining(now)
+  return (
+    <>
+      <PageHeader title="Latihan" lead={formatDay(now)} />
+      <Stack>
+        <PartBoundary>
+          <TrainingState
+            training={training}
+            newcomer={
+              <EmptyState
+                title="Belum ada program"
+                action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}
+              >
+                Latihan hari ini, jadwal sepekan, dan catatannya tampil di sini setelah konsultasi pertama.
+              </EmptyState>
+            }
+          >
+            {(active) => (
+              <Stack>
+                <Grid gap="md">
+                  <Grid.Col span={{ base: 12, md: 7 }}>
+                    <TodayCard training={active} now={now} />
+                  </Grid.Col>
+                  <Grid.Col span={{ base: 12, md: 5 }}>
+                    <AdherencePanel training={active} now={now} />
+                  </Grid.Col>
+                </Grid>
+                {active.program && (
+                  <Panel title={`Jadwal pekan ini, ${active.program.code}`}>
+                    <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
+                  </Panel>
+                )}
+              </Stack>
+            )}
+          </TrainingState>
+        </PartBoundary>
+        {training.state !== 'pending' && training.state !== 'newcomer' && (
+          <PartBoundary>
+            <LogPanel page={page} />
+          </PartBoundary>
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Workout } from '@bugar/contracts/workout'
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { feelings } from '#components/domain/training/entry.ts'
+import { dateText } from '#components/domain/training/week.ts'
+import { useVersions } from '#components/domain/use-versions.ts'
+import { isOutdated } from '#components/domain/version-conflict.ts'
+import { VersionConflict } from '#components/domain/VersionConflict.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { NumberField } from '#components/ui/NumberField.tsx'
+import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { formatDay } from '#lib/format.ts'
+import { toastSuccess } from '#lib/toast.ts'
+import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, isDirty, problemsOf } from './draft.ts'
+import { saved, saveFailure, useSaveWorkout } from './queries.ts'
+
+interface WorkoutEditorProps {
+  readonly workout: Workout
+  readonly onClose: () => void
+}
+
+const feelingChoices = [
+  { value: '', label: 'Tidak diisi' },
+  ...feelings.map((label, index) => ({ value: String(index + 1), label })),
+]
+
+export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
+  const formId = useId()
+  const today = dateText(new Date())
+  const form = useForm<Draft>({ initialValues: draftOf(workout), validate: (draft) => problemsOf(draft, today) })
+  const versions = useVersions({
+    opened: workout,
+    schema: Workout,
+    fieldsOf: (stored) => fieldsOf(draftOf(stored)),
+    typedFields: fieldsOf,
+    form,
+    onSaved: () => {
+      toastSuccess(saved)
+      onClose()
+    },
+  })
+  const { mutate, isPending, error } = useSaveWorkout(versions.base, onClose)
+  const dirty = isDirty(form.values, versions.base)
+  const save = (draft: Draft) =>
+    mutate(draft, {
+      onError: (failure) => {
+        if (!versions.takeNewer(failure)) {
+          form.setErrors(sortErrors(failure, Object.keys(draft)).fields)
+        }
+      },
+    })
+  return (
+    <UnsavedDialog
+      title="Ubah catatan latihan"
+      eyebrow={formatDay(`${workout.date}T12:00:00`)}
+      isDirty={dirty}
+      onClose={onClose}
+      action={
+        <BusyButton type="submit" form={formId} isBusy={isPending} disabled={!dirty}>
+          Simpan
+        </BusyButton>
+      }
+    >
+      {error && !isOutdated(error) && (
+        <ErrorBox mb="md" title={saveFailure}>
+          {error.message}
+        </ErrorBox>
+      )}
+      {versions.conflicts && (
+        <VersionConflict
+          key={versions.base.updatedAt}
+          title="Catatan ini sudah diubah di perangkat lain"
+          conflicts={versions.conflicts}
+          current={versions.current}
+          onChoose={versions.choose}
+        />
+      )}
+      <form id={formId} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <SimpleGrid minColWidth="min(180px, 100%)" autoFlow="auto-fit">
+            <TextInput
+              type="date"
+              label="Tanggal latihan"
+              min={firstDate}
+              max={today}
+              required
+              {...form.getInputProps('date')}
+            />
+            <NativeSelect
+              label="Sesi program"
+              description="Hari di jadwal yang Anda kerjakan"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              data={dayChoices}
+              {...form.getInputProps('day')}
+            />
+            <NumberField
+              label="Lama"
+              unit="menit"
+              step={5}
+              description="Boleh dikosongkan"
+              {...form.getInputProps('durationMinutes')}
+            />
+            <NativeSelect label="Rasanya" data={feelingChoices} {...form.getInputProps('feeling')} />
+          </SimpleGrid>
+          <Textarea label="Catatan" autosize minRows={3} maxRows={8} {...form.getInputProps('notes')} />
+        </Stack>
+      </form>
+    </UnsavedDialog>
+  )
+}

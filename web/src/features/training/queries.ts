@@ -1,0 +1,47 @@
+import { etagOf } from '@bugar/contracts/etag'
+import { type Workout, workoutOperations } from '@bugar/contracts/workout'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { isOutdated } from '#components/domain/version-conflict.ts'
+import { call } from '#lib/api.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+import { type Draft, toUpdate } from './draft.ts'
+
+const pageSize = 10
+
+/** Pages start at 1. */
+export const logQuery = (page: number) => operationQuery(workoutOperations, 'workout.list', { page, limit: pageSize })
+
+export const useLogPage = (page: number) => useQuery({ ...logQuery(page), placeholderData: keepPreviousData })
+
+const refresh = () => invalidate('workout.list')
+
+export const saved = 'Latihan berhasil diperbarui'
+export const saveFailure = 'Gagal menyimpan catatan latihan'
+export const deleteFailure = 'Gagal menghapus catatan latihan'
+
+export const useSaveWorkout = (workout: Workout, onSaved: () => void) =>
+  useMutation({
+    mutationFn: (draft: Draft) =>
+      call(workoutOperations['workout.update'], toUpdate(draft, workout), { ifMatch: etagOf(workout) }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? saved)
+      onSaved()
+      return refresh()
+    },
+    onError: (failure) => (isOutdated(failure) ? refresh() : toastError(saveFailure)),
+  })
+
+export const useDeleteWorkout = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: ({ id }: Workout) => call(workoutOperations['workout.delete'], { id }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Latihan berhasil dihapus')
+      onDeleted()
+      await refresh()
+      // The focused button was removed.
+      focusTitle()
+    },
+    onError: () => toastError(deleteFailure),
+  })

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
+
+/** A time within the local day that it is now; a new one when a page that stays open sees another day begin. */
+export const useToday = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const look = () => setNow((before) => (isSameDay(before, new Date()) ? before : new Date()))
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    const timer = setTimeout(look, midnight.getTime() - now.getTime())
+    // Timers sleep while a phone does.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [now])
+  return now
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { journeyQuery } from '#components/domain/queries.ts'
+import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
+import { TrainingScreen } from '#features/training/TrainingScreen.tsx'
+import { logQuery } from '#features/training/queries.ts'
+import { readPage } from '#lib/page-search.ts'
+import { prefetch } from '#lib/query-client.ts'
+
+export const Route = createFileRoute('/_user/training')({
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ deps: { page } }) => {
+    prefetch(recentQuery)
+    prefetch(sessionsQuery(new Date()))
+    prefetch(journeyQuery)
+    prefetch(logQuery(page))
+  },
+  component: Training,
+})
+
+function Training() {
+  const { page = 1 } = Route.useSearch()
+  return <TrainingScreen page={page} />
+}
