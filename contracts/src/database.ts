@@ -16,7 +16,7 @@ export const recordTypes = {
     'activeRuleSet.energy',
     'inference.audit',
   ],
-  consultation: ['consultation', 'healthProfile', 'consultation.audit'],
+  consultation: ['consultation', 'healthProfile', 'weighIn', 'consultation.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 

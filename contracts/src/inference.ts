@@ -24,6 +24,18 @@ export const Simulation = z.strictObject({
 })
 export type Simulation = z.output<typeof Simulation>
 
+/** Body fat in percent that leads to one program. */
+export const BodyFatRange = z.strictObject({
+  min: z.number(),
+  max: z.number(),
+  includesMin: z.boolean(),
+  includesMax: z.boolean(),
+  programCode: z.enum(programCodes),
+})
+export type BodyFatRange = z.output<typeof BodyFatRange>
+
+const { bodyFatPercentage: _bodyFat, ...Body } = Facts.shape
+
 export const inferenceOperations = defineOperations('inference', {
   'inference.evaluate': {
     access: 'internal',
@@ -67,6 +79,21 @@ export const inferenceOperations = defineOperations('inference', {
     summary: 'Try any facts; nothing is stored',
     input: MeasuredFacts,
     output: z.strictObject({ ...Facts.shape, ...Verdict.shape }),
+    failure: 'Forward chaining failed',
+    safe: true,
+  },
+  'inference.bodyFatEffect': {
+    http: { method: 'POST', path: '/forward-chaining/body-fat-effect' },
+    access: 'user',
+    summary: 'Which body fat leads to which program at one weight and height; nothing is stored',
+    input: z.strictObject(Body),
+    output: z.strictObject({
+      /** The program without body fat. */
+      bmiOnly: z.enum(programCodes),
+      /** Every legal body fat, ascending and without gaps; neighbours have different programs. */
+      ranges: z.array(BodyFatRange),
+      ruleSet: RuleSetRef,
+    }),
     failure: 'Forward chaining failed',
     safe: true,
   },

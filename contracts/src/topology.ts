@@ -17,6 +17,7 @@ import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
 import { userOperations } from './user.ts'
+import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
 
 /** Everything the system can be asked. */
@@ -37,6 +38,7 @@ export const operations = {
   ...ruleBaseOperations,
   ...consultationOperations,
   ...healthProfileOperations,
+  ...weighInOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+import { Day } from './day.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
-
-const notADay = 'Date must be a real day as YYYY-MM-DD'
-
-const RealDay = z.iso.date()
-
-/** A day of the calendar. That it is not ahead of the caller's clock is for the service to say. */
-const Day = z
-  .string(notADay)
-  .check(
-    z.refine((text) => z.safeParse(RealDay, text).success, { error: notADay, abort: true }),
-    z.regex(/^[2-9]/, 'Date must not be before 2000-01-01'),
-  )
-  .register(z.globalRegistry, { format: 'date', description: 'From 2000-01-01 on' })
 
 const between = (what: string, min: number, max: number) => {
   const message = `${what} must be between ${min} and ${max}`

@@ -12,6 +12,7 @@ import { ruleBaseExamples } from './rule-base.ts'
 import { sessionExamples } from './session.ts'
 import { systemExamples } from './system.ts'
 import { userExamples } from './user.ts'
+import { weighInExamples } from './weigh-in.ts'
 import { workoutExamples } from './workout.ts'
 import type { OperationName } from '../topology.ts'
 
@@ -36,6 +37,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleBaseExamples,
   ...consultationExamples,
   ...healthProfileExamples,
+  ...weighInExamples,
   ...systemExamples,
   ...auditExamples,
 }

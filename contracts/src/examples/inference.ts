@@ -7,6 +7,18 @@ export const inferenceExamples: Examples<typeof inferenceOperations & typeof sim
     input: { gender: 'female', weight: 68.5, height: 170, bodyFatPercentage: 28, bodyFatMethod: 'tape' },
     output: { ...facts, ...verdict },
   },
+  'inference.bodyFatEffect': {
+    input: { gender: 'female', weight: 68.5, height: 170 },
+    output: {
+      bmiOnly: 'P2',
+      ranges: [
+        { min: 1, max: 20, includesMin: true, includesMax: false, programCode: 'P6' },
+        { min: 20, max: 30, includesMin: true, includesMax: true, programCode: 'P2' },
+        { min: 30, max: 70, includesMin: false, includesMax: true, programCode: 'P7' },
+      ],
+      ruleSet: verdict.ruleSet,
+    },
+  },
   'inference.validate': {
     input: {
       rules: [ruleDocument],

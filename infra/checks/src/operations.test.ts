@@ -67,9 +67,18 @@ const safeWithoutGet = [
   'file.read',
   'consultation.ofUser',
   'consultation.measurements',
-  ...['evaluate', 'consult', 'evaluateBatch', 'replay', 'test', 'conclude', 'validate', 'simulate', 'simulatePage'].map(
-    (verb) => `inference.${verb}`,
-  ),
+  ...[
+    'evaluate',
+    'consult',
+    'evaluateBatch',
+    'replay',
+    'test',
+    'bodyFatEffect',
+    'conclude',
+    'validate',
+    'simulate',
+    'simulatePage',
+  ].map((verb) => `inference.${verb}`),
   ...serviceNames.flatMap((service) =>
     ['databaseState', 'exportBounds', 'exportPage', 'importCheck', 'auditPage'].map((verb) => `${service}.${verb}`),
   ),

@@ -32,6 +32,7 @@ const aBusyPerson = async () => {
   await post('/user/favorites', { exerciseId })
   await post(`/user/progress/${exerciseId}`, { date: '2026-11-20', sets: 3 })
   await post('/user/workout-history', { date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises: [] })
+  await post('/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
   const answers = healthProfileExamples['healthProfile.update'].input
   const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
   const kept = await request(stack.url, 'PUT', '/user/health-profile', { token, body: { ...answers, screening } })

@@ -60,6 +60,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     consultation = (await send(as, 'POST', '/consultations', { weight: 68, height: 170, bodyFatPercentage: 15 })).id
     await send(as, 'POST', '/user/favorites', { exerciseId: exercise.id })
     await send(as, 'POST', `/user/progress/${exercise.id}`, { date: '2026-11-20', sets: 3, reps: 10 })
+    await send(as, 'POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
     await send(as, 'POST', '/user/workout-history', {
       date: '2026-11-20',
       day: 'Jumat',

@@ -73,6 +73,10 @@ const fillSystem = async () => {
     exercises: [{ name: 'Push-up', sets: 3, reps: 10 }],
   }
   await request(stack.url, 'POST', '/user/workout-history', { token: person.token, body: workout })
+  await request(stack.url, 'POST', '/user/weigh-ins', {
+    token: person.token,
+    body: { date: '2026-11-20', weight: 60.4 },
+  })
   return person
 }
 
@@ -81,7 +85,7 @@ test('export, empty system, import, export › gives the same file but for times
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
     new Set(
-      'bugar user program exercise favorite workout progress ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile end'.split(
+      'bugar user program exercise favorite workout progress ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile weighIn end'.split(
         ' ',
       ),
     ),

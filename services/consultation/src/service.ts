@@ -1,5 +1,6 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { healthProfileOperations } from '@bugar/contracts/health-profile'
+import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
@@ -14,23 +15,28 @@ import { createPrograms } from './consultation/programs.ts'
 import { consultationTransfer } from './consultation/transfer.ts'
 import { createConsultationStore } from './consultation/store.ts'
 import { createTotals } from './consultation/totals.ts'
+import { createWeighInHandlers } from './weigh-in/handlers.ts'
+import { createWeighInStore } from './weigh-in/store.ts'
+import { weighInTransfer } from './weigh-in/transfer.ts'
 
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'consultation',
-    operations: { ...consultationOperations, ...healthProfileOperations },
+    operations: { ...consultationOperations, ...healthProfileOperations, ...weighInOperations },
     migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.updateSoon)
       const healthProfiles = createHealthProfileStore(mongo)
+      const weighIns = createWeighInStore(mongo)
       const { closedAmong } = store
       const now = () => new Date()
       const consultationHandlers = createHandlers({
         bus,
         store,
         healthProfiles,
+        weighIns,
         totals,
         auditStore,
         explanations: createExplanations(bus),
@@ -40,6 +46,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const handlers = {
         ...consultationHandlers,
         ...createHealthProfileHandlers({ store: healthProfiles, closedAmong, now }),
+        ...createWeighInHandlers({ store: weighIns, closedAmong, now }),
       }
       const ready = async () => {
         totals.updateSoon()
@@ -48,6 +55,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const records = [
         consultationTransfer(mongo, createImportWrites(store), closedAmong),
         healthProfileTransfer(mongo, healthProfiles, closedAmong),
+        weighInTransfer(mongo, weighIns, closedAmong),
       ]
       return { records, ready }
     },

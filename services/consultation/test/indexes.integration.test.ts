@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createModels } from '../src/consultation/model.ts'
 import { type ConsultationStore, createConsultationStore } from '../src/consultation/store.ts'
 import { createTotals, rebuildTotals, type Totals } from '../src/consultation/totals.ts'
+import { createWeighInStore, type WeighInStore } from '../src/weigh-in/store.ts'
 import { demoConsultations } from './demo-consultations.ts'
 
 const users = 300
@@ -17,11 +18,13 @@ const planned = test.runIf(plansAsMongod)
 let queries: QueriesUnderTest
 let store: ConsultationStore
 let totals: Totals
+let weighIns: WeighInStore
 beforeAll(async () => {
   queries = await prepareQueries()
   const models = createModels(queries.connection)
   store = createConsultationStore(models)
   totals = createTotals(models, silent)
+  weighIns = createWeighInStore(queries.connection)
   await queries.index()
   await queries.insert('consultations', await demoConsultations({ total, users, now: Date.now() }))
   await queries.insert(
@@ -46,6 +49,7 @@ planned.each([
   ['how many people since a month ago', () => store.peopleSince(new Date(Date.now() - 30 * 86_400_000))],
   ['by key', () => store.findByKey(person, aKey)],
   ['measurements', () => store.measurementsAfter(null, 100)],
+  ['weights of a person', () => weighIns.list(person, 1, 10)],
   ['more measurements', () => store.measurementsAfter(demoId(500), 100)],
 ])('%s › uses an index and sorts nothing', async (_what, work) => {
   expect((await queries.explained(work)).filter(isSlow)).toEqual([])

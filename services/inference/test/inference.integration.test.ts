@@ -88,6 +88,19 @@ test.each(bodyFatMethods)(
   },
 )
 
+test('inference.bodyFatEffect › a man of 65 kg and 170 cm › each range has the program of its middle', async () => {
+  const body = { gender: 'male', weight: 65, height: 170 } as const
+  const { data } = await gateway.call('inference.bodyFatEffect', body)
+  expect(data.ranges.map(({ programCode }) => programCode)).toEqual(['P6', 'P2', 'P7'])
+  for (const { min, max, programCode } of data.ranges) {
+    const facts = { ...body, bodyFatPercentage: (min + max) / 2 }
+    expect((await integration.call('inference.evaluate', facts)).data.programCode).toBe(programCode)
+  }
+  expect(data.bmiOnly).toBe((await integration.call('inference.evaluate', body)).data.programCode)
+  const wrong = { ...body, bodyFatPercentage: 20 } as never
+  await expect(gateway.call('inference.bodyFatEffect', wrong)).rejects.toMatchObject({ code: 'invalid' })
+})
+
 test('inference.evaluate › without a method or without body fat › counts as unknown, or has no error of body fat', async () => {
   const without = (await integration.call('inference.evaluate', at(22, 'male', 22))).data
   expect(without.measurement).toEqual({ method: 'unknown', bias: 0, spread: 6.5 })

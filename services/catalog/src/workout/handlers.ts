@@ -1,3 +1,4 @@
+import { isAhead } from '@bugar/contracts/day'
 import { invalid, notFound } from '@bugar/contracts/errors'
 import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import type { Handlers } from '@bugar/contracts/operation'
@@ -5,7 +6,6 @@ import { paginate } from '@bugar/contracts/shared'
 import type { workoutOperations } from '@bugar/contracts/workout'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ExerciseStore } from '../exercise/store.ts'
-import { isAhead } from './domain/calendar.ts'
 import type { WorkoutStore } from './store.ts'
 
 interface Deps {

@@ -12,6 +12,7 @@ import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import { answersOf } from '../health-profile/answers.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
+import type { WeighInStore } from '../weigh-in/store.ts'
 import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
@@ -22,6 +23,7 @@ interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
   readonly healthProfiles: Pick<HealthProfileStore, 'get' | 'remove'>
+  readonly weighIns: Pick<WeighInStore, 'forget'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read'>

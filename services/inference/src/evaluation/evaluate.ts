@@ -4,6 +4,7 @@ import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
 import type { z } from 'zod/mini'
 import { type CompiledRules, compiledOf, type Outcome } from '../domain/compile.ts'
+import { bodyFatEffect } from '../domain/body-fat-effect.ts'
 import { infer, InferenceFailure } from '../domain/infer.ts'
 import { oddsOf } from '../domain/odds.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
@@ -21,6 +22,18 @@ export const evaluate = async (set: RuleSet, facts: Facts, method: BodyFatMethod
     const compiled = compiledOf(set)
     const stability = stabilityOf(facts, reasoning.programCode, compiled)
     return { ...reasoning, stability, ...oddsOf(facts, method, compiled) }
+  } catch (error) {
+    throw error instanceof InferenceFailure ? failed(error) : error
+  }
+}
+
+/**
+ * The program of every body fat at one weight and height, by the rules of a set.
+ * @throws AppError `internal` when the rules lead to no program or to two.
+ */
+export const effectOfBodyFat = (set: RuleSet, body: Omit<Facts, 'bodyFatPercentage'>) => {
+  try {
+    return bodyFatEffect(body, compiledOf(set))
   } catch (error) {
     throw error instanceof InferenceFailure ? failed(error) : error
   }

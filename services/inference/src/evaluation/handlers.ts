@@ -4,7 +4,7 @@ import type { inferenceOperations } from '@bugar/contracts/inference'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { evaluate, evaluateItem } from './evaluate.ts'
+import { effectOfBodyFat, evaluate, evaluateItem } from './evaluate.ts'
 import { compile, compiledOf } from '../domain/compile.ts'
 import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
@@ -61,6 +61,10 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
   'inference.test': async ({ bodyFatMethod, ...facts }) => {
     return { data: { ...facts, ...(await evaluate(deps.rules.get(), facts, bodyFatMethod)) } }
   },
+
+  'inference.bodyFatEffect': (body) => ({
+    data: { ...effectOfBodyFat(deps.rules.get(), body), ruleSet: refOf(deps.rules) },
+  }),
 
   'inference.validate': async ({ rules: draft }) => {
     const { rules: inForce, goldenCases: own } = deps.rules.get()

@@ -22,6 +22,7 @@ const typeLabels: Record<RecordType, string> = {
   'inference.audit': 'Audit aturan',
   consultation: 'Konsultasi',
   healthProfile: 'Profil kesehatan',
+  weighIn: 'Catatan berat',
   'consultation.audit': 'Audit konsultasi',
 }
 

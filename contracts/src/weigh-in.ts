@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Day } from './day.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { measurementFields } from './verdict.ts'
+
+/** Weight in kg, with the bounds of a consultation. */
+export const WeighInCreate = z.strictObject({ date: Day, weight: measurementFields.weight })
+export type WeighInCreate = z.output<typeof WeighInCreate>
+
+/** A weight of one day that was noted without a consultation. */
+export const WeighIn = z.strictObject({ id: Id, date: z.string(), weight: z.number(), createdAt: Time })
+export type WeighIn = z.output<typeof WeighIn>
+
+export const weighInOperations = defineOperations('consultation', {
+  'weighIn.create': {
+    http: { method: 'POST', path: '/user/weigh-ins', status: 201 },
+    access: 'user',
+    summary: 'Keep a weight of the caller’s own, without a consultation',
+    input: WeighInCreate,
+    output: WeighIn,
+    message: 'Berat badan dicatat',
+    failure: 'Failed to save weight',
+  },
+  'weighIn.list': {
+    http: { method: 'GET', path: '/user/weigh-ins' },
+    access: 'user',
+    summary: 'The caller’s noted weights, newest day first',
+    input: z.strictObject(pageFields),
+    output: z.strictObject({ weighIns: z.array(WeighIn), pagination: Pagination }),
+    failure: 'Failed to get weights',
+    safe: true,
+  },
+  'weighIn.delete': {
+    http: { method: 'DELETE', path: '/user/weigh-ins/{id}' },
+    access: 'user',
+    summary: 'Delete one of the caller’s noted weights',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'Catatan berat dihapus',
+    failure: 'Failed to delete weight',
+    errors: ['not-found'],
+  },
+})

@@ -1,0 +1,43 @@
+import { isAhead } from '@bugar/contracts/day'
+import { invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import { paginate } from '@bugar/contracts/shared'
+import type { weighInOperations } from '@bugar/contracts/weigh-in'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { WeighInStore } from './store.ts'
+
+interface Deps {
+  readonly store: WeighInStore
+  /** Those of these people whose account is closed. */
+  readonly closedAmong: (userIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly now: () => Date
+}
+
+export const createWeighInHandlers = ({ store, closedAmong, now }: Deps): Handlers<typeof weighInOperations> => ({
+  'weighIn.create': async (entry, call) => {
+    const { id: userId } = actorOf(call)
+    const time = now()
+    if (isAhead(entry.date, time)) {
+      throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+    }
+    const added = await store.add(userId, entry, time)
+    // Checked after the write; a deletion closes the account before it deletes, so one of the two sees the other.
+    if ((await closedAmong([userId])).has(userId)) {
+      await store.forget([userId])
+      throw unauthenticated()
+    }
+    return { data: added }
+  },
+
+  'weighIn.list': async ({ page, limit }, call) => {
+    const { weighIns, total } = await store.list(actorOf(call).id, page, limit)
+    return { data: { weighIns, pagination: paginate(total, page, limit) } }
+  },
+
+  'weighIn.delete': async ({ id }, call) => {
+    if (!(await store.remove(actorOf(call).id, id))) {
+      throw notFound('Catatan berat tidak ditemukan')
+    }
+    return { data: {} }
+  },
+})

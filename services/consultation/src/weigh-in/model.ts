@@ -1,0 +1,23 @@
+import type { WeighIn } from '@bugar/contracts/weigh-in'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { Schema, type Types } from 'mongoose'
+
+export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
+  _id: Types.ObjectId
+  userId: string
+  createdAt: Date
+}
+
+const weighInSchema = new Schema<StoredWeighIn>(
+  {
+    userId: { type: String, required: true },
+    // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
+    date: { type: String, required: true },
+    weight: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'weighins', versionKey: false },
+)
+weighInSchema.index({ userId: 1, date: -1, _id: -1 })
+
+export const createWeighInModel = (connection: Mongo) => connection.model<StoredWeighIn>('WeighIn', weighInSchema)

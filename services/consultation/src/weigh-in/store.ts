@@ -1,0 +1,55 @@
+import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { isValidObjectId, trusted, Types } from 'mongoose'
+import { createWeighInModel, type StoredWeighIn } from './model.ts'
+
+const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
+  id: _id.toHexString(),
+  date,
+  weight,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Null for an id that no entry can have. */
+const toKey = (id: string): Types.ObjectId | null =>
+  id.length === 24 && isValidObjectId(id) ? new Types.ObjectId(id) : null
+
+export type WeighInStore = ReturnType<typeof createWeighInStore>
+
+export const createWeighInStore = (connection: Mongo) => {
+  const weighIns = createWeighInModel(connection)
+  return {
+    add: async (userId: string, entry: WeighInCreate, now: Date): Promise<WeighIn> =>
+      toWeighIn((await weighIns.create({ userId, ...entry, createdAt: now })).toObject()),
+    /** Newest day first, of one day the latest first; pages start at 1. */
+    list: async (userId: string, page: number, limit: number) => {
+      const [found, total] = await Promise.all([
+        weighIns
+          .find({ userId })
+          .sort({ date: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        weighIns.countDocuments({ userId }),
+      ])
+      return { weighIns: found.map(toWeighIn), total }
+    },
+    /** False when this user has no such entry. */
+    remove: async (userId: string, id: string): Promise<boolean> => {
+      const _id = toKey(id)
+      return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
+    },
+    /** Writes entries as they are, in the place of those with the same id. */
+    put: async (documents: readonly StoredWeighIn[]): Promise<void> => {
+      await weighIns.bulkWrite(
+        documents.map((document) => ({
+          replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
+        })),
+      )
+    },
+    /** All of these people. */
+    forget: async (userIds: readonly string[]): Promise<void> => {
+      await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
+    },
+  }
+}

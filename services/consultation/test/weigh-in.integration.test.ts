@@ -1,0 +1,139 @@
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { Actor } from '@bugar/contracts/actor'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let servers: TestServers
+let service: Running
+let gateway: Bus
+let auth: Bus
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const options = { logger: silent, checkReplies: true }
+  service = await startConsultation(readConfig(servers.environment('consultation')), options)
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, auth].map((bus) => bus.stop()))
+  await service.stop()
+  await servers.stop()
+})
+
+const add = async (actor: Actor, date: string, weight: number) =>
+  (await gateway.call('weighIn.create', { date, weight }, { actor })).data
+const list = async (actor: Actor, page = 1, limit = 10) =>
+  (await gateway.call('weighIn.list', { page, limit }, { actor })).data
+const remove = (actor: Actor, id: string) => gateway.call('weighIn.delete', { id }, { actor })
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const exported = async (userId: string) => {
+  const page = { type: 'weighIn', after: null, until: 'f'.repeat(24), credentials: false }
+  const { lines } = (await gateway.call('consultation.exportPage', page)).data
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).data)
+    .find((data) => data.userId === userId)
+}
+
+test('weighIn.create › listed newest day first, of one day the latest first, and in pages', async () => {
+  const actor = anActor()
+  const middle = await add(actor, '2026-11-20', 60.4)
+  const oldest = await add(actor, '2026-11-18', 61)
+  const newest = await add(actor, '2026-11-20', 60.2)
+  expect(middle).toEqual({ id: expect.any(String), date: '2026-11-20', weight: 60.4, createdAt: expect.any(String) })
+  expect(await list(actor)).toEqual({
+    weighIns: [newest, middle, oldest],
+    pagination: { total: 3, page: 1, totalPages: 1, limit: 10 },
+  })
+  expect((await list(actor, 2, 2)).weighIns).toEqual([oldest])
+})
+
+test('weighIn › another person and an administrator › see nothing of it and cannot delete it', async () => {
+  const actor = anActor()
+  const { id } = await add(actor, '2026-11-20', 60.4)
+  for (const other of [anActor(), anActor({ role: 'admin' })]) {
+    expect((await list(other)).weighIns).toEqual([])
+    await expect(remove(other, id)).rejects.toMatchObject({ code: 'not-found' })
+  }
+  expect((await list(actor)).weighIns).toHaveLength(1)
+})
+
+test('weighIn.delete › once, twice, an id that none can have › is gone, then not found', async () => {
+  const actor = anActor()
+  const { id } = await add(actor, '2026-11-20', 60.4)
+  expect((await remove(actor, id)).data).toEqual({})
+  expect((await list(actor)).weighIns).toEqual([])
+  for (const missing of [id, 'x']) {
+    await expect(remove(actor, missing)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Catatan berat tidak ditemukan',
+    })
+  }
+})
+
+test('weighIn.create › both ends of the weights, and tomorrow by the clock of another zone › are kept', async () => {
+  const actor = anActor()
+  for (const [date, weight] of [
+    ['2000-01-01', 1],
+    ['2026-11-20', 300],
+    [dayFromNow(0), 60],
+    [dayFromNow(1), 60],
+  ] as const) {
+    expect(await add(actor, date, weight)).toMatchObject({ date, weight })
+  }
+})
+
+test.each([
+  ['a weight below the bound', '2026-11-20', 0.9, 'weight', 'Weight must be between 1 and 300 kg'],
+  ['a weight above it', '2026-11-20', 300.1, 'weight', 'Weight must be between 1 and 300 kg'],
+  ['no weight', '2026-11-20', undefined, 'weight', 'Weight is required'],
+  ['a day that is none', '2026-02-30', 60, 'date', 'Date must be a real day as YYYY-MM-DD'],
+  ['a day of the last century', '1999-12-31', 60, 'date', 'Date must not be before 2000-01-01'],
+  ['the day after tomorrow', dayFromNow(2), 60, 'date', 'Date must not be in the future'],
+])('weighIn.create › %s › is rejected with its field', async (_what, date, weight, field, message) => {
+  const actor = anActor()
+  await expect(add(actor, date, weight as number)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [{ field, message }],
+  })
+  expect((await list(actor)).weighIns).toEqual([])
+})
+
+test('consultation.forgetUser › takes the weights with it, also against creates at the same time', async () => {
+  const [leaving, staying] = [anActor(), anActor()]
+  await add(leaving, '2026-11-20', 60.4)
+  await add(staying, '2026-11-20', 70)
+  const racing = Array.from({ length: 20 }, () => add(leaving, '2026-11-20', 60).catch(() => null))
+  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await Promise.all(racing)
+  expect((await list(leaving)).weighIns).toEqual([])
+  await expect(add(leaving, '2026-11-20', 60)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await list(leaving)).weighIns).toEqual([])
+  expect((await list(staying)).weighIns).toHaveLength(1)
+})
+
+test('export and import › give the same weight; for a deleted person the file must bring the account', async () => {
+  const actor = anActor()
+  const kept = await add(actor, '2026-11-20', 60.4)
+  const data = await exported(actor.id)
+  expect(data).toEqual({ userId: actor.id, ...kept })
+  const records = [{ line: 1, type: 'weighIn', data }]
+  const apply = async () => (await gateway.call('consultation.importApply', { records })).data.counts
+  expect(await apply()).toMatchObject({ unchanged: 1 })
+  await remove(actor, kept.id)
+  expect(await apply()).toMatchObject({ created: 1 })
+  expect((await list(actor)).weighIns).toEqual([kept])
+  await auth.call('consultation.forgetUser', { userId: actor.id })
+  const { needs } = (await gateway.call('consultation.importCheck', { records })).data
+  expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
+  expect(await apply()).toMatchObject({ skipped: 1 })
+  expect((await list(actor)).weighIns).toEqual([])
+})
