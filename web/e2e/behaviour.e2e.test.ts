@@ -20,11 +20,11 @@ describe.skipIf(!chromiumPath)('behaviour', () => {
       await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
       await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
       await page.reload()
-      await page.getByText('B2 Ideal').waitFor()
+      await page.getByText('BMI 24,22 Ideal, lemak 22% Tinggi').waitFor()
       await page.getByRole('link', { name: 'Konsultasi lagi' }).click()
       await expect.poll(() => page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70')
       await page.goBack()
-      await page.getByText('B2 Ideal').waitFor()
+      await page.getByText('BMI 24,22 Ideal, lemak 22% Tinggi').waitFor()
     })
 
     test.each(['60.5', '60,5'])('weight typed %s › is shown with a comma and sent as a number', async (typed) => {

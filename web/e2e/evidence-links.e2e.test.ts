@@ -62,6 +62,7 @@ describe.skipIf(!chromiumPath)('evidence', () => {
 
   test('a result › BMI 24,22 › has the national label beside the reasons and in the summary', async () => {
     const page = await openResult()
+    await page.getByRole('heading', { name: 'Mengapa program ini?' }).click()
     await page.getByText(/Menurut Kemenkes \(KMK .+\) BMI 24,22 sudah termasuk berat badan lebih\./).waitFor()
     await page.getByText('menurut WHO; Kemenkes: berat badan lebih', { exact: true }).waitFor()
     await page.getByText('Konsultasi lengkap, setepat cara mengukur lemaknya.').waitFor()

@@ -59,8 +59,9 @@ describe.skipIf(!chromiumPath)('odds', () => {
   test('a consultation of the history › has its odds, and another begins with its method', async () => {
     const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await page.getByRole('link', { name: /View Detail P7/ }).click()
-    await page.getByRole('img', { name: 'Peluang: P2 48%, P7 46%, lainnya 6%' }).waitFor()
-    await page.getByText('P2 lebih mungkin. Programnya tetap P7.').waitFor()
+    await page.getByRole('img', { name: 'Peluang: P2 48%, P7 46%, lainnya 6%' }).first().waitFor()
+    await page.getByText('P2 lebih mungkin. Programnya tetap P7.').first().waitFor()
+    await page.getByRole('link', { name: 'Cara memastikan' }).click()
     await page.getByText('Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan.').waitFor()
     await page.getByRole('link', { name: 'Konsultasi lagi' }).click()
     await expect.poll(() => method(page).inputValue()).toBe('tape')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { inFavorites, inLibrary, mockYoutube, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
-import { aWorkout, inLog, normal, now, tried } from './support/plan-replies.ts'
+import { aWorkout, inLog, normal, now } from './support/plan-replies.ts'
 import { type State, useSite } from './support/site.ts'
 
 const openResult = async (page: Page) => {
@@ -12,36 +12,12 @@ const openResult = async (page: Page) => {
     .getByRole('link', { name: /View Detail P7/ })
     .first()
     .click()
-  await waitForText(page, 'Bagaimana jika angkanya lain?')
-}
-const slide = async (page: Page, label: string, value: number) => {
-  await page.getByRole('slider', { name: label }).fill(String(value))
+  await waitForText(page, 'Peta perjalanan')
 }
 
-const result = { path: '/history', title: 'P7 Kurangi Lemak, Jaga Otot' }
-const history = { path: '/history', title: 'Riwayat Konsultasi' }
+const history = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
 const dashboard = { path: '/', title: 'Selamat' }
 const states: State[] = [
-  {
-    ...result,
-    name: 'what-if',
-    reach: async (page) => {
-      await openResult(page)
-      await slide(page, 'Lemak tubuh', 18)
-      await waitForText(page, 'Aturan akan memilih P2 Bugar Seimbang.')
-      await waitForText(page, 'P2 62%')
-    },
-  },
-  {
-    ...result,
-    name: 'what-if-error',
-    replies: { 'POST /forward-chaining/test': { status: 500 } },
-    reach: async (page) => {
-      await openResult(page)
-      await slide(page, 'Berat badan', 75)
-      await waitForText(page, 'Jawaban untuk angka ini belum dapat dimuat.')
-    },
-  },
   {
     ...history,
     name: 'journey',
@@ -112,29 +88,6 @@ describe.skipIf(!chromiumPath)('plan', () => {
     await page.getByRole('button', { name: 'Pas' }).waitFor()
   })
 
-  test('what if › many moves › one request when the slider rests; back to what was measured', async () => {
-    let requests = 0
-    const page = await visit('/history', {
-      replies: {
-        'POST /forward-chaining/test': (body) => {
-          requests += 1
-          return tried(body)
-        },
-      },
-    })
-    await openResult(page)
-    const slider = page.getByRole('slider', { name: 'Lemak tubuh' })
-    await slider.focus()
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('ArrowLeft')
-    }
-    await waitForText(page, 'Aturan akan memilih P2 Bugar Seimbang.')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('18%')
-    expect(requests).toBeLessThanOrEqual(2)
-    await page.getByRole('button', { name: 'Kembali ke hasil ukur' }).click()
-    await waitForText(page, 'Jawaban aturan muncul di sini.')
-  })
-
   test('schedule › the name of an exercise leads to how it is done, Back to the result', async () => {
     const page = await visit('/history', {
       replies: { 'GET /exercises': inLibrary(await readExercises()), 'GET /user/favorites': inFavorites() },
@@ -145,7 +98,7 @@ describe.skipIf(!chromiumPath)('plan', () => {
     await page.getByRole('link', { name: 'Tekan dada barbel (Bench press)' }).first().click()
     await page.getByRole('dialog', { name: 'Tekan dada barbel (Bench press)' }).waitFor()
     await page.goBack()
-    await waitForText(page, 'Bagaimana jika angkanya lain?')
+    await waitForText(page, 'Peta perjalanan')
   })
 
   test('pdf › the button › a file with the name of the spec', async () => {

@@ -26,6 +26,8 @@ const states: State[] = [
       await consult(page)
       await page.getByRole('button', { name: 'Buka semua hari' }).click()
       await waitForText(page, 'Tutup semua hari')
+      await page.getByText('Mengapa program ini?').click()
+      await waitForText(page, 'B2 Ideal')
     },
   },
   {
@@ -100,7 +102,7 @@ const states: State[] = [
     replies: normal,
     reach: async (page) => {
       await consult(page)
-      await waitForText(page, 'B2 Ideal')
+      await waitForText(page, 'Jadwal 7 hari')
       // What an older version of the page would have left behind.
       await page.evaluate(() => history.replaceState({ ...history.state, consultation: { id: 'c1' } }, ''))
       await page.reload()

@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
         .first()
         .waitFor()
     }
-    await page.getByRole('heading', { name: 'Mengapa program ini?' }).waitFor()
+    await page.getByRole('heading', { name: 'Mengapa program ini?' }).click()
     await page.getByText('B2 Ideal').first().waitFor()
     await page.getByText('L2 Normal').first().waitFor()
     await page
@@ -74,6 +74,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   test('keeps the result over a reload', async () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /P2/ }).waitFor()
+    await page.getByRole('link', { name: 'Alasan' }).click()
     await page.getByText('B2 Ideal').first().waitFor()
   })
 

@@ -5,11 +5,12 @@ import * as z from 'zod/mini'
 import { list } from './consultations.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
+import { rulesInForce } from './rules-in-force.ts'
 
 /** A Saturday morning. */
 export const now = '2026-11-21T02:00:00.000Z'
 
-const journey = [
+export const journey = [
   aConsultation({ createdAt: '2026-11-20T02:00:00.000Z' }),
   aConsultation({
     id: 'c3',
@@ -90,6 +91,10 @@ export const normal: Replies = {
     '2026-10-28',
   ),
   'POST /forward-chaining/test': tried,
+  'GET /forward-chaining/rules': {
+    data: rulesInForce(),
+    extras: { meta: { total: 24, ruleSet: { version: 1, hash: 'a'.repeat(64) } } },
+  },
   'GET /forward-chaining/programs': {
     data: [{ code: 'P2', name: 'Bugar Seimbang', rules: ['B2'] }],
     extras: {},

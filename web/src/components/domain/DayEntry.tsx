@@ -19,7 +19,8 @@ export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
   const head = (
     <>
       <Text span fw={700}>
-        {day}
+        {day.slice(0, 3)}
+        <span className={classes.ending}>{day.slice(3)}</span>
         {isToday && (
           <Text component="span" display="block" size="xxs" fw={600} c="bugar">
             {' '}
@@ -37,7 +38,7 @@ export function DayEntry({ day, text, isToday, isOpen }: DayEntryProps) {
     return <div className={classes.head}>{head}</div>
   }
   return (
-    <details open={isOpen || isToday}>
+    <details open={isOpen}>
       <summary className={classes.head}>{head}</summary>
       <Stack gap="xs" maw="64ch" pb="md" fz="sm" c="dimmed" className={classes.session}>
         {parts.map((part) =>

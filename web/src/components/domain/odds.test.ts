@@ -1,7 +1,7 @@
 import type { Odds } from '@bugar/contracts/verdict'
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from '../../../e2e/support/factories.ts'
-import { errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
+import { errorSentence, oddsSentences, oddsText, sharesOf, shortSentence } from './odds.ts'
 
 const oddsOf = (...probabilities: number[]): Odds['odds'] =>
   probabilities.map((probability, index) => ({
@@ -62,4 +62,15 @@ test('oddsSentences › the first of the odds is another program than that of th
 test('oddsSentences › the first of the odds is that of the rules › the error, and what would settle it if anything', () => {
   expect(oddsSentences({ ...aConsultation(), programCode: 'P7' })).toHaveLength(2)
   expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toHaveLength(1)
+})
+
+test('shortSentence › another first program is said before the error', () => {
+  expect(shortSentence({ ...aConsultation(), programCode: 'P7' })).toBe(
+    'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
+  )
+  expect(shortSentence({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toBe(
+    'Berat dan tinggi bisa meleset sekitar 1 kg dan 1 cm.',
+  )
+  expect(shortSentence({ ...aTapedConsultation(), programCode: 'P7' })).toContain('P2 lebih mungkin')
+  expect(shortSentence({ ...aTapedConsultation(), programCode: 'P2' })).toBe('Pita ukur bisa meleset sekitar 4,3 poin.')
 })

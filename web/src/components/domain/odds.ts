@@ -60,14 +60,27 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 
-/** What stands under the odds: another first program than that of the rules, the error, what would settle it. */
-export const oddsSentences = ({ odds, measurement, nextMeasurement, programCode }: Sure): string[] => {
+/** Said where the odds name another program first than the rules; null where they agree, and without odds. */
+const otherFirst = ({ odds, programCode }: Pick<Sure, 'odds' | 'programCode'>): string | null => {
   const first = odds?.[0]?.programCode
-  const other =
-    first === undefined || first === programCode
-      ? []
-      : [
-          `Aturan memilih ${programCode} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${programCode}.`,
-        ]
-  return [...other, errorSentence(measurement), ...(nextMeasurement === null ? [] : [nextMeasurement])]
+  return first === undefined || first === programCode
+    ? null
+    : `Aturan memilih ${programCode} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${programCode}.`
 }
+
+const shortError = (measurement: Odds['measurement']): string => {
+  if (measurement === null) {
+    return `Berat dan tinggi bisa meleset sekitar ${formatKg(bodySizeSpreads.weight)} dan ${formatCm(bodySizeSpreads.height)}.`
+  }
+  const { method, spread } = measurement
+  const reading = method === 'unknown' ? 'Ukuran lemak tubuh' : bodyFatMethodTexts[method].label
+  return `${reading} bisa meleset sekitar ${formatNumber(spread)} poin.`
+}
+
+/** What stands under the odds where there is room for one sentence. */
+export const shortSentence = (sure: Omit<Sure, 'nextMeasurement'>): string =>
+  otherFirst(sure) ?? shortError(sure.measurement)
+
+/** What stands under the odds: another first program than that of the rules, the error, what would settle it. */
+export const oddsSentences = ({ measurement, nextMeasurement, ...sure }: Sure): string[] =>
+  [otherFirst(sure), errorSentence(measurement), nextMeasurement].filter((sentence) => sentence !== null)

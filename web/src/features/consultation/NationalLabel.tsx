@@ -13,7 +13,7 @@ export function NationalLabel({ bmi }: NationalLabelProps) {
   const label = differingNationalLabel(bmi)
   return (
     label && (
-      <Hint mt="sm">
+      <Hint>
         Aturan memakai batas {ruleStandard}. Menurut {nationalStandard.name} ({nationalStandard.document}) BMI{' '}
         {formatBmi(bmi)} sudah termasuk {label}. <TextLink to="/sources">Sumber</TextLink>
       </Hint>

@@ -9,11 +9,7 @@ interface ProgramTextProps {
 }
 
 export function ProgramText({ program }: ProgramTextProps) {
-  // The first line is the lead of the page.
-  const lines = program?.description.split('\n').slice(1) ?? []
-  if (program && lines.length === 0 && program.sources.length === 0) {
-    return null
-  }
+  const lines = program?.description.split('\n') ?? []
   return (
     <Panel title="Tentang program ini">
       {program ? (

@@ -1,7 +1,8 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { Box, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
@@ -9,18 +10,24 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
-import { ConfidencePanel } from './ConfidencePanel.tsx'
+import { Certainty } from './Certainty.tsx'
 import { Evidence } from './Evidence.tsx'
 import { Diet } from './Diet.tsx'
+import { goalSentence } from './goal-sentence.ts'
+import { MapPanel } from './MapPanel.tsx'
 import { PdfButton } from './pdf/PdfButton.tsx'
+import { Plan } from './Plan.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { useExplanation, useProgram } from './queries.ts'
 import { ProgramPart } from './safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
 import { SafetyGuide } from './SafetyGuide.tsx'
+import classes from './result.module.css'
+import { SectionLinks } from './SectionLinks.tsx'
+import { sections } from './sections.ts'
+import { StartBar } from './StartBar.tsx'
 import { Summary } from './Summary.tsx'
-import { WeekPlan } from './WeekPlan.tsx'
-import { LazyWhatIf } from './what-if/LazyWhatIf.tsx'
+import { todaysTraining } from './todays-training.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 interface ResultProps {
@@ -36,10 +43,13 @@ const again = (
 })
 
 export function Result({ consultation }: ResultProps) {
-  const { program, failure, failedAt, retry } = useProgram(consultation)
+  const plan = useProgram(consultation)
+  const { program } = plan
   const explanation = useExplanation(consultation)
-  const { isBMIOnly, createdAt } = consultation
+  const { isBMIOnly, createdAt, notice } = consultation
   const method = explanation.consultation?.measurement?.method
+  const mode = isBMIOnly ? 'simple' : 'complete'
+  const actions = useRef<HTMLDivElement>(null)
   const [isApproved, setApproved] = useState(false)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -55,64 +65,76 @@ export function Result({ consultation }: ResultProps) {
         // Neutral: the title of a page stays in the browser's history.
         title={isWaiting ? 'Hasil konsultasi' : `${consultation.program.code} ${consultation.program.name}`}
         lead={
-          isWaiting ? undefined : program ? program.description.split('\n')[0] : <Placeholder narrow={116} wide={93} />
-        }
-        actions={
-          <>
-            <PdfButton
-              consultation={explanation.consultation ?? consultation}
-              program={program}
-              isSettled={program !== null && (explanation.consultation !== null || explanation.isError)}
-            />
-            <LinkButton
-              to="/consultation"
-              variant="default"
-              state={again(consultation, isBMIOnly ? 'simple' : 'complete', method)}
-            >
-              Konsultasi lagi
-            </LinkButton>
-            <LinkButton to="/history" variant="default">
-              Lihat riwayat
-            </LinkButton>
-          </>
+          isWaiting ? undefined : program ? goalSentence(program.description) : <Placeholder narrow={46} wide={23} />
         }
       />
-      <Box mb="md">
+      <Stack>
+        {!isWaiting && <Certainty explanation={explanation} />}
         <SafetyPanel
           explanation={explanation}
-          prefill={again(consultation, isBMIOnly ? 'simple' : 'complete').prefill}
+          prefill={again(consultation, mode).prefill}
           isApproved={isApproved}
           onApproved={() => setApproved(true)}
         />
-      </Box>
-      <ProgramPart program={consultation.program} isHeld={isWaiting}>
-        <PageParts>
-          <ConfidencePanel explanation={explanation} />
-          <WhyPanel bmi={consultation.bmi} notice={consultation.notice} explanation={explanation} />
-          {isBMIOnly && (
-            <Panel
-              title="Tingkatkan akurasi"
-              aside={
-                <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
-                  Tambah lemak tubuh
-                </LinkButton>
-              }
-            >
-              <Text c="dimmed" maw="62ch">
-                Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
-                program dipilih dari 10 kombinasi; ketepatannya bergantung pada cara mengukurnya.
-              </Text>
-            </Panel>
-          )}
-          <LazyWhatIf consultation={consultation} method={method} />
-          <WeekPlan program={program} failure={failure} failedAt={failedAt} onRetry={retry} />
-          <Summary consultation={consultation} program={program} />
-          <ProgramText program={program} />
-          <Diet program={program} />
-          <SafetyGuide />
-          <Evidence />
-        </PageParts>
-      </ProgramPart>
+        <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
+          {!isWaiting && <LinkButton {...todaysTraining}>Mulai program</LinkButton>}
+          <PdfButton
+            consultation={explanation.consultation ?? consultation}
+            program={program}
+            isSettled={program !== null && (explanation.consultation !== null || explanation.isError)}
+          />
+        </Group>
+        {!isWaiting && <SectionLinks />}
+        {!isWaiting && <StartBar program={consultation.program} after={actions} />}
+        <ProgramPart program={consultation.program} isHeld={isWaiting}>
+          {notice && <Notice color="jingga">{notice}</Notice>}
+          <PageParts>
+            <Plan {...plan} />
+            <div id={sections.reasons.id} tabIndex={-1}>
+              <WhyPanel known={consultation} explanation={explanation} />
+            </div>
+            <div id={sections.map.id} tabIndex={-1}>
+              <MapPanel known={consultation} explanation={explanation} />
+            </div>
+            <div className={classes.columns}>
+              <div id={sections.food.id} tabIndex={-1}>
+                <Diet program={program} />
+              </div>
+              <div id={sections.safety.id} tabIndex={-1}>
+                <SafetyGuide />
+              </div>
+            </div>
+            {isBMIOnly && (
+              <Panel
+                title="Tingkatkan akurasi"
+                aside={
+                  <LinkButton to="/consultation" variant="default" state={again(consultation, 'complete')}>
+                    Tambah lemak tubuh
+                  </LinkButton>
+                }
+              >
+                <Text c="dimmed" maw="62ch">
+                  Hasil ini hanya memakai BMI, yang tidak membedakan otot dan lemak. Dengan persentase lemak tubuh,
+                  program dipilih dari 10 kombinasi; ketepatannya bergantung pada cara mengukurnya.
+                </Text>
+              </Panel>
+            )}
+            <div id={sections.summary.id} tabIndex={-1}>
+              <Summary consultation={consultation} program={program} />
+            </div>
+            <ProgramText program={program} />
+            <Evidence />
+          </PageParts>
+        </ProgramPart>
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          <LinkButton to="/consultation" variant="default" state={again(consultation, mode, method)}>
+            Konsultasi lagi
+          </LinkButton>
+          <LinkButton to="/history" variant="default">
+            Lihat riwayat
+          </LinkButton>
+        </Group>
+      </Stack>
     </>
   )
 }

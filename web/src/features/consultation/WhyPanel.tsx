@@ -1,30 +1,43 @@
-import { Notice } from '#components/ui/Notice.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
+import { bmiLabels, bodyFatLabels } from '@bugar/contracts/knowledge'
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Stack, Title } from '@mantine/core'
+import { Fold } from '#components/ui/Fold.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { ReasonChain } from '#components/domain/ReasonChain.tsx'
+import { formatBmi, formatPercent } from '#lib/format.ts'
+import { CertaintyDetail } from './Certainty.tsx'
 import { NationalLabel } from './NationalLabel.tsx'
 import type { Explanation } from './queries.ts'
 
 interface WhyPanelProps {
-  /** In kg/m². */
-  readonly bmi: number
-  readonly notice: string | null
+  readonly known: ConsultationSummary
   readonly explanation: Explanation
 }
 
-export function WhyPanel({ bmi, notice, explanation: { consultation, isError, retry } }: WhyPanelProps) {
+/** "BMI 24,22 Ideal, lemak 22% Tinggi" */
+const inOneLine = ({ bmi, bmiCategory, bodyFatPercentage, bodyFatCategory }: ConsultationSummary): string =>
+  [
+    `BMI ${formatBmi(bmi)} ${bmiLabels[bmiCategory]}`,
+    bodyFatPercentage === null || bodyFatCategory === null
+      ? 'lemak tidak diukur'
+      : `lemak ${formatPercent(bodyFatPercentage)} ${bodyFatLabels[bodyFatCategory]}`,
+  ].join(', ')
+
+export function WhyPanel({ known, explanation }: WhyPanelProps) {
+  const { consultation, isError } = explanation
   return (
-    <Panel title="Mengapa program ini?">
-      {notice && (
-        <Notice mb="md" color="jingga">
-          {notice}
-        </Notice>
-      )}
-      {isError && <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>}
-      {consultation && <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />}
-      {!consultation && !isError && <Placeholder narrow={728} wide={267} />}
-      <NationalLabel bmi={bmi} />
-    </Panel>
+    <Fold title="Mengapa program ini?" summary={inOneLine(known)}>
+      <Stack>
+        {consultation && (
+          <div>
+            <ReasonChain verdict={{ ...consultation, programCode: consultation.program.code }} />
+          </div>
+        )}
+        {consultation && <Title order={3}>Seberapa pasti?</Title>}
+        <CertaintyDetail explanation={explanation} />
+        {!consultation && !isError && <Placeholder narrow={728} wide={267} />}
+        <NationalLabel bmi={known.bmi} />
+      </Stack>
+    </Fold>
   )
 }

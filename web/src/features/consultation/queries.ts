@@ -1,9 +1,7 @@
 import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { AppError } from '@bugar/contracts/errors'
-import type { MeasuredFacts } from '@bugar/contracts/verdict'
-import { inferenceOperations } from '@bugar/contracts/inference'
 import { programOperations } from '@bugar/contracts/program'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { operationQuery, prefetch } from '#lib/query-client.ts'
 import { fittingProgram } from './fitting-program.ts'
 import { genericProgram, type ShownProgram } from './generic-program.ts'
@@ -44,7 +42,7 @@ export const useExplanation = (known: Known): Explanation => {
   return { consultation: full ?? data?.data ?? null, isError: isError && !data, retry: () => void refetch() }
 }
 
-interface ProgramState {
+export interface ProgramState {
   /** Null while it is loading. */
   readonly program: ShownProgram | null
   /** Why it is only a general one; null for the program itself. */
@@ -69,16 +67,3 @@ export const useProgram = (consultation: ConsultationSummary): ProgramState => {
     retry: () => void refetch(),
   }
 }
-
-/** The verdict on measurements that are only tried out. */
-export const useTrialVerdict = (facts: MeasuredFacts, enabled: boolean) =>
-  useQuery({
-    ...operationQuery(inferenceOperations, 'inference.test', facts),
-    enabled,
-    placeholderData: keepPreviousData,
-    // Body measurements that were only tried out are not kept.
-    gcTime: 0,
-  })
-
-export const useProgramNames = (enabled: boolean) =>
-  useQuery({ ...operationQuery(inferenceOperations, 'inference.programs', {}), enabled, staleTime: Infinity })

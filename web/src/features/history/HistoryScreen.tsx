@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { LazyJourney } from '#components/domain/LazyJourney.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { HistoryMap } from './HistoryMap.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import type { HistorySearch } from './history-search.ts'
 
@@ -19,6 +20,7 @@ export function HistoryScreen({ search: { page = 1, tab } }: HistoryScreenProps)
         tabs={[
           { value: 'daftar', title: 'Daftar', content: <HistoryPage page={page} /> },
           { value: 'grafik', title: 'Grafik', content: <LazyJourney /> },
+          { value: 'peta', title: 'Peta', content: <HistoryMap /> },
         ]}
         value={tab ?? 'daftar'}
         onChange={(next) =>

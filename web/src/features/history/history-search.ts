@@ -2,7 +2,7 @@ import { readChoice } from '#lib/list-search.ts'
 import { readPage } from '#lib/page-search.ts'
 
 /** The tabs beside the list, as they stand in the address. */
-const tabs = ['grafik'] as const
+const tabs = ['grafik', 'peta'] as const
 
 export interface HistorySearch {
   readonly page?: number | undefined

@@ -40,7 +40,12 @@ export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) 
   }
 
   return (
-    <BusyButton isBusy={isBusy} disabled={!isSettled} onClick={() => program && void download(program)}>
+    <BusyButton
+      variant="default"
+      isBusy={isBusy}
+      disabled={!isSettled}
+      onClick={() => program && void download(program)}
+    >
       Download PDF
     </BusyButton>
   )

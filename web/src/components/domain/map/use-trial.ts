@@ -1,14 +1,25 @@
-import type { MeasuredFacts } from '@bugar/contracts/verdict'
+import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useProgramNames, useTrialVerdict } from '../queries.ts'
+import { useTrialVerdict } from './queries.ts'
 
 const debounceMs = 250
 
 const isSame = (a: MeasuredFacts, b: MeasuredFacts) =>
   a.weight === b.weight && a.height === b.height && a.bodyFatPercentage === b.bodyFatPercentage
 
-/** The verdict on other measurements, requested once the sliders rest. */
-export const useWhatIf = (facts: MeasuredFacts, measured: MeasuredFacts) => {
+export interface Trial {
+  /** True while the measurements are not those of the consultation. */
+  readonly isMoved: boolean
+  /** What the rules say of the measurements that were tried last; null at rest and until the first answer. */
+  readonly verdict: Verdict | null
+  /** True while the answer to the latest measurements is on its way. */
+  readonly isOutdated: boolean
+  readonly isError: boolean
+  readonly retry: () => void
+}
+
+/** The verdict on other measurements, asked for once the dot rests. */
+export const useTrial = (facts: MeasuredFacts, measured: MeasuredFacts): Trial => {
   // As text: two objects with equal numbers are never identical, so the debounce would not settle.
   const [debouncedJson] = useDebouncedValue(JSON.stringify(facts), debounceMs)
   const debouncedFacts = JSON.parse(debouncedJson) as MeasuredFacts
@@ -17,13 +28,11 @@ export const useWhatIf = (facts: MeasuredFacts, measured: MeasuredFacts) => {
     debouncedFacts,
     isMoved && !isSame(debouncedFacts, measured),
   )
-  const names = useProgramNames(isMoved)
   return {
     isMoved,
     verdict: isMoved ? (data?.data ?? null) : null,
     isOutdated: isPlaceholderData || !isSame(debouncedFacts, facts),
     isError: isError && isMoved,
     retry: () => void refetch(),
-    nameOf: (code: string) => names.data?.data.find((program) => program.code === code)?.name ?? '',
   }
 }

@@ -1,11 +1,6 @@
 import { bmiBounds, type Gender } from '@bugar/contracts/knowledge'
 import { formBounds } from '@bugar/contracts/measurements'
-
-export interface Range {
-  readonly min: number
-  readonly max: number
-  readonly step: number
-}
+import type { Range } from './geometry.ts'
 
 const step = 0.5
 const reachKg = 20

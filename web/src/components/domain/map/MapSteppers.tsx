@@ -1,0 +1,77 @@
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+import { Hint } from '#components/ui/Hint.tsx'
+import classes from './map.module.css'
+import { Stepper } from './Stepper.tsx'
+import type { Dot } from './use-dot.ts'
+
+interface MapSteppersProps {
+  readonly consultation: ConsultationSummary
+  readonly dot: Dot
+  readonly isMoved: boolean
+}
+
+const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}`
+
+/** "−3,3 kg dan −4 poin dari hasil ukur" */
+const difference = ({ weight, bodyFatPercentage }: ConsultationSummary, dot: Dot): string =>
+  [
+    `${signed(dot.weight - weight)} kg`,
+    ...(dot.bodyFat === null || bodyFatPercentage === null ? [] : [`${signed(dot.bodyFat - bodyFatPercentage)} poin`]),
+  ].join(' dan ')
+
+/** The accessible twin of the dot. */
+export function MapSteppers({ consultation, dot, isMoved }: MapSteppersProps) {
+  const { weight, bodyFat, ranges } = dot
+  const steppers = useRef<HTMLDivElement>(null)
+  const tryBodyFat = () => {
+    dot.tryBodyFat()
+    // The clicked button goes away.
+    steppers.current?.querySelector('button')?.focus()
+  }
+  return (
+    <Stack ref={steppers} gap="xs">
+      <Stepper
+        label="Berat"
+        stepText="0,5 kg"
+        value={formatKg(weight)}
+        canFall={weight > ranges.weight.min}
+        canRise={weight < ranges.weight.max}
+        onStep={(steps) => dot.step(0, steps)}
+      />
+      {bodyFat === null ? (
+        <>
+          <Text size="sm">Konsultasi ini tanpa lemak tubuh, jadi titiknya berada di jalur BMI saja.</Text>
+          <Button variant="default" onClick={tryBodyFat}>
+            Coba dengan lemak tubuh
+          </Button>
+        </>
+      ) : (
+        <Stepper
+          label="Lemak"
+          stepText="0,5 poin"
+          value={formatPercent(bodyFat)}
+          canFall={bodyFat > ranges.bodyFat.min}
+          canRise={bodyFat < ranges.bodyFat.max}
+          onStep={(steps) => dot.step(steps, 0)}
+        />
+      )}
+      <Group justify="space-between" gap="xs" mih="var(--tap)">
+        <Hint>{isMoved && `${difference(consultation, dot)} dari hasil ukur`}</Hint>
+        {/* Not `disabled`: a disabled button loses the keyboard focus. */}
+        <Button
+          variant="subtle"
+          px={0}
+          className={classes.reset}
+          aria-disabled={!isMoved}
+          data-idle={!isMoved || undefined}
+          onClick={dot.reset}
+        >
+          Kembali ke hasil ukur
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import { formatKg, formatNumber, formatPercent } from '#lib/format.ts'
+
+type Bounded = Pick<Consultation, 'weight' | 'bodyFatPercentage' | 'stability'>
+type Boundary = Consultation['stability']['boundaries'][number]
+
+/** Without the bound to Underweight: how near it is must not read as a way there. */
+export const shownBoundaries = ({ stability }: Pick<Bounded, 'stability'>): Boundary[] =>
+  stability.boundaries.filter(({ category }) => category !== 'B1')
+
+/** "0,7 kg" or "3 poin" */
+export const distanceText = ({ fact, delta }: Pick<Boundary, 'fact' | 'delta'>): string =>
+  fact === 'weight' ? formatKg(Math.abs(delta)) : `${formatNumber(Math.abs(delta))} poin`
+
+/** "0,7 kg lagi, pada 62,5 kg" */
+export const boundaryText = ({ weight, bodyFatPercentage }: Bounded, boundary: Boundary): string =>
+  boundary.fact === 'weight'
+    ? `${distanceText(boundary)} lagi, pada ${formatKg(weight + boundary.delta)}`
+    : `${distanceText(boundary)} lemak lagi, pada ${formatPercent((bodyFatPercentage ?? 0) + boundary.delta)}`
+
+/** "2,3 kg dari P3, 2 poin dari P2"; empty where no bound is near anything. */
+export const boundariesInOneLine = (consultation: Bounded): string =>
+  shownBoundaries(consultation)
+    .map((boundary) => `${distanceText(boundary)} dari ${boundary.programCode}`)
+    .join(', ')

@@ -1,0 +1,28 @@
+import { Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Hint } from './Hint.tsx'
+import classes from './Fold.module.css'
+
+interface FoldProps {
+  readonly title: string
+  /** What is inside in one line. */
+  readonly summary: ReactNode
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+/** A card that shows its heading and one line until it is opened. */
+export function Fold({ title, summary, onOpen, children }: FoldProps) {
+  const head = (
+    <span>
+      <Title>{title}</Title>
+      <Hint component="span">{summary}</Hint>
+    </span>
+  )
+  return (
+    <Paper component="details" p={0} miw={0} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <summary className={classes.head}>{head}</summary>
+      <div className={classes.body}>{children}</div>
+    </Paper>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
+import { useState } from 'react'
+import { boundariesInOneLine } from '#components/domain/map/boundaries.ts'
+import { LazyMap } from '#components/domain/map/LazyMap.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
+import type { Explanation } from './queries.ts'
+
+interface MapPanelProps {
+  readonly known: Consultation | ConsultationSummary
+  readonly explanation: Explanation
+}
+
+/** The map of the journey, which loads when it is opened first. */
+export function MapPanel({ known, explanation: { consultation } }: MapPanelProps) {
+  const [isAsked, setAsked] = useState(false)
+  const bounds = consultation && boundariesInOneLine(consultation)
+  return (
+    <Fold
+      title="Peta perjalanan"
+      summary={bounds || 'Bila angkanya lain? Geser titik di peta.'}
+      onOpen={() => setAsked(true)}
+    >
+      {isAsked && <LazyMap consultation={consultation ?? known} now={new Date()} />}
+    </Fold>
+  )
+}

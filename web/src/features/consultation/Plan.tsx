@@ -1,0 +1,37 @@
+import { LoadFailure } from '#components/ui/LoadFailure.tsx'
+import { Placeholder } from '#components/layout/Placeholder.tsx'
+import { weekday } from '#lib/weekday.ts'
+import type { ProgramState } from './queries.ts'
+import { sections } from './sections.ts'
+import classes from './result.module.css'
+import { Today } from './Today.tsx'
+import { WeekPlan } from './WeekPlan.tsx'
+
+/** Today's exercises, and the week they stand in. */
+export function Plan({ program, failure, failedAt, retry }: ProgramState) {
+  if (!program) {
+    return <Placeholder narrow={1000} wide={470} />
+  }
+  const today = weekday(new Date())
+  return (
+    <>
+      {failure && (
+        <LoadFailure
+          mb="md"
+          text={failure}
+          detail="Jadwal di bawah ini panduan umum."
+          failedAt={failedAt}
+          onRetry={retry}
+        />
+      )}
+      <div className={classes.columns}>
+        <div id={sections.today.id} tabIndex={-1}>
+          <Today program={program} today={today} />
+        </div>
+        <div id={sections.week.id} tabIndex={-1}>
+          <WeekPlan schedule={program.schedule} today={today} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Anchor, Flex } from '@mantine/core'
+import classes from './result.module.css'
+import { jumpTo, sections } from './sections.ts'
+
+/** The parts of the result, on one line that a phone scrolls sideways. */
+export function SectionLinks() {
+  return (
+    <Flex component="nav" aria-label="Bagian hasil" columnGap="md" className={classes.links}>
+      {Object.values(sections).map(({ id, label }) => (
+        <Anchor key={id} href={`#${id}`} onClick={jumpTo} size="sm" fw={700} py="sm" px="xxs">
+          {label}
+        </Anchor>
+      ))}
+    </Flex>
+  )
+}

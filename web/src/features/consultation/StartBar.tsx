@@ -1,0 +1,44 @@
+import { Group, Text } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { todaysTraining } from './todays-training.ts'
+import classes from './result.module.css'
+
+interface StartBarProps {
+  readonly program: ConsultationSummary['program']
+  /** Once this has been scrolled away, the bar shows. */
+  readonly after: RefObject<HTMLElement | null>
+}
+
+/** The program and the way to begin it, at the upper edge of the window. */
+export function StartBar({ program: { code, name }, after }: StartBarProps) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    )
+    if (after.current) {
+      observer.observe(after.current)
+    }
+    return () => observer.disconnect()
+  }, [after])
+  return (
+    isShown && (
+      <Group
+        component="nav"
+        aria-label={`Program ${code}`}
+        wrap="nowrap"
+        justify="space-between"
+        className={classes.bar}
+      >
+        <Text fw={700} truncate>
+          {code} {name}
+        </Text>
+        <LinkButton {...todaysTraining} variant="subtle" px="xs" flex="none">
+          Mulai
+        </LinkButton>
+      </Group>
+    )
+  )
+}

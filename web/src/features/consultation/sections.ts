@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+
+/** The parts of the result in their order, with the names that links to them have. */
+export const sections = {
+  today: { id: 'hari-ini', label: 'Hari ini' },
+  week: { id: 'pekan', label: 'Pekan' },
+  reasons: { id: 'alasan', label: 'Alasan' },
+  map: { id: 'peta', label: 'Peta' },
+  food: { id: 'makan', label: 'Makan' },
+  safety: { id: 'keselamatan', label: 'Keselamatan' },
+  summary: { id: 'ringkasan', label: 'Ringkasan' },
+} as const
+
+/** Goes to the part that the clicked link names, and opens it; the address stays, which holds the shown result. */
+export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault()
+  const part = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  part?.querySelector(':scope > details')?.setAttribute('open', '')
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
+}

@@ -1,0 +1,2 @@
+/** Where today's training is done and logged. */
+export const todaysTraining = { to: '/', hash: 'today' } as const
