@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { BaseFacts, BaseName, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
-import { RuleVersion } from './rule.ts'
+import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
 import { Nothing } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
@@ -68,6 +68,16 @@ export const ruleBaseOperations = defineOperations('inference', {
     failure,
     safe: true,
   },
+  'ruleBase.versionChanges': {
+    http: { method: 'GET', path: '/rule-bases/{base}/versions/{version}/changes' },
+    access: 'admin',
+    summary: 'What one version of a base has otherwise than the version before it',
+    input: z.strictObject({ base: BaseName, version: VersionNumber }),
+    output: versionChangesOf(SourcedRule),
+    failure,
+    safe: true,
+    errors: ['not-found'],
+  },
   'ruleBase.publish': {
     http: { method: 'PUT', path: '/rule-bases/{base}' },
     access: 'admin',
@@ -75,7 +85,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     input: z.strictObject({
       base: BaseName,
       /** The version that the rules were made from. */
-      from: z.int('Version must be a whole number'),
+      from: VersionNumber,
       rules: z.array(SourcedRule).check(z.minLength(1, 'At least one rule'), z.maxLength(200, 'At most 200 rules')),
       goldenCases: z.optional(z.array(BaseCase).check(z.maxLength(1000, 'At most 1000 cases'))),
       note,
@@ -90,7 +100,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     http: { method: 'POST', path: '/rule-bases/{base}/versions/{version}/activate' },
     access: 'admin',
     summary: 'Put an earlier version of a base in force again',
-    input: z.strictObject({ base: BaseName, version: z.int('Version must be a whole number') }),
+    input: z.strictObject({ base: BaseName, version: VersionNumber }),
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',

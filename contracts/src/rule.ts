@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost, plainText, singleLine } from './string-length.ts'
 import { RuleSetRef, Stage } from './verdict.ts'
+import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Search, Time } from './shared.ts'
+import { RuleDocument } from './rule-set.ts'
+import { Id, Nothing, Search } from './shared.ts'
 
 /** A rule that chooses a program, as people read it. */
 export const Rule = z.strictObject({
@@ -66,18 +68,6 @@ export const RuleUpdate = z
   )
   .register(z.globalRegistry, { anyOf: changeable.map((field) => ({ required: [field] })) })
 export type RuleUpdate = z.output<typeof RuleUpdate>
-
-export const RuleVersion = z.strictObject({
-  version: z.number(),
-  hash: z.string(),
-  /** Null for the rules a new system starts with. */
-  author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
-  note: z.string(),
-  createdAt: Time,
-  /** True for the one that answers come from. */
-  active: z.boolean(),
-})
-export type RuleVersion = z.output<typeof RuleVersion>
 
 export const RuleStats = z.strictObject({
   complete: z.number(),
@@ -175,11 +165,21 @@ export const ruleOperations = defineOperations('inference', {
     failure: 'Failed to get rules',
     safe: true,
   },
+  'rule.versionChanges': {
+    http: { method: 'GET', path: '/rules/versions/{version}/changes' },
+    access: 'admin',
+    summary: 'What one version of the rule set has otherwise than the version before it',
+    input: z.strictObject({ version: VersionNumber }),
+    output: versionChangesOf(RuleDocument),
+    failure: 'Failed to get rules',
+    safe: true,
+    errors: ['not-found'],
+  },
   'rule.activate': {
     http: { method: 'POST', path: '/rules/versions/{version}/activate' },
     access: 'admin',
     summary: 'Put an earlier version in force again',
-    input: z.strictObject({ version: z.int('Version must be a whole number'), note: Note }),
+    input: z.strictObject({ version: VersionNumber, note: Note }),
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',

@@ -100,6 +100,10 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
     ],
   },
   'ruleBase.versions': { input: { base: 'energy' }, output: [ruleVersion] },
+  'ruleBase.versionChanges': {
+    input: { base: 'energy', version: 2 },
+    output: { previous: 1, changes: [{ before: null, after: sourcedRule }], casesChanged: 1 },
+  },
   'ruleBase.publish': {
     input: { base: 'energy', from: 1, rules: [sourcedRule], note: 'Disamakan dengan NICE CG32' },
     output: ruleVersion,

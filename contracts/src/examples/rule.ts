@@ -1,6 +1,6 @@
 import type { ruleOperations } from '../rule.ts'
 import type { Examples } from './example.ts'
-import { rule, ruleMeta, ruleStats, ruleVersion } from './objects.ts'
+import { rule, ruleDocument, ruleMeta, ruleStats, ruleVersion } from './objects.ts'
 
 export const ruleExamples: Examples<typeof ruleOperations> = {
   'rule.list': {
@@ -25,6 +25,14 @@ export const ruleExamples: Examples<typeof ruleOperations> = {
   },
   'rule.versions': {
     output: { versions: [ruleVersion], warning: null },
+  },
+  'rule.versionChanges': {
+    input: { version: 2 },
+    output: {
+      previous: 1,
+      changes: [{ before: ruleDocument, after: { ...ruleDocument, isActive: false } }],
+      casesChanged: 0,
+    },
   },
   'rule.activate': {
     input: { version: 1, note: 'Kembali ke aturan awal' },

@@ -1,7 +1,7 @@
 import type { ConsultationStats } from '@bugar/contracts/consultation-stats'
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import type { AuditList } from '@bugar/contracts/audit'
-import type { RuleVersion } from '@bugar/contracts/rule'
+import type { RuleVersion } from '@bugar/contracts/rule-version'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Surroundings } from './clients/client.ts'
 import type { FinalState, HistoryEntry, Totals } from './history.ts'

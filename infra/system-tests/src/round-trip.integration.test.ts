@@ -76,7 +76,9 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/user/progress/{exerciseId}': exercise.id,
     '/files/{id}': await upload(),
     '/rules/{id}': 'B2-L2',
+    '/rules/versions/{version}/changes': '1',
     '/rule-bases/{base}/versions': 'safety',
+    '/rule-bases/{base}/versions/{version}/changes': 'safety 1',
     '/consultations/{id}': consultation,
   }
 }
@@ -94,7 +96,9 @@ const walk = async (url: string, logins: readonly { email: string; password: str
   for (const login of logins) {
     const as = await loginAs(url, { email: login.email, password: login.password })
     for (const path of paths) {
-      const { status, text } = await request(url, 'GET', path.replace(/\{\w+\}/, at[path] ?? ''), { token: as })
+      const parts = (at[path] ?? '').split(' ')
+      const address = path.replaceAll(/\{\w+\}/g, () => parts.shift() ?? '')
+      const { status, text } = await request(url, 'GET', address, { token: as })
       replies[`${login.email} ${path}`] = { status, text: path.endsWith('/versions') ? withoutFirst(text) : text }
     }
   }

@@ -111,6 +111,12 @@ test('PUT /rule-bases/safety › loosened rules › are refused with a person as
   )
   expect((await put(renamed)).body.data).toMatchObject({ version: 2, active: true })
   expect((await put(renamed)).status).toBe(409)
+  const difference = await request(stack.url, 'GET', '/rule-bases/safety/versions/2/changes', { token })
+  expect(difference.body.data).toMatchObject({
+    previous: 1,
+    changes: [{ before: { id: 'K-01' }, after: { id: 'K-01', source: 'WHO 2020, bab 5' } }],
+    casesChanged: 0,
+  })
   const back = await request(stack.url, 'POST', '/rule-bases/safety/versions/1/activate', { token })
   expect(back.body.data).toMatchObject({ version: 1, active: true })
   expect((await list()).ruleSet).toEqual(ruleSet)

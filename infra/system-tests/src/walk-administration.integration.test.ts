@@ -119,6 +119,19 @@ test('PUT /rules/{id}, versions, activate › a new version in force, and the ea
     { version: 2, hash: text, author: { name: text }, note: 'uji jalan-jalan', createdAt: time, active: true },
     { version: 1, author: null, active: false },
   ])
+  expect((await sendRequest('GET', '/rules/versions/2/changes')).data).toMatchObject({
+    previous: 1,
+    changes: [
+      {
+        before: { id: 'B1-L2', event: { params: { value: 'P5' } } },
+        after: { id: 'B1-L2', event: { params: { value: 'P9' } } },
+      },
+    ],
+    casesChanged: expect.toSatisfy((cases: number) => cases > 0),
+  })
+  const first = { previous: null, changes: [], casesChanged: 0 }
+  expect((await sendRequest('GET', '/rules/versions/1/changes')).data).toEqual(first)
+  expect(await sendRequest('GET', '/rules/versions/3/changes')).toMatchObject({ status: 404, ...rejected })
   const back = await sendRequest('POST', '/rules/versions/1/activate', { note: 'kembali' })
   expect(back).toMatchObject({ ...ok, data: { version: 1, active: true } })
   expect(await sendRequest('PUT', '/rules/B1-L2', { programCode: null })).toMatchObject({

@@ -1,7 +1,8 @@
 import { inferenceOperations, Simulation } from '@bugar/contracts/inference'
 import { Validation } from '@bugar/contracts/rule-set'
 import { bmiCategories, bmiLabels, bmiOnlyPrograms, completePrograms } from '@bugar/contracts/knowledge'
-import { Rule, RuleVersion } from '@bugar/contracts/rule'
+import { Rule } from '@bugar/contracts/rule'
+import { RuleVersion } from '@bugar/contracts/rule-version'
 import * as z from 'zod/mini'
 import { aConsultation } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, conflict, invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
-import type { RuleVersion } from '@bugar/contracts/rule'
+import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { Audit } from '@bugar/runtime/audit/middleware'
@@ -18,6 +18,7 @@ import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
 import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
 import { findVersion } from '../rule/rule-sets.ts'
+import { changesOfVersion } from '../rule/version-changes.ts'
 import { type Base, type Bases, failedCasesOf, verificationOf } from './bases.ts'
 
 interface Deps {
@@ -97,6 +98,10 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     'ruleBase.list': () => ({ data: [...deps.bases.values()].map(inForce) }),
 
     'ruleBase.versions': async ({ base }) => ({ data: await listVersions(baseOf(base)) }),
+
+    'ruleBase.versionChanges': async ({ base, version }) => ({
+      data: await changesOfVersion(baseOf(base).store, version, (set) => set),
+    }),
 
     'ruleBase.publish': async ({ base: name, from, rules, goldenCases, note }, call) => {
       const base = baseOf(name)

@@ -7,6 +7,7 @@ import { cellsOf } from '../domain/cells.ts'
 import { verify } from '../domain/verify.ts'
 import { refOf } from './current-rules.ts'
 import { namesOrNull, type Programs } from './programs.ts'
+import { changesOfVersion } from './version-changes.ts'
 import { activateVersion, etagOfRules, listVersions, updateRule, type VersionDeps } from './versions.ts'
 
 interface Deps extends VersionDeps {
@@ -75,6 +76,13 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
 
   'rule.versions': async () => ({
     data: { versions: await listVersions(deps), warning: deps.rules.warning() },
+  }),
+
+  'rule.versionChanges': async ({ version }) => ({
+    data: await changesOfVersion(deps.store, version, ({ rules, goldenCases }) => ({
+      rules,
+      goldenCases: goldenCases ?? deps.goldenCases,
+    })),
   }),
 
   'rule.activate': (input, call) => activateVersion(deps, input, call),

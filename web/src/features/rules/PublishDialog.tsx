@@ -5,6 +5,7 @@ import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { FailureReasons } from './FailureReasons.tsx'
@@ -117,6 +118,12 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          {!updateGoldenCases && note.trim() === '' && (
+            <Notice role="note" color="jingga" c="bright">
+              Tanpa alasan, riwayat versi hanya menampilkan “Tanpa catatan”, dan sebab perubahan ini kelak sulit
+              ditelusuri.
+            </Notice>
+          )}
         </Stack>
       </form>
     </ModalDialog>

@@ -1,35 +1,13 @@
 import type { RuleChange, Simulation } from '@bugar/contracts/inference'
 import { Anchor, Stack, Text } from '@mantine/core'
-import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { SmallTable } from '#components/ui/SmallTable.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { Findings } from './Findings.tsx'
+import { MoveMatrix } from './MoveMatrix.tsx'
 import { personOf } from './person.ts'
 
 interface SimulationOutcomeProps extends Simulation {
   readonly change: RuleChange
-}
-
-/** Changed programs first, then by count. */
-const sorted = (table: Simulation['table']) =>
-  table.toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to) || b.count - a.count)
-
-function Moves({ table }: Pick<Simulation, 'table'>) {
-  return (
-    <SmallTable
-      caption="Perpindahan program"
-      head={['Dari', 'Ke', 'Konsultasi']}
-      rows={sorted(table).map(({ from, to, count }) => ({
-        key: `${from} ${to}`,
-        cells: [
-          <ProgramBadge key="from" code={from} />,
-          from === to ? 'tetap' : <ProgramBadge key="to" code={to} />,
-          formatNumber(count),
-        ],
-      }))}
-    />
-  )
 }
 
 function Examples({ examples }: Pick<Simulation, 'examples'>) {
@@ -60,13 +38,13 @@ export function SimulationOutcome({ change, total, changed, table, examples, war
     )
   }
   return (
-    <Stack gap="sm" maw={640}>
+    <Stack gap="sm">
       <p>
         Bila {change.id} memberi {change.programCode}, <b>{formatNumber(changed)}</b> dari {formatNumber(total)}{' '}
         konsultasi berpindah program.
       </p>
       {warned}
-      <Moves table={table} />
+      <MoveMatrix table={table} />
       {examples.length > 0 && <Examples examples={examples} />}
     </Stack>
   )

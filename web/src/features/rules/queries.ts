@@ -3,6 +3,8 @@ import { inferenceOperations, type RuleChange, simulationOperations } from '@bug
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { programOperations } from '@bugar/contracts/program'
 import { type Rule, ruleOperations, type RuleUpdate } from '@bugar/contracts/rule'
+import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -56,6 +58,22 @@ export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramName
 
 export const useVerification = () => useQuery(verificationQuery)
 export const useVersions = () => useQuery(versionsQuery)
+
+/** What a version has otherwise than the one before it. */
+export const useVersionChanges = (base: RuleBaseName, version: number) => {
+  const isProgram = base === 'program'
+  const program = useQuery({
+    ...operationQuery(ruleOperations, 'rule.versionChanges', { version }),
+    enabled: isProgram,
+  })
+  const sourced = operationQuery(ruleBaseOperations, 'ruleBase.versionChanges', {
+    base: isProgram ? 'safety' : base,
+    version,
+  })
+  const other = useQuery({ ...sourced, enabled: !isProgram })
+  const { data, isError, refetch } = isProgram ? program : other
+  return { data: data?.data, isError, refetch }
+}
 
 /** The number of stored consultations; null while unknown. */
 export const useStoredConsultations = (): number | null => useHealth().data?.data.stats.consultations ?? null

@@ -66,7 +66,7 @@ function Known({ name, known, onRetry }: BaseProps & { readonly known: BaseInFor
         <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
           <Stack>
             <Proofs {...verification} />
-            <BaseVersions base={name} />
+            <BaseVersions name={name} base={base} />
           </Stack>
           <Cases {...known} />
         </SimpleGrid>

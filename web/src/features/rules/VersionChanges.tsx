@@ -1,0 +1,41 @@
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import { List, Text } from '@mantine/core'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { useVersionChanges } from './queries.ts'
+import { changeInWords, programBase } from './version-words.ts'
+
+interface VersionChangesProps {
+  /** Null for the rules that choose a program. */
+  readonly base: RuleBase | null
+  readonly version: number
+}
+
+/** What a version has otherwise than the one before it, rule by rule. */
+export function VersionChanges({ base, version }: VersionChangesProps) {
+  const query = useVersionChanges(base?.name ?? 'program', version)
+  return (
+    <QueryState query={query} failure="Perubahan versi ini belum dapat dimuat." height={48}>
+      {({ previous, changes, casesChanged }) => (
+        <>
+          <Hint>{previous === null ? 'Versi pertama.' : `Dibanding versi ${previous}:`}</Hint>
+          <List size="sm" mb="xs">
+            {changes.map((change) => {
+              const { rule, says } = changeInWords(base ?? programBase, change)
+              return (
+                <List.Item key={(change.after ?? change.before)?.id}>
+                  <Text span inherit fw={600}>
+                    {rule}
+                  </Text>
+                  : {says}
+                </List.Item>
+              )
+            })}
+            {casesChanged > 0 && <List.Item>{casesChanged} kasus uji diperbarui</List.Item>}
+            {previous !== null && changes.length + casesChanged === 0 && <List.Item>Tidak ada yang berbeda</List.Item>}
+          </List>
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RuleVersion } from '@bugar/contracts/rule-version'
+import type { RuleBase } from '@bugar/contracts/rule-base'
+import { Anchor, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { formatTime } from '#lib/format.ts'
+import { TaggedLine } from './Findings.tsx'
+import { VersionChanges } from './VersionChanges.tsx'
+
+interface VersionListProps {
+  /** Newest first. */
+  readonly versions: readonly RuleVersion[]
+  /** Null for the rules that choose a program. */
+  readonly base: RuleBase | null
+  /** Offered for every version that is not in force. */
+  readonly onActivate?: (version: number) => void
+}
+
+type ChangesProps = Pick<VersionListProps, 'base'> & { readonly version: number }
+
+/** Asked for when somebody opens it. */
+function Changes({ base, version }: ChangesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="sm">
+        Perubahan di versi {version}
+      </Anchor>
+      {isOpen && <VersionChanges base={base} version={version} />}
+    </details>
+  )
+}
+
+/** The versions of a rule set with their notes and what each changed. */
+export function VersionList({ versions, base, onActivate }: VersionListProps) {
+  if (versions.length === 0) {
+    return <Hint>Setiap perubahan aturan akan tercatat di sini.</Hint>
+  }
+  return (
+    <DividedList component="ol" reversed>
+      {versions.map(({ version, hash, author, note, createdAt, active }, index) => (
+        <TaggedLine key={version} tone={active ? 'bugar' : 'abu'} word={`Versi ${version}`}>
+          {note || (
+            <Text span inherit c="dimmed">
+              Tanpa catatan
+            </Text>
+          )}
+          {active && <b> (aktif)</b>}
+          <Hint>
+            {formatTime(createdAt)}, {author?.name ?? 'aturan awal sistem'}, sidik {hash.slice(0, 8)}
+          </Hint>
+          {/* Nothing lies before the oldest. */}
+          {index < versions.length - 1 && <Changes base={base} version={version} />}
+          {onActivate && !active && (
+            <Button
+              variant="default"
+              mt="xs"
+              aria-label={`Aktifkan versi ${version}`}
+              onClick={() => onActivate(version)}
+            >
+              Aktifkan
+            </Button>
+          )}
+        </TaggedLine>
+      ))}
+    </DividedList>
+  )
+}
