@@ -92,10 +92,12 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     const page = await site.visit('/admin/audit', { replies })
     await loaded(page)
     const rows = (await page.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
-    expect(rows[0]).toMatch(/^20 November 2026 pukul 09\.15 Rina Admin Mengubah isi program Kurangi Lemak Bertahap P7 /)
+    expect(rows[0]).toMatch(
+      /^20 November 2026 pukul 09\.15 Rina Admin Mengubah isi program Kurangi Lemak Bertahap \(P7\) /,
+    )
     expect(rows[0]).toContain('Nama: Kurangi Lemak → menjadi Kurangi Lemak Bertahap')
     expect(rows[0]).toContain('Jadwal, Rabu: Rest: jalan santai → menjadi Cardio: sepeda 30 menit')
-    expect(rows[1]).toMatch(/Mengunci akun 6740f1c2a9b34e5d8c7f0123 Status: Aktif → menjadi Nonaktif$/)
+    expect(rows[1]).toMatch(/Mengunci akun Sari Dewi Status: Aktif → menjadi Nonaktif$/)
     expect(rows[2]).toMatch(/Budi Santoso Menambah latihan Burpee .* 5 isian yang tercatat/)
     expect(rows[3]).toMatch(/Hasil tidak diketahui B2-L3 Dimulai, tetapi tidak tercatat apakah selesai\.$/)
     expect(rows[4]).toMatch(/Mengaktifkan versi aturan Versi 1 Versi aturan: 2 → menjadi 1 Catatan: /)

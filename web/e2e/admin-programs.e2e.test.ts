@@ -90,6 +90,7 @@ const states: State[] = [
       await edit(page)
       await page.getByRole('tab', { name: 'Jadwal' }).click()
       await page.getByLabel('Senin').waitFor()
+      await page.getByText('Bantuan format').click()
     },
   },
   {
@@ -129,6 +130,23 @@ describe.skipIf(!chromiumPath)('admin programs', () => {
   const site = useSite({ user: anAdmin })
 
   site.testStates(states)
+
+  test('a schedule › says line by line what it is understood as, and helps with the format', async () => {
+    const page = await site.visit('/admin/programs', { replies })
+    await edit(page)
+    await page.getByRole('tab', { name: 'Jadwal' }).click()
+    await page
+      .getByLabel('Senin')
+      .fill(
+        'Beban, 40 menit\n- Plank: 3×20 detik, istirahat 60 detik\n- Lunge: banyak\nSesudah beban: sepeda 20 menit.',
+      )
+    await waitForText(page, 'Terbaca: beban, 1 gerakan, 40 menit, 1 baris belum terbaca.')
+    await waitForText(page, 'Gerakan: Plank, 3 set × 20 detik, istirahat 60 detik')
+    await waitForText(page, 'Belum terbaca: “- Lunge: banyak” tidak sesuai bentuknya')
+    await waitForText(page, 'Kardio sesudah beban: 20 menit')
+    await page.getByText('Bantuan format').click()
+    await waitForText(page, 'Pekan genap: kerjakan sesi B (lihat Rabu).')
+  })
 
   test('a program is edited by keyboard alone, and only what changed is sent', async () => {
     const sent: unknown[] = []

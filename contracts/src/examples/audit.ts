@@ -11,6 +11,7 @@ export const auditExamples: Examples<typeof auditOperations> = {
           id: '01a1fe9029969cd5ad3637e2abe4',
           operation: 'exercise.toggle',
           objectId: exercise.id,
+          objectName: exercise.name,
           actor: { id: '6b01ae1d498a1fb4aaa2e9c0', name: 'Administrator' },
           outcome: 'done',
           createdAt,

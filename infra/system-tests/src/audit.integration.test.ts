@@ -86,6 +86,12 @@ test('every administrator write › leaves an entry, and none holds a secret', a
     before: { isActive: true },
     after: { isActive: false },
   })
+  expect(entryOf('user.delete').objectName).toBe(`pengguna-${person.id.slice(-8)}`)
+  // What was noted while the person was there has the pseudonym too.
+  expect(entryOf('user.toggle').objectName).toBe(`pengguna-${person.id.slice(-8)}`)
+  expect(entryOf('exercise.toggle').objectName).toBe('Gerakan uji dua')
+  expect(entryOf('file.delete').objectName).toBe('a.png')
+  expect(entryOf('rule.activate').objectName).toBeNull()
   expect(entryOf('user.delete').before).toMatchObject({ email: `pengguna-${person.id.slice(-8)}` })
   expect(entryOf('program.update').after).toEqual({ name: 'Program Uji' })
   expect(entryOf('rule.update')).toMatchObject({

@@ -33,6 +33,7 @@ test('an exercise’s life › leaves one entry for each change, newest first, w
   )
   const actor = { id: admin.actor.id, name: 'Admin Bugar' }
   expect(entries.every((entry) => entry.outcome === 'done' && entry.actor?.id === actor.id)).toBe(true)
+  expect(entries.map(({ objectName }) => objectName)).toEqual(entries.map(() => name))
   const [deleted, set, toggled, updated, created] = entries
   expect(created).toMatchObject({ objectId: id, actor, before: null, after: { id, name } })
   expect(updated).toMatchObject({ before: { description: null }, after: { description: 'tenang' }, requestId: 'r-2' })

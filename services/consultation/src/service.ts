@@ -50,7 +50,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       }
       const ready = async () => {
         totals.updateSoon()
-        return { handlers, stop: totals.stop }
+        return { handlers, stop: totals.stop, namesOf: store.peopleOf }
       }
       const records = [
         consultationTransfer(mongo, createImportWrites(store), closedAmong),

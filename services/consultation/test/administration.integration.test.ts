@@ -88,6 +88,10 @@ test('consultation.get › of another person › leaves an audit entry, and of o
   expect(await read(id)).toMatchObject([
     { operation: 'consultation.get', actor: { id: reader.id, name: 'Pak Admin' }, before: null, after: null },
   ])
+  // The name is the consultation's own: it goes with it.
+  expect((await read(id))[0]?.objectName).toBe(owner.name)
+  await gateway.call('consultation.delete', { id }, { actor: owner })
+  expect((await read(id))[0]?.objectName).toBeNull()
 })
 
 test('consultation.adminList › records without user, program or a date › are listed with null, and the others too', async () => {

@@ -9,6 +9,7 @@ const anEntry = (overrides: Partial<AuditEntry>): AuditEntry =>
     id: '019a00000000',
     operation: 'program.update',
     objectId: 'P7',
+    objectName: 'Kurangi Lemak Bertahap',
     actor: rina,
     before: null,
     after: null,
@@ -45,12 +46,14 @@ export const someEntries = (): AuditEntry[] =>
     anEntry({
       operation: 'user.toggle',
       objectId: userId,
+      objectName: 'Sari Dewi',
       before: { isActive: true },
       after: { isActive: false },
     }),
     anEntry({
       operation: 'exercise.create',
       objectId: '6740f1c2a9b34e5d8c7f0999',
+      objectName: 'Burpee',
       actor: budi,
       after: {
         id: '6740f1c2a9b34e5d8c7f0999',
@@ -61,9 +64,10 @@ export const someEntries = (): AuditEntry[] =>
         createdAt: '2026-11-19T10:00:00.000Z',
       },
     }),
-    anEntry({ operation: 'rule.update', objectId: 'B2-L3', actor: budi, outcome: 'unknown' }),
+    anEntry({ operation: 'rule.update', objectId: 'B2-L3', objectName: null, actor: budi, outcome: 'unknown' }),
     anEntry({
       operation: 'rule.activate',
+      objectName: null,
       objectId: '1',
       before: { ruleSet: 2 },
       after: { ruleSet: 1, note: 'kembali ke aturan awal' },
@@ -71,6 +75,7 @@ export const someEntries = (): AuditEntry[] =>
     anEntry({
       operation: 'file.delete',
       objectId: fileId,
+      objectName: 'poster.png',
       before: {
         id: fileId,
         type: 'poster',
@@ -86,7 +91,13 @@ export const someEntries = (): AuditEntry[] =>
       after: { total: 46, types: { user: { created: 1, updated: 0 }, exercise: { created: 0, updated: 45 } } },
     }),
     anEntry({ operation: 'system.seed', objectId: null, actor: null, after: { auth: { added: 0 }, catalog: null } }),
-    anEntry({ operation: 'badge.grant', objectId: 'x1', before: { isActive: false }, after: { isActive: true } }),
+    anEntry({
+      operation: 'badge.grant',
+      objectId: 'x1',
+      objectName: null,
+      before: { isActive: false },
+      after: { isActive: true },
+    }),
   ].map((entry, index) => ({
     ...entry,
     id: `019a${String(99 - index).padStart(8, '0')}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordedFields, hasDifference } from './fields.ts'
+import { objectNameOf, recordedFields, hasDifference } from './fields.ts'
 
 test('recordedFields › both sides › keeps the fields that differ and none that follow from them', () => {
   const before = { name: 'Plank', isActive: true, sources: ['a'], updatedAt: '2026-01-01', completeness: 50 }
@@ -60,4 +60,15 @@ test('hasDifference › two sides that differ in their time alone › do not', (
   expect(hasDifference({ before: { name: 'a', updatedAt: '1' }, after: { name: 'a', updatedAt: '2' } })).toBe(false)
   expect(hasDifference({ before: { name: 'a' }, after: { name: 'b' } })).toBe(true)
   expect(hasDifference({ after: {} })).toBe(true)
+})
+
+test.each([
+  [{ before: { name: 'Lama' }, after: { name: 'Baru' } }, 'Baru'],
+  [{ before: { name: 'Lama' } }, 'Lama'],
+  [{ after: { filename: 'a.png' } }, 'a.png'],
+  [{ before: { isActive: true }, after: { isActive: false } }, null],
+  [{ after: { name: 3 } }, null],
+  [{}, null],
+])('objectNameOf › %j › %s', (change, name) => {
+  expect(objectNameOf(change)).toBe(name)
 })

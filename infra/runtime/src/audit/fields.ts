@@ -70,6 +70,12 @@ export const recordedFields = (change: AuditChange): { before: Fields | null; af
   return { before: pick(before, after, differs), after: pick(after, before, differs) }
 }
 
+/** What the object is called after the change, or was before it; null for one without a name. */
+export const objectNameOf = ({ before, after }: AuditChange): string | null => {
+  const { name, filename } = { ...before, ...after } as Fields
+  return [name, filename].find((value) => typeof value === 'string') ?? null
+}
+
 /** False when both sides are given and no field of one differs from the other's. */
 export const hasDifference = (change: AuditChange): boolean => {
   const { before, after } = recordedFields(change)

@@ -3,7 +3,7 @@ import { auditedNames, type AuditedRead, auditedReads } from '@bugar/contracts/t
 import type { Call } from '@bugar/contracts/operation'
 import { type QueryFilter, Schema, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'
-import { type AuditChange, recordedFields } from './fields.ts'
+import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
 
 /** That something is about to be done, and by when it must have ended. */
@@ -17,8 +17,10 @@ interface StoredIntent extends Omit<Intent, 'id'> {
   createdAt: Date
 }
 
-export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
+export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt' | 'objectName'> {
   _id: string
+  /** Absent in entries of before names were noted. */
+  objectName?: string | null
   createdAt: Date
 }
 
@@ -40,7 +42,13 @@ intentSchema.index({ until: 1 })
 const fields = { type: Schema.Types.Mixed, default: null } as const
 
 const entrySchema = new Schema<StoredEntry>(
-  { ...begun, before: fields, after: fields, outcome: { type: String, required: true } },
+  {
+    ...begun,
+    objectName: { type: String, default: null },
+    before: fields,
+    after: fields,
+    outcome: { type: String, required: true },
+  },
   { collection: 'audit', versionKey: false, minimize: false },
 )
 // An id begins with the time, so each of these is in the order in which entries are read.
@@ -81,8 +89,9 @@ const entryOf = (
   change: AuditChange | null,
 ): StoredEntry => {
   const { before = null, after = null } = change ? recordedFields(change) : {}
-  const done = { objectId: change?.objectId ?? objectId, before, after, outcome: change ? 'done' : 'unknown' } as const
-  return { _id, operation, actor, ...done, requestId, createdAt: timeOf(_id) }
+  const object = { objectId: change?.objectId ?? objectId, objectName: change && objectNameOf(change) }
+  const outcome = change ? 'done' : 'unknown'
+  return { _id, operation, ...object, actor, before, after, outcome, requestId, createdAt: timeOf(_id) }
 }
 
 /** Null when a service acts on its own account. */
@@ -164,6 +173,9 @@ export const createAuditStore = (connection: Mongo) => {
       for (const [path, value] of paths) {
         await entries.updateMany({ objectId, [path]: trusted({ $exists: true }) }, { $set: { [path]: value } })
       }
+      if (fields['name'] !== undefined) {
+        await entries.updateMany({ objectId }, { $set: { objectName: fields['name'] } })
+      }
     },
     /** Newest first. */
     page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {
@@ -172,9 +184,10 @@ export const createAuditStore = (connection: Mongo) => {
         .sort({ _id: -1 })
         .limit(limit + 1)
         .lean()
-      const page = found.slice(0, limit).map(({ _id, createdAt, ...entry }) => ({
+      const page = found.slice(0, limit).map(({ _id, createdAt, objectName, ...entry }) => ({
         id: _id,
         ...entry,
+        objectName: objectName ?? objectNameOf(entry),
         createdAt: createdAt.toISOString(),
       }))
       return { entries: page, more: found.length > limit }

@@ -13,7 +13,12 @@ export const auditTransfer = (connection: Mongo, service: Exclude<ServiceName, '
     model: connection.model<StoredEntry>('AuditEntry'),
     schema: AuditEntry,
     isFixed: true,
-    toData: ({ _id, createdAt, ...entry }) => ({ id: _id, ...entry, createdAt: createdAt.toISOString() }),
+    toData: ({ _id, createdAt, objectName = null, ...entry }) => ({
+      id: _id,
+      ...entry,
+      objectName,
+      createdAt: createdAt.toISOString(),
+    }),
     toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
   })
 

@@ -14,6 +14,8 @@ interface Deps {
   readonly seed: () => Promise<number>
   readonly records: readonly Transfer[]
   readonly auditStore: AuditStore
+  /** Names by id of objects whose names the log itself must not hold. */
+  readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
 }
 
 /** Records per page: few, because consultations carry their trace and the gateway holds a page at a time. */
@@ -122,7 +124,7 @@ const textOf = (type: string, data: unknown): string => {
     .join('')
 }
 
-const verbs = ({ mongo, migrations, seed, records, auditStore }: Deps) => {
+const verbs = ({ mongo, migrations, seed, records, auditStore, namesOf }: Deps) => {
   const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -163,7 +165,16 @@ const verbs = ({ mongo, migrations, seed, records, auditStore }: Deps) => {
       })
       return { data: { ...sumOf(outcomes), later } }
     },
-    auditPage: async (query: AuditQuery) => ({ data: await auditStore.page(query) }),
+    auditPage: async (query: AuditQuery) => {
+      const { entries, more } = await auditStore.page(query)
+      const ids = entries.flatMap(({ objectId, objectName }) => (objectId && objectName === null ? [objectId] : []))
+      const names = ids.length > 0 ? await namesOf?.(ids) : undefined
+      const named = entries.map((entry) => ({
+        ...entry,
+        objectName: entry.objectName ?? names?.get(entry.objectId ?? '') ?? null,
+      }))
+      return { data: { entries: named, more } }
+    },
   }
 }
 

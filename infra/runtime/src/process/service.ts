@@ -51,6 +51,8 @@ interface Plan<T extends Operations> {
       readonly handlers: Handlers<T>
       readonly stats?: () => Readonly<Record<string, unknown>>
       readonly stop?: () => void
+      /** Names by id of objects whose names the audit log itself must not hold. */
+      readonly namesOf?: (objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
     }>
   }
 }
@@ -72,7 +74,7 @@ export const startService = async <T extends Operations>(
   const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
-  const { handlers, stats, stop } = await ready()
+  const { handlers, stats, stop, namesOf } = await ready()
   const all = { ...databaseOperations(name), ...operations }
   const database = createDatabaseHandlers(name, {
     mongo,
@@ -80,6 +82,7 @@ export const startService = async <T extends Operations>(
     seed,
     records: [...records, auditTransfer(mongo, name)],
     auditStore,
+    namesOf,
   })
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),

@@ -110,7 +110,7 @@ const createChanges = ({ audit, store, favorites, publish }: Deps): Omit<Exercis
 
     'exercise.toggle': async ({ id }, call) => {
       const data = found(await store.toggle(id))
-      audit(call, { before: { isActive: !data.isActive }, after: { isActive: data.isActive } })
+      audit(call, { before: { ...data, isActive: !data.isActive }, after: data })
       publish(id)
       return { data, message: statusMessage(data) }
     },

@@ -52,6 +52,12 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
     summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
   countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
+  /** Names by consultation id of the people whose consultations these are; what is not there any more has none. */
+  peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const known = ids.filter((id) => Types.ObjectId.isValid(id))
+    const found = await consultations.find({ _id: trusted({ $in: known }) }, { user: 1 }).lean()
+    return new Map(found.flatMap(({ _id, user }) => (user ? [[_id.toHexString(), user.name] as const] : [])))
+  },
   countSince: (moment: Date): Promise<number> => consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
   peopleSince: async (moment: Date): Promise<number> => {
     const [found] = await consultations

@@ -10,6 +10,8 @@ interface AuditFiltersProps {
   readonly search: AuditSearch
   /** The name of the person that the log is narrowed to, where an entry says it. */
   readonly actorName: string | undefined
+  /** What the object that the log is narrowed to is called, where an entry says it. */
+  readonly objectName: string | undefined
   readonly onChange: (search: AuditSearch) => void
 }
 
@@ -43,7 +45,7 @@ function Chip({ text, onRemove }: ChipProps) {
   )
 }
 
-export function AuditFilters({ search, actorName, onChange }: AuditFiltersProps) {
+export function AuditFilters({ search, actorName, objectName, onChange }: AuditFiltersProps) {
   const { area, actorId, objectId, from, to } = search
   const change = (next: AuditSearch) => onChange({ ...search, ...next })
   return (
@@ -68,7 +70,7 @@ export function AuditFilters({ search, actorName, onChange }: AuditFiltersProps)
             <Chip text={`Pelaku: ${actorName ?? actorId}`} onRemove={() => change({ actorId: undefined })} />
           )}
           {objectId !== undefined && (
-            <Chip text={`Objek: ${objectId}`} onRemove={() => change({ objectId: undefined })} />
+            <Chip text={`Objek: ${objectName ?? objectId}`} onRemove={() => change({ objectId: undefined })} />
           )}
         </Group>
       )}

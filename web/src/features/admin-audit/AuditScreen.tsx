@@ -5,6 +5,7 @@ import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { RetryNotice } from '#components/ui/RetryNotice.tsx'
 import { serviceLabel } from '#lib/service-labels.ts'
+import { objectOf } from './actions.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
@@ -66,10 +67,12 @@ export function AuditScreen({ search }: AuditScreenProps) {
   const retry = () => void refetch()
   const isFailed = isError && !isFetchNextPageError
   const actorName = log?.entries.find(({ actor }) => actor?.id === search.actorId)?.actor?.name
+  const named = log?.entries.find(({ objectId, objectName }) => objectId === search.objectId && objectName !== null)
+  const objectName = named && objectOf(named)?.text
   return (
     <>
       <PageHeader title="Jejak Audit" lead="Setiap perubahan oleh administrator: siapa, apa, dan kapan." />
-      <AuditFilters search={search} actorName={actorName} onChange={show} />
+      <AuditFilters search={search} actorName={actorName} objectName={objectName} onChange={show} />
       {isFailed && <LoadFailure text="Gagal memuat jejak audit" failedAt={errorUpdatedAt} onRetry={retry} />}
       {log && !isFailed && (
         <>

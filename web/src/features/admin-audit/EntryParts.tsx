@@ -64,19 +64,10 @@ export function ObjectName({ entry, search }: FilteringProps) {
   if (object === null) {
     return null
   }
-  const { id, label, name } = object
-  return (
-    <>
-      {name !== null && (
-        <Box component="span" display="block" c="var(--mantine-color-text)">
-          {name}
-        </Box>
-      )}
-      {search.objectId === id ? (
-        label
-      ) : (
-        <NarrowingLink to={{ ...search, objectId: id }} text={label} detail="hanya perubahannya" />
-      )}
-    </>
+  const { id, text } = object
+  return search.objectId === id ? (
+    text
+  ) : (
+    <NarrowingLink to={{ ...search, objectId: id }} text={text} detail="hanya perubahannya" />
   )
 }

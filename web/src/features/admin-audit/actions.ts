@@ -54,21 +54,24 @@ export const actionOf = ({ operation, after }: Pick<AuditEntry, 'operation' | 'a
   return (operationLabels as Record<string, string>)[operation] ?? operation
 }
 
-/** The object of the entry: its name if recorded, and its id. */
+/** Their object is a version of rules. */
+const versionOperations = new Set(['rule.activate', 'rule.import', 'ruleBase.activate'])
+
+/** Ids that people know, such as P7, B2-L3 or a version; the others only tell objects apart. */
+const maxReadableId = 12
+
+/** The object of the entry: its id, and how it is shown: by name where there is one, else by its id. */
 export const objectOf = ({
   operation,
   objectId,
-  before,
-  after,
-}: AuditEntry): { readonly id: string; readonly label: string; readonly name: string | null } | null => {
+  objectName,
+}: AuditEntry): { readonly id: string; readonly text: string } | null => {
   if (objectId === null) {
     return null
   }
-  const { name, filename } = { ...before, ...after } as Record<string, unknown>
-  const known = [name, filename].find((value) => typeof value === 'string')
-  return {
-    id: objectId,
-    label: operation === 'rule.activate' || operation === 'rule.import' ? `Versi ${objectId}` : objectId,
-    name: (known as string | undefined) ?? null,
+  const label = versionOperations.has(operation) ? `Versi ${objectId}` : objectId
+  if (objectName === null) {
+    return { id: objectId, text: label }
   }
+  return { id: objectId, text: objectId.length > maxReadableId ? objectName : `${objectName} (${label})` }
 }

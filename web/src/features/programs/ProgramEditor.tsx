@@ -13,8 +13,9 @@ import { VersionConflict } from '#components/domain/VersionConflict.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { changesOf, type Draft, draftOf, fieldsOf, type Tab, tabOf, tabs } from './draft.ts'
-import { BasicFields, DietFields, ScheduleFields } from './ProgramFields.tsx'
+import { BasicFields, DietFields } from './ProgramFields.tsx'
 import { saved, saveFailure, useSaveProgram } from './queries.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
 
 interface ProgramEditorProps {
   readonly program: Program

@@ -1,6 +1,5 @@
-import { days } from '@bugar/contracts/knowledge'
 import type { Program } from '@bugar/contracts/program'
-import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
@@ -8,7 +7,6 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { type Draft, labels } from './draft.ts'
 import { conditionOf } from './condition.ts'
-import { dayReading } from './day-reading.ts'
 
 interface FieldsProps {
   readonly form: UseFormReturnType<Draft>
@@ -46,35 +44,6 @@ export function BasicFields({ form, program }: BasicFieldsProps) {
         value={form.values.isActive ? 'active' : 'inactive'}
         onChange={(status) => form.setFieldValue('isActive', status === 'active')}
       />
-    </Stack>
-  )
-}
-
-export function ScheduleFields({ form }: FieldsProps) {
-  const error = form.errors['schedule']
-  return (
-    <Stack>
-      <Hint>
-        Baris pertama menamai sesi. Hari istirahat dimulai dengan “Rest:”, hari kardio dengan “Cardio:”; baris yang
-        dimulai dengan “- ” menjadi daftar gerakan.
-      </Hint>
-      {error && (
-        <Text role="alert" size="xs" fw={500} c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      )}
-      {days.map((day) => (
-        <Textarea
-          key={day}
-          label={day}
-          description={dayReading(form.values.schedule[day])}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autosize
-          minRows={2}
-          maxRows={10}
-          {...form.getInputProps(`schedule.${day}`)}
-        />
-      ))}
     </Stack>
   )
 }

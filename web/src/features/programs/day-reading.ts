@@ -1,16 +1,82 @@
-import { readProgramDay } from '@bugar/contracts/program-day/program-day'
+import type { Dose } from '@bugar/contracts/program-day/exercise-line'
+import type { Swap } from '@bugar/contracts/program-day/day-line'
+import { type DayLine, readProgramDay } from '@bugar/contracts/program-day/program-day'
+import type { Range } from '@bugar/contracts/program-day/range'
 import { dayLabels } from '#components/domain/tones.ts'
 
-/** What the product understands of a day's text, so that whoever writes it sees a line that went wrong. */
+const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}–${max}`)
+
+const minutesText = (minutes: Range): string => `${rangeText(minutes)} menit`
+
+const doseText = ({ sets, amount, unit, isPerSide, restSeconds }: Dose): string =>
+  [
+    `${rangeText(sets)} set × ${rangeText(amount)} ${unit === 'seconds' ? 'detik' : 'kali'}${isPerSide ? ' tiap sisi' : ''}`,
+    ...(restSeconds ? [`istirahat ${rangeText(restSeconds)} detik`] : []),
+  ].join(', ')
+
+const swapsText = (swaps: readonly Swap[]): string =>
+  swaps.map(({ from, to, dose }) => `${from} → ${to}${dose ? ` ${doseText(dose)}` : ''}`).join('; ')
+
+export interface LineReading {
+  readonly label: string
+  /** The details as the product has them. */
+  readonly says: string
+  /** True for a line that begins like a known form but is not written as it must be. */
+  readonly isUnread: boolean
+}
+
+const partsOf = (line: DayLine): readonly [label: string, says: string] => {
+  switch (line.kind) {
+    case 'exercise':
+      return ['Gerakan', `${line.name}, ${doseText(line.dose)}`]
+    case 'warm-up':
+      return ['Pemanasan', minutesText(line.minutes)]
+    case 'cool-down':
+      return ['Pendinginan', minutesText(line.minutes)]
+    case 'slow-ends':
+      return ['Awal dan akhir pelan', `${line.minutes} menit seluruhnya`]
+    case 'intervals':
+      return [
+        'Interval',
+        `pemanasan ${line.warmUpMinutes} menit, ${line.times} × (${line.fastMinutes} menit cepat dan ${line.easyMinutes} menit santai), akhir ${line.coolDownMinutes} menit`,
+      ]
+    case 'afterwards':
+      return ['Kardio sesudah beban', minutesText(line.minutes)]
+    case 'growth':
+      return [
+        'Kenaikan',
+        `+${line.minutes} menit tiap pekan sampai ${line.untilMinutes} menit${line.untilWeek === null ? '' : ` di pekan ${line.untilWeek}`}`,
+      ]
+    case 'sets-by-week':
+      return ['Set menurut pekan', `${line.firstSets} set, mulai pekan ${line.fromWeek}: ${line.thenSets} set`]
+    case 'alternation':
+      return ['Bergantian', `pekan genap memakai sesi ${line.session} hari ${line.day}`]
+    case 'home':
+      return ['Di rumah', swapsText(line.swaps)]
+    case 'beginner':
+      return ['Pemula', `${line.weeks} pekan pertama: ${swapsText(line.swaps)}`]
+    case 'note':
+      return ['Catatan', 'ditampilkan apa adanya']
+    case 'unread':
+      return ['Belum terbaca', `“${line.text}” tidak sesuai bentuknya`]
+  }
+}
+
+/** What is understood of one line after the first. */
+export const lineReading = (line: DayLine): LineReading => {
+  const [label, says] = partsOf(line)
+  return { label, says, isUnread: line.kind === 'unread' }
+}
+
+/** What the product understands of a day's text as a whole, so that whoever writes it sees a line that went wrong. */
 export const dayReading = (text: string): string => {
   const { kind, exercises, minutes, lines } = readProgramDay(text)
+  const unread = lines.filter((line) => line.kind === 'unread').length
   const parts = [
     dayLabels[kind].toLowerCase(),
     ...(exercises.length > 0 ? [`${exercises.length} gerakan`] : []),
-    ...(minutes ? [`${minutes.min === minutes.max ? minutes.min : `${minutes.min}–${minutes.max}`} menit`] : []),
+    ...(minutes ? [minutesText(minutes)] : []),
+    ...(unread > 0 ? [`${unread} baris belum terbaca`] : []),
   ]
-  const unread = lines.filter((line) => line.kind === 'unread').map((line) => `“${line.text}”`)
-  return [`Terbaca: ${parts.join(', ')}.`, ...(unread.length > 0 ? [`Belum terbaca: ${unread.join(', ')}.`] : [])].join(
-    ' ',
-  )
+  return `Terbaca: ${parts.join(', ')}.`
 }
