@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditFields } from './audit.ts'
+import { csvOperations } from './csv.ts'
 import { auditedIn, defineOperations } from './operation.ts'
 import { Id, Nothing } from './shared.ts'
 import { systemOperations } from './system.ts'
@@ -11,7 +12,7 @@ export const auditTrailOperations = defineOperations('auth', {
     summary: 'Note that something is about to be done; without an end in time its outcome is recorded as unknown',
     input: z.strictObject({
       id: Id,
-      operation: z.enum(auditedIn(systemOperations, true)),
+      operation: z.enum([...auditedIn(systemOperations, true), ...auditedIn(csvOperations, true)]),
       withinMs: z.int().check(z.gte(1)),
     }),
     output: Nothing,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Time } from './shared.ts'
+import { Id, spanFields, Time } from './shared.ts'
 
 /** What an import changes beside its own entry, one entry an account, rule set or change of the rules in force. */
 export const importedNames = ['user.import', 'rule.import'] as const
@@ -39,15 +39,16 @@ const OperationPrefix = z
     ),
   )
 
-export const AuditQuery = z.strictObject({
+export const auditFilterFields = {
   /** The beginning of a name: `exercise` finds all that was done to exercises. */
   operation: z.optional(OperationPrefix),
   objectId: z.optional(Id),
   actorId: z.optional(Id),
-  /** From this moment on. */
-  from: z.optional(Time),
-  /** Before this moment. */
-  to: z.optional(Time),
+  ...spanFields,
+}
+
+export const AuditQuery = z.strictObject({
+  ...auditFilterFields,
   /** `nextCursor` of the page before. */
   before: z.optional(Id),
   limit: z._default(

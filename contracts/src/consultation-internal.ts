@@ -18,6 +18,14 @@ export const internalConsultationOperations = defineOperations('consultation', {
     failure: 'Failed to get consultations',
     safe: true,
   },
+  'consultation.countsOfUsers': {
+    access: 'internal',
+    summary: 'How many consultations each of these people has; those without one are left out',
+    input: z.strictObject({ userIds: z.array(Id).check(z.maxLength(1000)) }),
+    output: z.strictObject({ counts: z.record(Id, z.number()) }),
+    failure: 'Failed to get consultations',
+    safe: true,
+  },
   'consultation.blockUser': {
     access: 'internal',
     summary: 'Take no more consultations of a person who has none; tells how many there are',

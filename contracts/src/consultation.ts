@@ -6,7 +6,7 @@ import { BodyFatMethodInput, measurementFields, Odds, Verdict } from './verdict.
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { Safety } from './safety.ts'
-import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { Id, Nothing, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
 
 const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
 
@@ -88,6 +88,8 @@ export const ConsultationHistory = z.strictObject({
 })
 export type ConsultationHistory = z.output<typeof ConsultationHistory>
 
+export const consultationFilterFields = { search: z.optional(Search), ...spanFields }
+
 export const consultationOperations = {
   ...internalConsultationOperations,
   ...defineOperations('consultation', {
@@ -146,7 +148,7 @@ export const consultationOperations = {
       http: { method: 'GET', path: '/consultations/admin/all' },
       access: 'admin',
       summary: 'Everybody’s consultations, newest first; search looks at name and e-mail',
-      input: z.strictObject({ ...pageFields, search: z.optional(Search) }),
+      input: z.strictObject({ ...pageFields, ...consultationFilterFields }),
       output: ConsultationPage,
       failure: 'Failed to get consultations',
       safe: true,

@@ -28,6 +28,9 @@ export const Pagination = z.strictObject({
 })
 export type Pagination = z.output<typeof Pagination>
 
+/** A span of time of a list: from the first moment on, and before the second. */
+export const spanFields = { from: z.optional(Time), to: z.optional(Time) }
+
 /** An empty list still has one page. */
 export const paginate = (total: number, page: number, limit: number): Pagination => ({
   total,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
 import { catalogOperations } from './catalog.ts'
+import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...systemOperations,
   ...importOperations,
   ...auditOperations,
+  ...csvOperations,
   ...auditTrailOperations,
   ...databaseOperations('auth'),
   ...databaseOperations('catalog'),
@@ -112,6 +114,7 @@ export const topology: Record<ProcessName, Permissions> = {
   auth: {
     calls: [
       'consultation.ofUser',
+      'consultation.countsOfUsers',
       'consultation.blockUser',
       'consultation.unblockUser',
       'consultation.forgetUser',

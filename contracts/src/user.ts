@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LatestConsultation } from './consultation-stats.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { Id, Nothing, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.output<typeof Role>
@@ -19,7 +19,15 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
-export const UserPage = z.strictObject({ users: z.array(User), pagination: Pagination })
+/** A user as the list of administrators has it. */
+export const ListedUser = z.strictObject({
+  ...User.shape,
+  /** Whoever has consultations cannot be deleted; null while the consultation service cannot be asked. */
+  consultationTotal: z.nullable(z.number()),
+})
+export type ListedUser = z.output<typeof ListedUser>
+
+export const UserPage = z.strictObject({ users: z.array(ListedUser), pagination: Pagination })
 export type UserPage = z.output<typeof UserPage>
 
 export const UserStats = z.strictObject({
@@ -42,17 +50,20 @@ export const UserDetail = z.strictObject({
 })
 export type UserDetail = z.output<typeof UserDetail>
 
+export const userFilterFields = {
+  search: z.optional(Search),
+  role: z.optional(Role),
+  status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
+  /** Of the registration. */
+  ...spanFields,
+}
+
 export const userOperations = defineOperations('auth', {
   'user.list': {
     http: { method: 'GET', path: '/users' },
     access: 'admin',
     summary: 'Accounts, newest first; search looks at name and e-mail',
-    input: z.strictObject({
-      ...pageFields,
-      search: z.optional(Search),
-      role: z.optional(Role),
-      status: z.optional(z.enum(['active', 'inactive'], 'Status is active or inactive')),
-    }),
+    input: z.strictObject({ ...pageFields, ...userFilterFields }),
     output: UserPage,
     failure: 'Failed to get users',
     safe: true,

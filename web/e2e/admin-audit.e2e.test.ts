@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     expect(rows[0]).toContain('Nama: Kurangi Lemak → menjadi Kurangi Lemak Bertahap')
     expect(rows[0]).toContain('Jadwal, Rabu: Rest: jalan santai → menjadi Cardio: sepeda 30 menit')
     expect(rows[1]).toMatch(/Mengunci akun Sari Dewi Status: Aktif → menjadi Nonaktif$/)
-    expect(rows[2]).toMatch(/Budi Santoso Menambah latihan Burpee .* 5 isian yang tercatat/)
+    expect(rows[2]).toMatch(/Budi Santoso Menambah latihan Burpee 5 isian yang tercatat/)
     expect(rows[3]).toMatch(/Hasil tidak diketahui B2-L3 Dimulai, tetapi tidak tercatat apakah selesai\.$/)
     expect(rows[4]).toMatch(/Mengaktifkan versi aturan Versi 1 Versi aturan: 2 → menjadi 1 Catatan: /)
     expect(rows[5]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)

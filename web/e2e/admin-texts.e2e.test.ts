@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('administration › texts', () => {
     const self = aUser({ id: anAdmin.id, name: anAdmin.name })
     const page = await site.visit('/admin/users', {
       replies: {
-        'GET /users': { data: { users: [self], pagination: paginate(1, 1, 10) } },
+        'GET /users': { data: { users: [{ ...self, consultationTotal: 0 }], pagination: paginate(1, 1, 10) } },
         [`PATCH /users/${self.id}/toggle`]: () => {
           isAsked = true
           return { status: 409 }

@@ -22,7 +22,10 @@ const people: User[] = [
   ),
 ]
 const listed = (users: readonly User[], total = users.length, page = 1) => ({
-  data: z.parse(UserPage, { users, pagination: paginate(total, page, 10) }),
+  data: z.parse(UserPage, {
+    users: users.map((user) => ({ ...user, consultationTotal: user.id === 'u3' ? 5 : 0 })),
+    pagination: paginate(total, page, 10),
+  }),
 })
 const stats = {
   data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),

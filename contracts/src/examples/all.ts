@@ -1,5 +1,6 @@
 import { auditExamples } from './audit.ts'
 import { consultationExamples } from './consultation.ts'
+import { csvExamples } from './csv.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
@@ -40,4 +41,5 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...weighInExamples,
   ...systemExamples,
   ...auditExamples,
+  ...csvExamples,
 }

@@ -5,7 +5,7 @@ import { bmi, createdAt, only, summary, user } from './objects.ts'
 export const userExamples: Examples<typeof userOperations> = {
   'user.list': {
     input: { page: 1, limit: 10, search: 'sari', role: 'user', status: 'active' },
-    output: { users: [user], pagination: only },
+    output: { users: [{ ...user, consultationTotal: 1 }], pagination: only },
   },
   'user.stats': {
     output: { total: 2, active: 2, inactive: 0, admins: 1, users: 1, male: 1, female: 1 },

@@ -66,6 +66,7 @@ const safeWithoutGet = [
   'consultation.counts',
   'file.read',
   'consultation.ofUser',
+  'consultation.countsOfUsers',
   'consultation.measurements',
   ...[
     'evaluate',

@@ -62,6 +62,9 @@ const writeEverything = async () => {
   await send('POST', '/rule-bases/safety/versions/1/activate')
   await send('POST', '/database/migrate')
   await send('POST', '/database/seed')
+  await send('GET', '/consultations/admin/csv?search=sari')
+  await send('GET', '/users/csv')
+  await send('GET', '/audit/csv')
   const text = (await send('GET', '/export?credentials=true')).text
   expect((await importFile(text)).status).toBe(200)
   return person
@@ -100,6 +103,7 @@ test('every administrator write › leaves an entry, and none holds a secret', a
     after: { programCode: 'P6', ruleSet: 2 },
   })
   expect(entryOf('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
+  expect(entryOf('consultation.csv').after).toEqual({ filters: { search: 'sari' } })
   expect(entryOf('system.export').after).toEqual({ credentials: true })
   expect(entryOf('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
 })
@@ -150,7 +154,8 @@ test('the list of audited operations › names what there is, and every write th
   const names = writes
     .map(([name]) => (name === 'file.upload' ? 'file.store' : name))
     .filter((name) => !requested.has(name))
-  expect([...names, 'system.export'].toSorted()).toEqual([...auditedNames].toSorted())
+  const files = ['system.export', 'consultation.csv', 'user.csv', 'audit.csv']
+  expect([...names, ...files].toSorted()).toEqual([...auditedNames].toSorted())
 })
 
 test('entries › are never changed by the application', async () => {

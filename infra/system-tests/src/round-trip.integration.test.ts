@@ -84,7 +84,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
 }
 
 /** These answer for the processes and databases that are asked, or for what an import itself adds to. */
-const ofOneSystem = ['/health', '/database/status', '/export', '/audit']
+const ofOneSystem = ['/health', '/database/status', '/export', '/audit', '/audit/csv']
 
 const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
   http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => queries.stop())
 
-const everybody = { search: null, role: null, isActive: null }
+const everybody = { search: null, role: null, isActive: null, from: null, to: null }
 
 const listOf = async (filter: UserFilter) => {
   const found = await queries.explained(() => store.listUsers(filter, 3, 10))
@@ -31,6 +31,7 @@ planned.each([
   ['everybody', everybody],
   ['by role', { ...everybody, role: 'user' }],
   ['by state', { ...everybody, isActive: false }],
+  ['by date', { ...everybody, from: new Date(0), to: new Date() }],
   ['by role and state', { ...everybody, role: 'user', isActive: true }],
 ] as const)('listUsers › %s › lists and counts by an index and sorts nothing', async (_what, filter) => {
   const { found, list } = await listOf(filter)
@@ -41,7 +42,7 @@ planned.each([
 // A part of a word can stand anywhere: names are looked through along the index of dates, and once more to count.
 planned.each([
   ['a part of a name', { ...everybody, search: 'sari' }],
-  ['a part of a name, role and state', { search: 'sari', role: 'user', isActive: true }],
+  ['a part of a name, role and state', { ...everybody, search: 'sari', role: 'user', isActive: true }],
 ] as const)('listUsers › by %s › lists along an index and sorts nothing', async (_what, filter) => {
   const { list } = await listOf(filter)
   expect(isSlow(list)).toBe(false)

@@ -35,6 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => queries.stop())
 
+const everything = { userIds: null, from: null, to: null }
+const ofPeople = (userIds: readonly string[]) => ({ ...everything, userIds })
+const lastWeek = { ...everything, from: new Date(Date.now() - 7 * 86_400_000), to: new Date() }
 const person = demoId(0)
 const aKey = 'sekali'
 
@@ -43,8 +46,11 @@ planned.each([
   ['a later page of history', () => store.list(person, 3, 10)],
   ['how many of a person', () => store.countOf(person)],
   ['totals of a person', () => store.totalsOf(person)],
-  ['everybody’s', () => store.listAll(null, 1, 10)],
-  ['a late page of everybody’s', () => store.listAll(null, 150, 10)],
+  ['everybody’s', () => store.listAll(everything, 1, 10)],
+  ['a late page of everybody’s', () => store.listAll(everything, 150, 10)],
+  ['those of a week', () => store.listAll(lastWeek, 1, 10)],
+  ['how many in a week', () => store.countAll(lastWeek)],
+  ['how many of some people', () => store.countsOf([person, demoId(1)])],
   ['how many since midnight', () => store.countSince(new Date(Date.now() - 86_400_000))],
   ['how many people since a month ago', () => store.peopleSince(new Date(Date.now() - 30 * 86_400_000))],
   ['by key', () => store.findByKey(person, aKey)],
@@ -67,7 +73,7 @@ planned('search › looks through people, who are few, and finds their consultat
   expect(people?.collection).toBe('people')
   const found = await store.peopleWith('sari')
   const requested = await queries.explained(() =>
-    Promise.all([store.listAll(found, 1, 10), store.countOfPeople(found)]),
+    Promise.all([store.listAll(ofPeople(found), 1, 10), store.countAll(ofPeople(found))]),
   )
   expect(requested).toHaveLength(2)
   for (const { collection, stages } of requested) {
@@ -104,7 +110,7 @@ describe('listAll', () => {
 
   test.each(pages)('page %s of %s › is what sorting everything gives', async (page, limit) => {
     const expected = newest.slice((page - 1) * limit, page * limit).map(({ id }) => id)
-    expect((await store.listAll(null, page, limit)).map(({ id }) => id)).toEqual(expected)
+    expect((await store.listAll(everything, page, limit)).map(({ id }) => id)).toEqual(expected)
   })
 
   test.each(['a', 'sari', 'e', 'nobody has this name'])(
@@ -118,10 +124,10 @@ describe('listAll', () => {
       const theirs = newest.filter(({ userId }) => ids.has(userId)).map(({ id }) => id)
       const people = await store.peopleWith(text)
       expect(new Set(people)).toEqual(ids)
-      expect(await store.countOfPeople(people)).toBe(theirs.length)
+      expect(await store.countAll(ofPeople(people))).toBe(theirs.length)
       const last = Math.max(1, Math.ceil(theirs.length / 30))
       for (const page of [1, 2, last, last + 1]) {
-        const listed = await store.listAll(people, page, 30)
+        const listed = await store.listAll(ofPeople(people), page, 30)
         expect(listed.map(({ id }) => id)).toEqual(theirs.slice((page - 1) * 30, page * 30))
       }
     },

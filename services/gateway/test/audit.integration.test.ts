@@ -13,6 +13,7 @@ const entry = (id: string, operation: string): AuditEntry => ({
   id,
   operation,
   objectId: 'x1',
+  objectName: null,
   actor: null,
   before: null,
   after: null,

@@ -31,7 +31,7 @@ const errorAtEnd = async (file: Blob): Promise<string | null> => {
 
 /** The name that the server gives the file. */
 const nameIn = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bugar.ndjson'
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bugar'
 
 /**
  * Fetches a file of lines and tells how far it is. A link could not do this: it sends no token.
@@ -58,7 +58,7 @@ export const download = async <T extends Operation>(
     }
     throw new AppError('unavailable', 'Unduhan terputus sebelum selesai. Silakan coba lagi.', { cause })
   }
-  const file = new File(parts, nameIn(response), { type: 'application/x-ndjson' })
+  const file = new File(parts, nameIn(response), { type: response.headers.get('content-type') ?? '' })
   const message = await errorAtEnd(file)
   if (message !== null) {
     throw new AppError('internal', message)

@@ -53,6 +53,8 @@ const dateText = (when: DateInput, format: (date: Date) => string): string => {
 
 /** 21 November 2026 */
 export const formatDate = (when: DateInput): string => dateText(when, (date) => long().format(date))
+/** 21 Nov 2026 */
+export const formatShortDate = (when: DateInput): string => dateText(when, (date) => shortYear().format(date))
 /** Sabtu, 21 November 2026 */
 export const formatDay = (when: DateInput): string => dateText(when, (date) => withDay().format(date))
 /** 21 November 2026 pukul 14.05 */

@@ -2,7 +2,7 @@ import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation } from '@bugar/contracts/session'
-import type { User, userOperations } from '@bugar/contracts/user'
+import type { ListedUser, User, userOperations } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -43,6 +43,15 @@ const latestConsultations = (bus: Bus, userId: string) =>
     ({ data }) => ({ consultations: data.consultations, consultationTotal: data.total }),
     () => ({ consultations: null, consultationTotal: null }),
   )
+
+/** Users with how many consultations keep each from being deleted. */
+const withTotals = async (bus: Bus, users: readonly User[]): Promise<ListedUser[]> => {
+  const counts = await bus.call('consultation.countsOfUsers', { userIds: users.map(({ id }) => id) }).then(
+    ({ data }) => data.counts,
+    () => null,
+  )
+  return users.map((user) => ({ ...user, consultationTotal: counts && (counts[user.id] ?? 0) }))
+}
 
 const toggle = async (deps: Deps, id: string, call: Call): Promise<User> => {
   const { audit, store, publishSessionEnd } = deps
@@ -102,14 +111,16 @@ const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
 export const createAccountHandlers = (deps: Deps): Handlers<typeof userOperations> => {
   const { bus, store } = deps
   return {
-    'user.list': async ({ page, limit, search, role, status }) => {
+    'user.list': async ({ page, limit, search, role, status, from, to }) => {
       const filter = {
         search: search?.trim() || null,
         role: role ?? null,
         isActive: status ? status === 'active' : null,
+        from: from === undefined ? null : new Date(from),
+        to: to === undefined ? null : new Date(to),
       }
       const { users, total } = await store.listUsers(filter, page, limit)
-      return { data: { users, pagination: paginate(total, page, limit) } }
+      return { data: { users: await withTotals(bus, users), pagination: paginate(total, page, limit) } }
     },
 
     'user.stats': async () => ({ data: await store.userStats() }),

@@ -18,12 +18,16 @@ export interface UserFilter {
   readonly search: string | null
   readonly role: User['role'] | null
   readonly isActive: boolean | null
+  /** Registered from this moment on, and before the second; null for any time. */
+  readonly from: Date | null
+  readonly to: Date | null
 }
 
-const toQuery = ({ search, role, isActive }: UserFilter): QueryFilter<StoredUser> => ({
+const toQuery = ({ search, role, isActive, from, to }: UserFilter): QueryFilter<StoredUser> => ({
   ...(role !== null && { role }),
   ...(isActive !== null && { isActive }),
   ...(search !== null && { searchText: containsText(search) }),
+  ...((from ?? to) !== null && { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }),
 })
 
 const statsOf = async (users: UserModels['users']): Promise<UserStats> => {

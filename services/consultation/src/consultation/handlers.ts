@@ -1,7 +1,7 @@
 import type { consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
 import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/actor'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -80,11 +80,20 @@ const decide = async ({ bus, programs, healthProfiles, now }: Deps, input: Consu
   return { record: { ...toRecord(input, actor, verdict, program), safety }, trace: verdict.trace }
 }
 
-/** Those of people whose name or e-mail has the text in it; of everybody without one. */
-const listAll = async ({ store, totals }: Deps, text: string | null, page: number, limit: number) => {
-  const userIds = text === null ? null : await store.peopleWith(text)
-  const total = userIds ? store.countOfPeople(userIds) : totals.read().then((read) => read.total)
-  const [consultations, all] = await Promise.all([store.listAll(userIds, page, limit), total])
+type AdminList = Input<(typeof consultationOperations)['consultation.adminList']>
+
+/** Those of people whose name or e-mail has the text in it, of a span of time; of everybody and always without. */
+const listAll = async ({ store, totals }: Deps, { search, from, to, page, limit }: AdminList) => {
+  const text = search?.trim()
+  const filter = {
+    userIds: text ? await store.peopleWith(text) : null,
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+  }
+  const isEverything = Object.values(filter).every((part) => part === null)
+  // Without a filter counting would read every document.
+  const total = isEverything ? totals.read().then((read) => read.total) : store.countAll(filter)
+  const [consultations, all] = await Promise.all([store.listAll(filter, page, limit), total])
   return { consultations, pagination: paginate(all, page, limit) }
 }
 
@@ -156,9 +165,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { ...toUnexplained(changed), trace } }
   },
 
-  'consultation.adminList': async ({ page, limit, search }) => ({
-    data: await listAll(deps, search?.trim() || null, page, limit),
-  }),
+  'consultation.adminList': async (input) => ({ data: await listAll(deps, input) }),
 
   'consultation.adminStats': async ({ timeZone }) => {
     const now = deps.now()

@@ -22,6 +22,8 @@ export const createInternalHandlers = (deps: Deps): Handlers<typeof internalCons
     return { data: { total, consultations } }
   },
 
+  'consultation.countsOfUsers': async ({ userIds }) => ({ data: { counts: await deps.store.countsOf(userIds) } }),
+
   'consultation.blockUser': async ({ userId }) => {
     await deps.store.setClosed(userId, true)
     const total = await deps.store.countOf(userId)

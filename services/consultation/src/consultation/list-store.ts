@@ -17,6 +17,21 @@ export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsulta
   'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }),
 })
 
+/** What everybody's consultations are narrowed to; null for no bound. */
+export interface ListFilter {
+  /** Only of these people. */
+  readonly userIds: readonly string[] | null
+  /** From this moment on. */
+  readonly from: Date | null
+  /** Before this moment. */
+  readonly to: Date | null
+}
+
+const toQuery = ({ userIds, from, to }: ListFilter): QueryFilter<StoredConsultation> => ({
+  ...(userIds && ofPeople(userIds)),
+  ...((from ?? to) !== null && { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }),
+})
+
 /** Newest first. */
 const summaries = async (
   consultations: Model<StoredConsultation>,
@@ -48,10 +63,18 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
     const countOf = (bmiOnly: boolean) => found.find(({ _id }) => _id === bmiOnly)?.count ?? 0
     return { bmiOnly: countOf(true), complete: countOf(false) }
   },
-  /** Everybody's, newest first; with people only theirs. */
-  listAll: (userIds: readonly string[] | null, page: number, limit: number): Promise<ListedConsultation[]> =>
-    summaries(consultations, userIds ? ofPeople(userIds) : {}, (page - 1) * limit, limit),
-  countOfPeople: (userIds: readonly string[]): Promise<number> => consultations.countDocuments(ofPeople(userIds)),
+  /** By user id; people without a consultation are left out. */
+  countsOf: async (userIds: readonly string[]): Promise<Record<string, number>> => {
+    const found = await consultations.aggregate<{ _id: string; count: number }>([
+      { $match: { 'user.id': { $in: [...userIds] } } },
+      { $group: { _id: '$user.id', count: { $sum: 1 } } },
+    ])
+    return Object.fromEntries(found.map(({ _id, count }) => [_id, count]))
+  },
+  /** Everybody's, newest first; pages start at 1. */
+  listAll: (filter: ListFilter, page: number, limit: number): Promise<ListedConsultation[]> =>
+    summaries(consultations, toQuery(filter), (page - 1) * limit, limit),
+  countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
   /** Names by consultation id of the people whose consultations these are; what is not there any more has none. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const known = ids.filter((id) => Types.ObjectId.isValid(id))

@@ -46,7 +46,9 @@ export const sendReply = (reply: FastifyReply, operation: Operation, answer: Htt
 
 /** True when the answer to this request is lines: always, or because the caller accepts them. */
 export const wantsLines = ({ produces }: Operation, { headers }: FastifyRequest): boolean =>
-  produces === 'ndjson' || (produces === 'ndjson?' && headers.accept?.includes('application/x-ndjson') === true)
+  produces === 'ndjson' ||
+  produces === 'csv' ||
+  (produces === 'ndjson?' && headers.accept?.includes('application/x-ndjson') === true)
 
 /** Lines have begun with status 200, so what breaks later can only be said in the last of them. */
 const withErrorAtEnd = async function* (lines: Lines, note: (error: unknown) => AppError): AsyncGenerator<string> {
@@ -57,16 +59,28 @@ const withErrorAtEnd = async function* (lines: Lines, note: (error: unknown) => 
   }
 }
 
+/** A table has no place for an error: it breaks off, so that nobody takes a part for the whole. */
+const withErrorNoted = async function* (lines: Lines, note: (error: unknown) => AppError): AsyncGenerator<string> {
+  try {
+    yield* lines
+  } catch (error) {
+    throw note(error)
+  }
+}
+
 /** Sends lines as they come, as a file where the operation gives nothing else. */
 export const sendLines = (
   reply: FastifyReply,
-  { produces }: Operation,
+  { produces, fileName = 'bugar' }: Operation,
   lines: Lines,
   note: (error: unknown) => AppError,
 ): FastifyReply => {
-  if (produces === 'ndjson') {
+  if (produces !== 'ndjson?') {
     const day = new Date().toISOString().slice(0, 10)
-    void reply.header('content-disposition', `attachment; filename="bugar-${day}.ndjson"`)
+    void reply.header('content-disposition', `attachment; filename="${fileName}-${day}.${produces}"`)
+  }
+  if (produces === 'csv') {
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(withErrorNoted(lines, note)))
   }
   return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(withErrorAtEnd(lines, note)))
 }

@@ -37,6 +37,9 @@ const successContent = (name: OperationName, operation: Operation): Json => {
   if (operation.produces === 'ndjson') {
     return { [lines]: { schema: linesOf(schemaOf(operation.output, 'output')), example: [recordExample] } }
   }
+  if (operation.produces === 'csv') {
+    return { 'text/csv': { schema: schemaOf(operation.output, 'output') } }
+  }
   const envelope = asJson(envelopeSchema(operation), envelopeExample(name, operation))
   return operation.produces === 'ndjson?' ? { ...envelope, [lines]: { schema: linesOf({ type: 'object' }) } } : envelope
 }

@@ -1,6 +1,7 @@
 import type { auditOperations } from '@bugar/contracts/audit'
 import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { AuditedIn, Call, Handlers } from '@bugar/contracts/operation'
+import type { csvOperations } from '@bugar/contracts/csv'
 import type { systemOperations } from '@bugar/contracts/system'
 import { newAuditId } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -22,7 +23,7 @@ export const createAuditHandlers = (bus: Bus): Handlers<typeof auditOperations> 
   },
 })
 
-type Name = AuditedIn<typeof systemOperations>
+type Name = AuditedIn<typeof systemOperations> | AuditedIn<typeof csvOperations>
 
 export type Audited = ReturnType<typeof createAudited>
 

@@ -1,4 +1,5 @@
 import type { auditOperations } from '@bugar/contracts/audit'
+import type { csvOperations } from '@bugar/contracts/csv'
 import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { systemOperations } from '@bugar/contracts/system'
@@ -8,17 +9,19 @@ import type { Readable } from 'node:stream'
 import { createHealthHandlers } from './health.ts'
 import { createAdministrationHandlers } from './administration.ts'
 import { createAudited, createAuditHandlers } from './audit.ts'
+import { csvTables } from './csv-rows.ts'
+import { csvLines, type Table } from './csv.ts'
 import { exportLines } from './export.ts'
 import { importFile } from './import.ts'
 import { simulatePages } from './simulation.ts'
 
-type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations
+type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations & typeof csvOperations
 
 /** Lines of JSON, each with its end. */
 export type Lines = AsyncIterable<string>
 
 /** Given as lines and nothing else. */
-type AsLines = 'system.export'
+type AsLines = 'system.export' | keyof typeof csvOperations
 /** Reads its body itself, as a stream. */
 type FromStream = 'system.import'
 
@@ -59,10 +62,19 @@ const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
 /** The operations that no service owns, because they take several. */
 export const createGatewayOperations = (bus: Bus): GatewayOperations => {
   const audited = createAudited(bus)
+  const auditHandlers = createAuditHandlers(bus)
+  const tables = csvTables(bus, async (query, call) => auditHandlers['audit.list'](query, call))
+  const csvOf =
+    <K extends keyof typeof tables>(name: K) =>
+    (filters: Parameters<(typeof tables)[K]>[0], call: Call) => {
+      const tableOf = tables[name] as (filters: object, call: Call) => Table
+      const work = () => begun(csvLines(tableOf(filters, call)))
+      return audited(name, call, work, () => ({ filters }))
+    }
   const handlers: Typed = {
     ...createHealthHandlers(bus),
     ...createAdministrationHandlers(bus, audited),
-    ...createAuditHandlers(bus),
+    ...auditHandlers,
     'inference.simulate': async ({ changes }, call) => {
       let latest
       for await (latest of simulatePages(bus, changes, call)) {
@@ -85,6 +97,9 @@ export const createGatewayOperations = (bus: Bus): GatewayOperations => {
         () => exportLines(bus, credentials, call),
         () => ({ credentials }),
       ),
+    'consultation.csv': csvOf('consultation.csv'),
+    'user.csv': csvOf('user.csv'),
+    'audit.csv': csvOf('audit.csv'),
     'inference.simulate': ({ changes }: Input<Own['inference.simulate']>, call: Call) =>
       begun(simulationLines(simulatePages(bus, changes, call))),
   }

@@ -15,7 +15,7 @@ export const selectProps = {
 
 export function Filters({ search, children }: FiltersProps) {
   return (
-    <Group role="search" gap="xs" mb="md">
+    <Group role="search" gap="xs" mb="md" align="end">
       <Box flex={{ base: '1 1 100%', xs: '1 1 15rem' }} maw={{ xs: 420 }}>
         {search}
       </Box>

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { DayRange } from '#components/ui/DayRange.tsx'
 import { readChoice } from '#lib/list-search.ts'
 import { areaLabels } from './actions.ts'
-import { DayField } from './DayField.tsx'
 import { isFiltered } from './request.ts'
 import { areaNames, type AuditSearch } from './search.ts'
 
@@ -46,7 +46,7 @@ function Chip({ text, onRemove }: ChipProps) {
 }
 
 export function AuditFilters({ search, actorName, objectName, onChange }: AuditFiltersProps) {
-  const { area, actorId, objectId, from, to } = search
+  const { area, actorId, objectId } = search
   const change = (next: AuditSearch) => onChange({ ...search, ...next })
   return (
     <Group role="search" gap="sm" align="end" mb="md">
@@ -57,8 +57,7 @@ export function AuditFilters({ search, actorName, objectName, onChange }: AuditF
         value={area ?? ''}
         onChange={(event) => change({ area: readChoice(event.currentTarget.value, areaNames) })}
       />
-      <DayField label="Dari tanggal" day={from} max={to} onDay={(day) => change({ from: day })} />
-      <DayField label="Sampai tanggal" day={to} min={from} onDay={(day) => change({ to: day })} />
+      <DayRange search={search} onChange={change} />
       {isFiltered(search) && (
         <Button variant="default" flex={{ base: 1, xs: 'none' }} onClick={() => onChange({})}>
           Hapus Filter

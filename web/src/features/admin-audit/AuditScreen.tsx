@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -9,9 +10,9 @@ import { objectOf } from './actions.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
-import { isFiltered } from './request.ts'
+import { auditRequest, isFiltered } from './request.ts'
 import type { AuditSearch } from './search.ts'
-import { useAudit } from './queries.ts'
+import { useAudit, useAuditCsv } from './queries.ts'
 
 interface AuditScreenProps {
   readonly search: AuditSearch
@@ -62,6 +63,7 @@ function Missing({ services, onRetry }: MissingProps) {
 export function AuditScreen({ search }: AuditScreenProps) {
   const navigate = useNavigate()
   const audit = useAudit(search)
+  const csv = useAuditCsv()
   const { data: log, isError, isFetchNextPageError, errorUpdatedAt, refetch } = audit
   const show = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
   const retry = () => void refetch()
@@ -71,7 +73,13 @@ export function AuditScreen({ search }: AuditScreenProps) {
   const objectName = named && objectOf(named)?.text
   return (
     <>
-      <PageHeader title="Jejak Audit" lead="Setiap perubahan oleh administrator: siapa, apa, dan kapan." />
+      <PageHeader
+        title="Jejak Audit"
+        lead="Setiap perubahan oleh administrator: siapa, apa, dan kapan."
+        actions={
+          <CsvButton noun="jejak audit" isBusy={csv.isPending} onDownload={() => csv.mutate(auditRequest(search))} />
+        }
+      />
       <AuditFilters search={search} actorName={actorName} objectName={objectName} onChange={show} />
       {isFailed && <LoadFailure text="Gagal memuat jejak audit" failedAt={errorUpdatedAt} onRetry={retry} />}
       {log && !isFailed && (

@@ -1,8 +1,10 @@
 import { auditOperations } from '@bugar/contracts/audit'
+import { csvOperations } from '@bugar/contracts/csv'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
+import { useCsv } from '#lib/use-csv.ts'
 import { auditRequest } from './request.ts'
 import type { AuditSearch } from './search.ts'
 
@@ -21,6 +23,8 @@ export const prefetchAudit = (search: AuditSearch): void => {
     void queryClient.prefetchInfiniteQuery({ ...auditQuery(search), staleTime: 0 })
   }
 }
+
+export const useAuditCsv = () => useCsv(csvOperations['audit.csv'])
 
 /** The log page by page. */
 export const useAudit = (search: AuditSearch) =>

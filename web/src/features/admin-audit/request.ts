@@ -1,12 +1,12 @@
-import { type AuditSearch, dayStart } from './search.ts'
+import { spanOf } from '#lib/days.ts'
+import type { AuditSearch } from './search.ts'
 
-/** The server's filters; `to` is exclusive. */
-export const auditRequest = ({ area, actorId, objectId, from, to }: AuditSearch) => ({
+/** The server's filters. */
+export const auditRequest = ({ area, actorId, objectId, ...days }: AuditSearch) => ({
   operation: area,
   actorId,
   objectId,
-  from: from && dayStart(from)?.toISOString(),
-  to: to && dayStart(to, 1)?.toISOString(),
+  ...spanOf(days),
 })
 
 export const isFiltered = (search: AuditSearch): boolean => Object.values(search).some((value) => value !== undefined)

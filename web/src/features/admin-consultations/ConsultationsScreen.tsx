@@ -2,6 +2,8 @@ import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CsvButton } from '#components/ui/CsvButton.tsx'
+import { DayRange } from '#components/ui/DayRange.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -9,28 +11,27 @@ import { Pages } from '#components/ui/Pages.tsx'
 import { Filters } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { invalidConsultation, type ListedConsultation, type ListedPage } from '#lib/consultation-lists.ts'
-import type { ListSearch } from '#lib/list-search.ts'
 import { toastError } from '#lib/toast.ts'
 import { ConsultationDialog } from './ConsultationDialog.tsx'
 import { ConsultationStatCards } from './ConsultationStatCards.tsx'
 import { ConsultationTable } from './ConsultationTable.tsx'
-import { useConsultations } from './queries.ts'
+import { consultationFilters, type ConsultationSearch, useConsultationCsv, useConsultations } from './queries.ts'
 
 interface ConsultationsScreenProps {
-  readonly search: ListSearch
+  readonly search: ConsultationSearch
 }
 
 interface FoundProps {
   readonly list: ListedPage
-  readonly isSearched: boolean
+  readonly isFiltered: boolean
   readonly onPage: (page: number) => void
 }
 
-function Found({ list: { consultations, pagination }, isSearched, onPage }: FoundProps) {
+function Found({ list: { consultations, pagination }, isFiltered, onPage }: FoundProps) {
   const [shown, setShown] = useState<ConsultationSummary | null>(null)
   if (consultations.length === 0) {
-    return isSearched ? (
-      <EmptyState title="Tidak ada konsultasi ditemukan">Coba nama atau email lain.</EmptyState>
+    return isFiltered ? (
+      <EmptyState title="Tidak ada konsultasi ditemukan">Coba nama, email atau rentang tanggal lain.</EmptyState>
     ) : (
       <EmptyState title="Belum ada konsultasi">Konsultasi semua pengguna akan tampil di sini.</EmptyState>
     )
@@ -45,17 +46,31 @@ function Found({ list: { consultations, pagination }, isSearched, onPage }: Foun
   )
 }
 
-export function ConsultationsScreen({ search: { page, search } }: ConsultationsScreenProps) {
+export function ConsultationsScreen({ search: filters }: ConsultationsScreenProps) {
+  const { search, from, to } = filters
   const navigate = useNavigate()
-  const { data, isError, errorUpdatedAt, refetch } = useConsultations({ page, search })
+  const { data, isError, errorUpdatedAt, refetch } = useConsultations(filters)
   const list = data?.data
-  const to = (next: ListSearch) => ({ to: '/admin/consultations', search: next }) as const
+  const csv = useConsultationCsv()
+  const isFiltered = [search, from, to].some((filter) => filter !== undefined)
+  const at = (next: ConsultationSearch) => ({ to: '/admin/consultations', search: next }) as const
+  const show = (next: ConsultationSearch) => void navigate(at(next))
   if (list && list.pagination.page > list.pagination.totalPages) {
-    return <Navigate {...to({ search, page: list.pagination.totalPages })} replace />
+    return <Navigate {...at({ ...filters, page: list.pagination.totalPages })} replace />
   }
   return (
     <>
-      <PageHeader title="Riwayat Konsultasi" lead="Konsultasi semua pengguna, terbaru di atas." />
+      <PageHeader
+        title="Riwayat Konsultasi"
+        lead="Konsultasi semua pengguna, terbaru di atas."
+        actions={
+          <CsvButton
+            noun="konsultasi"
+            isBusy={csv.isPending}
+            onDownload={() => csv.mutate(consultationFilters(filters))}
+          />
+        }
+      />
       <ConsultationStatCards />
       <Filters
         search={
@@ -64,12 +79,13 @@ export function ConsultationsScreen({ search: { page, search } }: ConsultationsS
             placeholder="Cari nama atau email pengguna..."
             delayMs={500}
             value={search ?? ''}
-            onSearch={(text) => void navigate(to({ search: text || undefined }))}
+            onSearch={(text) => show({ ...filters, search: text || undefined, page: undefined })}
           />
         }
       >
-        {search !== undefined && (
-          <Button variant="default" onClick={() => void navigate(to({}))}>
+        <DayRange search={filters} onChange={(days) => show({ ...filters, ...days, page: undefined })} />
+        {isFiltered && (
+          <Button variant="default" onClick={() => show({})}>
             Hapus
           </Button>
         )}
@@ -85,8 +101,8 @@ export function ConsultationsScreen({ search: { page, search } }: ConsultationsS
       {list && !isError && (
         <Found
           list={list}
-          isSearched={search !== undefined}
-          onPage={(next) => void navigate(to({ search, page: next > 1 ? next : undefined }))}
+          isFiltered={isFiltered}
+          onPage={(next) => show({ ...filters, page: next > 1 ? next : undefined })}
         />
       )}
       {!list && !isError && <Skeleton height={660} />}

@@ -1,12 +1,26 @@
+import { csvOperations } from '@bugar/contracts/csv'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
+import { type DaySearch, spanOf } from '#lib/days.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { operationQuery } from '#lib/query-client.ts'
+import { useCsv } from '#lib/use-csv.ts'
 
 const pageSize = 10
 
-export const consultationsQuery = ({ page = 1, search }: ListSearch) =>
-  operationQuery(consultationLists, 'consultation.adminList', { page, limit: pageSize, search })
+export interface ConsultationSearch extends ListSearch, DaySearch {}
 
-export const useConsultations = (search: ListSearch) =>
+/** The server's filters. */
+export const consultationFilters = ({ search, ...days }: ConsultationSearch) => ({ search, ...spanOf(days) })
+
+export const consultationsQuery = ({ page = 1, ...filters }: ConsultationSearch) =>
+  operationQuery(consultationLists, 'consultation.adminList', {
+    page,
+    limit: pageSize,
+    ...consultationFilters(filters),
+  })
+
+export const useConsultationCsv = () => useCsv(csvOperations['consultation.csv'])
+
+export const useConsultations = (search: ConsultationSearch) =>
   useQuery({ ...consultationsQuery(search), placeholderData: keepPreviousData })

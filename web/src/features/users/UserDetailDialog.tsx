@@ -1,4 +1,4 @@
-import type { User, UserDetail } from '@bugar/contracts/user'
+import type { ListedUser, User, UserDetail } from '@bugar/contracts/user'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { AuditLink } from '#components/domain/AuditLink.tsx'
 import { Facts } from '#components/ui/Facts.tsx'
@@ -6,14 +6,14 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
-import { formatBmi, formatDate, formatPercent } from '#lib/format.ts'
+import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { isOwn, useUser } from './queries.ts'
-import { GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
+import { canBeDeleted, GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 
 interface UserDetailDialogProps {
-  readonly user: User
+  readonly user: ListedUser
   readonly onDelete: () => void
   readonly onResetLink: () => void
   readonly onClose: () => void
@@ -87,14 +87,14 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserD
       title="Detail Pengguna"
       onClose={onClose}
       footer={
-        canReset(user) || !isAdmin ? (
+        canReset(user) || canBeDeleted(user) ? (
           <>
             {canReset(user) && (
               <Button variant="default" onClick={onResetLink}>
                 Tautan password baru
               </Button>
             )}
-            {!isAdmin && (
+            {canBeDeleted(user) && (
               <Button variant="default" c="merah" onClick={onDelete}>
                 Hapus User
               </Button>
@@ -118,7 +118,11 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserD
           <Text component="ul" size="sm" ps="md">
             <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
             {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
-            <li>Menghapus akun, hanya bila belum memiliki konsultasi</li>
+            <li>
+              {canBeDeleted(user)
+                ? 'Menghapus akun'
+                : `Akun tidak dapat dihapus karena memiliki ${formatNumber(user.consultationTotal)} konsultasi`}
+            </li>
           </Text>
         </>
       )}

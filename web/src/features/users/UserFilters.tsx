@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { DayRange } from '#components/ui/DayRange.tsx'
 import { Filters, selectProps } from '#components/ui/Filters.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
 import { readChoice } from '#lib/list-search.ts'
@@ -20,7 +21,8 @@ const statuses = [
   { value: 'inactive', label: 'Nonaktif' },
 ]
 
-export const isFiltered = ({ search, role, status }: UserSearch): boolean => Boolean(search ?? role ?? status)
+export const isFiltered = ({ search, role, status, from, to }: UserSearch): boolean =>
+  Boolean(search ?? role ?? status ?? from ?? to)
 
 export function UserFilters({ search, onChange }: UserFiltersProps) {
   const change = (next: UserSearch) => onChange({ ...search, page: undefined, ...next })
@@ -50,6 +52,7 @@ export function UserFilters({ search, onChange }: UserFiltersProps) {
         value={search.status ?? ''}
         onChange={(event) => change({ status: readChoice(event.currentTarget.value, ['active', 'inactive'] as const) })}
       />
+      <DayRange search={search} onChange={change} />
       {isFiltered(search) && (
         <Button variant="default" onClick={() => onChange({})}>
           Hapus Filter

@@ -1,4 +1,4 @@
-import type { User, UserPage } from '@bugar/contracts/user'
+import type { ListedUser, UserPage } from '@bugar/contracts/user'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
@@ -14,7 +14,7 @@ interface UserListProps {
 }
 
 interface Opened {
-  readonly user: User
+  readonly user: ListedUser
   readonly dialog: 'detail' | 'delete' | 'reset'
 }
 
@@ -23,7 +23,7 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
   const close = () => setOpened(null)
   const toggle = useToggleUser()
   const remove = useDeleteUser(close)
-  const confirmDelete = (user: User) => {
+  const confirmDelete = (user: ListedUser) => {
     remove.reset()
     setOpened({ user, dialog: 'delete' })
   }

@@ -1,9 +1,11 @@
 import { genderLabels } from '@bugar/contracts/knowledge'
-import type { User } from '@bugar/contracts/user'
+import type { ListedUser, User } from '@bugar/contracts/user'
 import { Button, Group } from '@mantine/core'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
+import { formatNumber } from '#lib/format.ts'
 
 export function GenderLabel({ gender }: Pick<User, 'gender'>) {
   const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
@@ -23,10 +25,26 @@ export function StatusTag({ isActive }: Pick<User, 'isActive'>) {
   return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="merah">Nonaktif</Tag>
 }
 
+/** False for administrators, and for whoever has consultations; where that is not known the server decides. */
+export const canBeDeleted = ({ role, consultationTotal }: Pick<ListedUser, 'role' | 'consultationTotal'>): boolean =>
+  role !== 'admin' && (consultationTotal ?? 0) === 0
+
+/** How many consultations a person has, and what follows for the account. */
+export function ConsultationTotal({ role, consultationTotal }: Pick<ListedUser, 'role' | 'consultationTotal'>) {
+  return (
+    <>
+      {consultationTotal === null ? '–' : formatNumber(consultationTotal)}
+      {!canBeDeleted({ role, consultationTotal }) && (
+        <Hint fw={400}>{role === 'admin' ? 'akun terlindungi' : 'tidak dapat dihapus'}</Hint>
+      )}
+    </>
+  )
+}
+
 export interface UserActions {
-  readonly onView: (user: User) => void
+  readonly onView: (user: ListedUser) => void
   readonly onToggle: (user: User) => void
-  readonly onDelete: (user: User) => void
+  readonly onDelete: (user: ListedUser) => void
   /** The account that is being locked or unlocked. */
   readonly busyId: string | null
 }
@@ -35,12 +53,12 @@ export interface UserActions {
 const compactButton = { px: 'sm', fz: 'sm' } as const
 
 interface ActionButtonsProps extends UserActions {
-  readonly user: User
+  readonly user: ListedUser
   /** Fills the width of its container. */
   readonly isWide?: boolean
 }
 
-/** Administrators' accounts are read-only. */
+/** Administrators' accounts are read-only; deleting is offered where it can be done. */
 export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete, busyId }: ActionButtonsProps) {
   const [lock, lockName] = user.isActive ? ['Kunci', 'Kunci'] : ['Buka', 'Buka kunci']
   return (
@@ -49,26 +67,26 @@ export function ActionButtons({ user, isWide = false, onView, onToggle, onDelete
         Detail
       </Button>
       {user.role !== 'admin' && (
-        <>
-          <BusyButton
-            variant="default"
-            {...compactButton}
-            aria-label={`${lockName} ${user.name}`}
-            isBusy={busyId === user.id}
-            onClick={() => onToggle(user)}
-          >
-            {lock}
-          </BusyButton>
-          <Button
-            variant="subtle"
-            color="merah"
-            {...compactButton}
-            aria-label={`Hapus ${user.name}`}
-            onClick={() => onDelete(user)}
-          >
-            Hapus
-          </Button>
-        </>
+        <BusyButton
+          variant="default"
+          {...compactButton}
+          aria-label={`${lockName} ${user.name}`}
+          isBusy={busyId === user.id}
+          onClick={() => onToggle(user)}
+        >
+          {lock}
+        </BusyButton>
+      )}
+      {canBeDeleted(user) && (
+        <Button
+          variant="subtle"
+          color="merah"
+          {...compactButton}
+          aria-label={`Hapus ${user.name}`}
+          onClick={() => onDelete(user)}
+        >
+          Hapus
+        </Button>
       )}
     </Group>
   )

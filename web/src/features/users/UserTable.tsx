@@ -1,22 +1,24 @@
-import type { User } from '@bugar/contracts/user'
+import type { ListedUser } from '@bugar/contracts/user'
 import { Table, Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { RecordCard, RecordTable } from '#components/ui/RecordTable.tsx'
-import { formatDate } from '#lib/format.ts'
-import { ActionButtons, GenderLabel, RoleTag, StatusTag, type UserActions } from './UserParts.tsx'
+import { formatDate, formatShortDate } from '#lib/format.ts'
+import { ActionButtons, ConsultationTotal, GenderLabel, RoleTag, StatusTag, type UserActions } from './UserParts.tsx'
 
 interface UserTableProps extends UserActions {
-  readonly users: readonly User[]
+  readonly users: readonly ListedUser[]
   /** Number of the first user. */
   readonly first: number
 }
 
 interface UserProps extends UserActions {
-  readonly user: User
+  readonly user: ListedUser
   readonly number: number
 }
 
-const columns = ['No', 'Nama', 'Email dan peran', 'Status', 'Bergabung', 'Aksi'].map((title) => ({ title }))
+const columns = ['No', 'Nama', 'Email dan peran', 'Status', 'Konsultasi', 'Bergabung', 'Aksi'].map((title) => ({
+  title,
+}))
 
 function UserCard({ user, number, ...actions }: UserProps) {
   const name = (
@@ -30,6 +32,7 @@ function UserCard({ user, number, ...actions }: UserProps) {
   const facts = [
     ['Peran', <RoleTag key="role" {...user} />],
     ['Jenis kelamin', <GenderLabel key="gender" {...user} />],
+    ['Konsultasi', <ConsultationTotal key="consultations" {...user} />],
     ['Bergabung', formatDate(user.createdAt)],
   ] as const
   return (
@@ -50,7 +53,7 @@ function UserRow({ user, number, ...actions }: UserProps) {
         </Hint>
       </Table.Th>
       <Table.Td>
-        <Text size="sm" mb="xxs">
+        <Text size="sm" mb="xxs" style={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Text>
         <RoleTag {...user} />
@@ -58,7 +61,10 @@ function UserRow({ user, number, ...actions }: UserProps) {
       <Table.Td>
         <StatusTag {...user} />
       </Table.Td>
-      <Table.Td>{formatDate(user.createdAt)}</Table.Td>
+      <Table.Td>
+        <ConsultationTotal {...user} />
+      </Table.Td>
+      <Table.Td>{formatShortDate(user.createdAt)}</Table.Td>
       <Table.Td>
         <ActionButtons user={user} {...actions} />
       </Table.Td>

@@ -1,11 +1,12 @@
 import { AppError } from '@bugar/contracts/errors'
 import { Skeleton } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { CsvButton } from '#components/ui/CsvButton.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { StatCards } from '#components/ui/StatCards.tsx'
-import { type UserSearch, useUsers, useUserStats } from './queries.ts'
+import { userFilters, type UserSearch, useUserCsv, useUsers, useUserStats } from './queries.ts'
 import { isFiltered, UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
 
@@ -33,6 +34,7 @@ const detailOf = (error: Error | null) =>
 export function UsersScreen({ search }: UsersScreenProps) {
   const navigate = useNavigate()
   const { data, isError, error, errorUpdatedAt, refetch } = useUsers(search)
+  const csv = useUserCsv()
   const show = (next: UserSearch) => void navigate({ to: '/admin/users', search: next })
   const list = data?.data
   if (list && list.pagination.page > list.pagination.totalPages) {
@@ -40,7 +42,13 @@ export function UsersScreen({ search }: UsersScreenProps) {
   }
   return (
     <>
-      <PageHeader title="Kelola Pengguna" lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi." />
+      <PageHeader
+        title="Kelola Pengguna"
+        lead="Kunci, buka kunci, atau hapus akun. Akun administrator terlindungi."
+        actions={
+          <CsvButton noun="pengguna" isBusy={csv.isPending} onDownload={() => csv.mutate(userFilters(search))} />
+        }
+      />
       <Stats />
       <UserFilters search={search} onChange={show} />
       {isError && (

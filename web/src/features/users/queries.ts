@@ -1,26 +1,38 @@
+import { csvOperations } from '@bugar/contracts/csv'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { type User, userOperations } from '@bugar/contracts/user'
 import { AppError } from '@bugar/contracts/errors'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
+import { type DaySearch, spanOf } from '#lib/days.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+import { useCsv } from '#lib/use-csv.ts'
 
-export interface UserSearch extends ListSearch {
+export interface UserSearch extends ListSearch, DaySearch {
   role?: 'user' | 'admin' | undefined
   status?: 'active' | 'inactive' | undefined
 }
 
 const pageSize = 10
 
-export const usersQuery = ({ page = 1, search, role, status }: UserSearch) =>
-  operationQuery(userOperations, 'user.list', { page, limit: pageSize, search, role, status })
+/** The server's filters. */
+export const userFilters = ({ search, role, status, ...days }: UserSearch) => ({
+  search,
+  role,
+  status,
+  ...spanOf(days),
+})
+
+export const usersQuery = ({ page = 1, ...filters }: UserSearch) =>
+  operationQuery(userOperations, 'user.list', { page, limit: pageSize, ...userFilters(filters) })
 export const userStatsQuery = operationQuery(userOperations, 'user.stats', {})
 
 export const useUsers = (search: UserSearch) => useQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
+export const useUserCsv = () => useCsv(csvOperations['user.csv'])
 export const useUserStats = () => useQuery(userStatsQuery)
 export const useUser = (id: string) => useQuery(operationQuery(userOperations, 'user.get', { id }))
 

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { statsQuery } from '#components/domain/queries.ts'
 import { ConsultationsScreen } from '#features/admin-consultations/ConsultationsScreen.tsx'
-import { consultationsQuery } from '#features/admin-consultations/queries.ts'
+import { type ConsultationSearch, consultationsQuery } from '#features/admin-consultations/queries.ts'
+import { readDays } from '#lib/days.ts'
 import { readList } from '#lib/list-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/admin/consultations')({
-  validateSearch: readList,
+  validateSearch: (search: Record<string, unknown>): ConsultationSearch => ({
+    ...readList(search),
+    ...readDays(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     prefetch(consultationsQuery(deps))

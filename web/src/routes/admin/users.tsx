@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type UserSearch, usersQuery, userStatsQuery } from '#features/users/queries.ts'
 import { UsersScreen } from '#features/users/UsersScreen.tsx'
+import { readDays } from '#lib/days.ts'
 import { readChoice, readList } from '#lib/list-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 const readUsers = (search: Record<string, unknown>): UserSearch => ({
   ...readList(search),
+  ...readDays(search),
   role: readChoice(search['role'], ['user', 'admin'] as const),
   status: readChoice(search['status'], ['active', 'inactive'] as const),
 })

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { dayStart } from './search.ts'
+import { type DaySearch, dayStart } from '#lib/days.ts'
 
 interface DayFieldProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface DayFieldProps {
 }
 
 /** A bound of the range. While a year is being typed, the browser already reports dates such as 0002-11-20. */
-export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
+function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
   const [text, setText] = useState(day)
   const [known, setKnown] = useState(day)
   if (day !== known) {
@@ -35,5 +35,20 @@ export function DayField({ label, day = '', min, max, onDay }: DayFieldProps) {
       max={max ?? '2099-12-31'}
       onChange={(event) => type(event.currentTarget.value)}
     />
+  )
+}
+
+interface DayRangeProps {
+  readonly search: DaySearch
+  readonly onChange: (days: DaySearch) => void
+}
+
+/** The first and the last day of a list. */
+export function DayRange({ search: { from, to }, onChange }: DayRangeProps) {
+  return (
+    <>
+      <DayField label="Dari tanggal" day={from} max={to} onDay={(day) => onChange({ from: day, to })} />
+      <DayField label="Sampai tanggal" day={to} min={from} onDay={(day) => onChange({ from, to: day })} />
+    </>
   )
 }

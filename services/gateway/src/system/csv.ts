@@ -1,0 +1,51 @@
+import { maxCsvRows } from '@bugar/contracts/csv'
+
+/** A text, a number (written with a decimal comma), or nothing. */
+export type Cell = string | number | null
+
+/** How a table begins: the names of its columns; then its rows, page by page. */
+export interface Table {
+  readonly head: readonly string[]
+  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** Without it Excel takes UTF-8 for the code page of the machine. */
+const byteOrderMark = '\uFEFF'
+
+/** A spreadsheet would run a text that begins so as a formula (OWASP, CSV Injection). */
+const formula = /^[=+\-@\t\r]/
+
+const numbers = new Intl.NumberFormat('id-ID', { useGrouping: false, maximumFractionDigits: 4 })
+
+const textOf = (cell: Cell): string => {
+  if (cell === null) {
+    return ''
+  }
+  if (typeof cell === 'number') {
+    return numbers.format(cell)
+  }
+  return formula.test(cell) ? `'${cell}` : cell
+}
+
+/** One row with its end; quoted where the text has a semicolon, a quote or an end of line in it. */
+export const csvRow = (cells: readonly Cell[]): string =>
+  `${cells
+    .map(textOf)
+    .map((text) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+    .join(';')}\r\n`
+
+/** A table as text, a page at a time, up to so many rows; the last line says when there are more. */
+export const csvLines = async function* ({ head, pages }: Table, maxRows = maxCsvRows): AsyncGenerator<string> {
+  let left = maxRows
+  let opening = byteOrderMark + csvRow(head)
+  for await (const rows of pages) {
+    yield opening + rows.slice(0, left).map(csvRow).join('')
+    opening = ''
+    if (rows.length > left) {
+      yield csvRow([`Hanya ${maxRows.toLocaleString('id-ID')} baris terbaru. Persempit filter untuk yang lebih lama.`])
+      return
+    }
+    left -= rows.length
+  }
+  yield opening
+}

@@ -1,0 +1,17 @@
+import { BusyButton } from './BusyButton.tsx'
+
+interface CsvButtonProps {
+  /** What the table has, such as "konsultasi". */
+  readonly noun: string
+  readonly isBusy: boolean
+  readonly onDownload: () => void
+}
+
+/** Downloads what the filters of a list show. */
+export function CsvButton({ noun, isBusy, onDownload }: CsvButtonProps) {
+  return (
+    <BusyButton variant="default" isBusy={isBusy} aria-label={`Unduh CSV ${noun}`} onClick={onDownload}>
+      Unduh CSV
+    </BusyButton>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Operation } from '@bugar/contracts/operation'
+import { useMutation } from '@tanstack/react-query'
+import type { CallInput } from './api.ts'
+import { download } from './download.ts'
+import { saveFile } from './save-file.ts'
+import { toastError } from './toast.ts'
+
+/** Downloads a list as a table, with the filters it is shown with. */
+export const useCsv = <T extends Operation>(operation: T) =>
+  useMutation({
+    mutationFn: (filters: CallInput<T>) => download(operation, filters, { onProgress: () => undefined }),
+    onSuccess: (file) => saveFile(file),
+    onError: (error) => toastError(`Unduhan CSV gagal. ${error.message}`),
+  })
