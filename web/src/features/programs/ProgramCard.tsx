@@ -14,7 +14,7 @@ interface ProgramCardProps {
 export function ProgramCard({ program, onView, onEdit }: ProgramCardProps) {
   const { code, name, description, completeness, bmiCategory, bodyFatCategory } = program
   return (
-    <Paper component="article" aria-label={name} h="100%">
+    <Paper component="article" aria-label={`${code} ${name}`} h="100%">
       <Stack gap="xs" h="100%">
         <Group justify="space-between" gap="xs">
           <span>

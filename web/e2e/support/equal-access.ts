@@ -1,0 +1,55 @@
+import type { Report } from 'accessibility-checker-engine/v4/api/IReport'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js'),
+  'utf8',
+)
+
+/** What a page has once the engine was put into it. */
+interface Engine {
+  readonly ace: {
+    readonly Checker: new () => {
+      readonly addGuideline: (guideline: object) => void
+      readonly check: (document: Document, guidelines: readonly string[]) => Promise<Report>
+    }
+  }
+}
+
+/** All that IBM asks for, WCAG 2.2 A and AA included, or only what depends on the scheme. */
+export type Extent = 'IBM_Accessibility' | 'contrast'
+
+const contrast = { id: 'contrast', checkpoints: [{ rules: [{ id: 'text_contrast_sufficient', level: 'VIOLATION' }] }] }
+
+/** By rule, what it refuses although the standards allow it. */
+const exceptions: Readonly<Record<string, string>> = {
+  // ARIA: what is in a button is presentational. Its name is read, the picture in it never.
+  svg_graphics_labelled: 'button[aria-label] svg',
+  // HTML: "username" is for fields of type email too, and password managers ask for it where somebody logs in.
+  input_autocomplete_valid: 'input[type=email][autocomplete=username]',
+  // The body of a dialog takes the focus so that keys can scroll it; at this height it may have nothing to scroll.
+  element_tabbable_role_valid: 'dialog > [role=group][tabindex="0"]',
+}
+
+/** Every rule of IBM's engine that a page certainly breaks, with the first place where it does. */
+export const equalAccessViolations = async (page: Page, extent: Extent): Promise<string[]> => {
+  if (await page.evaluate(() => !('ace' in window))) {
+    await page.evaluate(source)
+  }
+  const found = await page.evaluate(
+    async ([guideline, wanted, allowed]) => {
+      const checker = new (window as unknown as Engine).ace.Checker()
+      checker.addGuideline(guideline)
+      const { results } = await checker.check(document, [wanted])
+      return results
+        .filter(({ value: [policy, outcome] }) => `${policy} ${outcome}` === 'VIOLATION FAIL')
+        .filter(({ ruleId, node }) => !(node as Element).matches(allowed[ruleId] ?? 'nothing'))
+        .map(({ ruleId, path, message, snippet }) => [ruleId, `${path['dom']} ${message} ${snippet}`] as const)
+    },
+    [contrast, extent, exceptions] as const,
+  )
+  // The last of each rule wins, so the first place goes in last.
+  return Object.entries(Object.fromEntries(found.toReversed())).map(([rule, place]) => `${rule}: ${place}`)
+}
