@@ -87,20 +87,11 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserD
       title="Detail Pengguna"
       onClose={onClose}
       footer={
-        canReset(user) || canBeDeleted(user) ? (
-          <>
-            {canReset(user) && (
-              <Button variant="default" onClick={onResetLink}>
-                Tautan password baru
-              </Button>
-            )}
-            {canBeDeleted(user) && (
-              <Button variant="default" c="merah" onClick={onDelete}>
-                Hapus User
-              </Button>
-            )}
-          </>
-        ) : null
+        canBeDeleted(user) && (
+          <Button variant="default" c="merah" onClick={onDelete}>
+            Hapus User
+          </Button>
+        )
       }
     >
       <Facts facts={factsOf(query.data?.data ?? user)} minColWidth="min(12rem, 100%)" />
@@ -125,6 +116,11 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserD
             </li>
           </Text>
         </>
+      )}
+      {canReset(user) && (
+        <Button variant="default" mt="sm" onClick={onResetLink}>
+          Tautan password baru
+        </Button>
       )}
     </ModalDialog>
   )
