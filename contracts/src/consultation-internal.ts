@@ -40,6 +40,13 @@ export const internalConsultationOperations = defineOperations('consultation', {
     output: Nothing,
     failure: 'Failed to delete user',
   },
+  'consultation.renameUser': {
+    access: 'internal',
+    summary: 'Write a person’s new name where administrators look for their consultations',
+    input: z.strictObject({ userId: Id, name: z.string(), email: z.string() }),
+    output: Nothing,
+    failure: 'Failed to update account',
+  },
   'consultation.forgetUser': {
     access: 'internal',
     summary: 'Delete everything of a person whose account is gone but the id, which takes no more consultations',

@@ -16,11 +16,11 @@ const text = (required: string, max: number, min?: readonly [number, string]) =>
       atMost(max, `Maksimal ${max} karakter`),
     )
 
-const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
+export const Name = text('Nama lengkap harus diisi', 100, [2, 'Nama minimal 2 karakter'])
 export const Email = text('Email harus diisi', 254).check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'),
 )
-const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
+export const GenderField = z.enum(genders, 'Jenis kelamin harus dipilih')
 
 /** Verified exactly as typed: never trimmed, never cut. */
 export const Password = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountOperations } from './account.ts'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
 import { catalogOperations } from './catalog.ts'
@@ -24,6 +25,7 @@ import { workoutOperations } from './workout.ts'
 /** Everything the system can be asked. */
 export const operations = {
   ...sessionOperations,
+  ...accountOperations,
   ...userOperations,
   ...passwordResetOperations,
   ...catalogOperations,
@@ -115,6 +117,7 @@ export const topology: Record<ProcessName, Permissions> = {
     calls: [
       'consultation.ofUser',
       'consultation.countsOfUsers',
+      'consultation.renameUser',
       'consultation.blockUser',
       'consultation.unblockUser',
       'consultation.forgetUser',

@@ -31,15 +31,21 @@ const firstRequests = (): readonly string[] => {
   return (search === '' && lists[pathname]) || []
 }
 
-const readToken = (): string | null => {
+const readStored = (name: string): string | null => {
   try {
-    return localStorage.getItem('token')
+    return localStorage.getItem(name)
   } catch {
     return null
   }
 }
 
-const token = readToken()
+const token = readStored('token')
+// The outline of the page follows the theme that was chosen in Akun; Mantine keeps it under this name.
+const scheme = readStored('mantine-color-scheme-value')
+if (scheme === 'light' || scheme === 'dark') {
+  document.documentElement.dataset['scheme'] = scheme
+}
+
 if (token !== null) {
   const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000) }
   const ask = (path: string) => {

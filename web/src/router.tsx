@@ -25,6 +25,10 @@ const nextScreens = [
   '/_user/calculator',
   '/_user/history',
   '/_user/exercises',
+  '/_user/account/',
+  '/_user/account/help',
+  '/_user/account/privacy',
+  '/_user/account/about',
   '/_user/how-right',
   '/_user/sources',
 ] as const

@@ -1,3 +1,4 @@
+import { accountExamples } from './account.ts'
 import { auditExamples } from './audit.ts'
 import { consultationExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
@@ -26,6 +27,7 @@ interface AnyExample {
 /** The example of each operation with a route (ADR 0028). */
 export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...sessionExamples,
+  ...accountExamples,
   ...userExamples,
   ...passwordResetExamples,
   ...programExamples,

@@ -1,3 +1,4 @@
+import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { importOperations } from '@bugar/contracts/system'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
@@ -9,7 +10,8 @@ import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
-import { createAccountHandlers } from './user/handlers.ts'
+import { createAccountHandlers } from './account/handlers.ts'
+import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
 import { pseudonymOf } from './user/domain/account-policy.ts'
@@ -47,6 +49,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
     operations: {
       ...sessionOperations,
       ...passwordResetOperations,
+      ...accountOperations,
       ...userOperations,
       ...auditTrailOperations,
       ...importOperations,
@@ -94,6 +97,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           return {
             handlers: {
               ...createHandlers(deps),
+              ...createUserHandlers(deps),
               ...createAccountHandlers(deps),
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),

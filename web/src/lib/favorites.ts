@@ -61,6 +61,17 @@ export const savePending = (userId: string, exerciseId: string, isWanted: boolea
   }
 }
 
+/** Removes this browser's copy of a person whose account is gone. */
+export const deleteFavorites = (userId: string): void => {
+  const stored = readAll()
+  if (!Array.isArray(stored)) {
+    const { [userId]: _own, ...others } = stored
+    browserStore.write(key, others)
+  }
+  const { [userId]: _pending, ...pending } = browserStore.read(pendingKey, Pending) ?? {}
+  browserStore.write(pendingKey, pending)
+}
+
 /** Removes a change that was sent. */
 export const deletePending = (userId: string, exerciseId: string): void => {
   const pending = new Map(pendingFavorites(userId))

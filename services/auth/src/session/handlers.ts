@@ -1,3 +1,4 @@
+import type { Actor } from '@bugar/contracts/actor'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
@@ -15,6 +16,9 @@ interface Deps extends LoginDeps {
   readonly tokenTtl: number
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
+
+/** True when the token says something of the person that has been changed since. */
+const isOutdated = (actor: Actor, user: User): boolean => actor.name !== user.name || actor.gender !== user.gender
 
 const nowSeconds = () => Date.now() / 1000
 
@@ -44,7 +48,7 @@ export const createHandlers = (deps: Deps) => {
       const { user, epoch } = await requireLiveSession(deps, actor)
       const now = nowSeconds()
       const held = { issuedAt: tokenIssuedAt, expiresAt: tokenExpiresAt, sessionStartedAt }
-      return isDueForRenewal(held, now)
+      return isDueForRenewal(held, now) || isOutdated(actor, user)
         ? {
             data: {
               user,

@@ -108,7 +108,7 @@ const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
   await erasure.forget(id)
 }
 
-export const createAccountHandlers = (deps: Deps): Handlers<typeof userOperations> => {
+export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> => {
   const { bus, store } = deps
   return {
     'user.list': async ({ page, limit, search, role, status, from, to }) => {

@@ -71,7 +71,11 @@ const changePassword = async (
   publishSessionEnd(revocation)
 }
 
-const lastAdmin = () => new AppError('protected', 'Administrator terakhir tidak dapat dihapus')
+const lastAdmin = () =>
+  new AppError(
+    'protected',
+    'Administrator terakhir tidak dapat dihapus: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
+  )
 
 /** Sessions end before the account goes, because no document will be left to say that they did. */
 const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, account: Account): Promise<void> => {

@@ -70,6 +70,18 @@ const createAccounts = ({ users }: UserModels) => ({
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },
+  /** Null when the account is locked or gone. */
+  updateProfile: async (id: string, profile: Pick<User, 'name' | 'gender' | 'email'>): Promise<Account | null> => {
+    const { name, gender } = profile
+    const changed = await users
+      .findOneAndUpdate(
+        { _id: id, isActive: true },
+        { $set: { name, gender, searchText: searchTextOf(profile) } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+    return changed && toAccount(changed)
+  },
   /**
    * Stores another password, ends every session but one and voids a link that could set yet another. Null when the account is locked or gone, or its hash has
    * been changed since `from` was read.

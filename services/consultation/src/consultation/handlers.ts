@@ -69,7 +69,7 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
 const decide = async ({ bus, programs, healthProfiles, now }: Deps, input: ConsultationCreate, call: Call) => {
   const actor = actorOf(call)
   const { notes: _notes, ...measured } = input
-  const answers = answersOf(await healthProfiles.get(actor.id), now())
+  const answers = answersOf(await healthProfiles.get(actor.id), actor.gender, now())
   const { data } = await bus.call(
     'inference.consult',
     { facts: { gender: actor.gender, ...measured }, answers },

@@ -38,6 +38,11 @@ export const createInternalHandlers = (deps: Deps): Handlers<typeof internalCons
     return { data: {} }
   },
 
+  'consultation.renameUser': async ({ userId, name, email }) => {
+    await deps.store.renamePerson({ id: userId, name, email })
+    return { data: {} }
+  },
+
   'consultation.forgetUser': async ({ userId }) => {
     await deps.store.forgetPerson(userId)
     await deps.healthProfiles.remove([userId])

@@ -49,6 +49,15 @@ export const createPeopleStore = (models: Models) => {
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
     },
+    /** In what is stored: later consultations come with the new name. */
+    renamePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<void> => {
+      const { id, name } = person
+      await people.updateOne(
+        { _id: id, closed: trusted({ $ne: true }) },
+        { $set: { searchText: searchTextOf(person) } },
+      )
+      await consultations.updateMany(ofPeople([id]), { $set: { 'user.name': name } }, { timestamps: false })
+    },
     /** Deletes all of a person but the id, which rejects consultations that are still under way. */
     forgetPerson: async (userId: string): Promise<void> => {
       await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { aToken, aUser } from './support/factories.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+import { useSite } from './support/site.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe.skipIf(!chromiumPath)('account', () => {
+  const { visit, at } = useSite({ freshContext: true })
+
+  test('another gender › says what changes, is sent, and the page goes on with it', async () => {
+    let sent: unknown
+    const page = await visit('/account', {
+      replies: {
+        'PATCH /user/account': (body) => {
+          sent = body
+          return { data: { user: aUser({ gender: 'female' }), token: aToken() }, message: 'Profil berhasil diperbarui' }
+        },
+      },
+    })
+    expect(await button(page, 'Simpan profil').isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Wanita' }).check()
+    await waitForText(page, 'normal pada 20–30%')
+    await button(page, 'Simpan profil').click()
+    await waitForToast(page, 'Profil berhasil diperbarui')
+    expect(sent).toEqual({ name: 'Sari Dewi', gender: 'female' })
+    await expect.poll(() => page.getByText('Setelah disimpan:').count()).toBe(0)
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').gender)).toBe('female')
+  })
+
+  test('the theme › is chosen, survives a reload, and the outline has it before the app', async () => {
+    const page = await visit('/account')
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+    await page.getByRole('radio', { name: 'Gelap' }).check()
+    await expect.poll(scheme).toBe('dark')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Akun' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Gelap' }).isChecked()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark')
+    await page.getByRole('radio', { name: 'Ikut perangkat' }).check()
+    await expect.poll(scheme).toBe('light')
+  })
+
+  test('a wrong password › is said at its field; the right one changes it and the dialog closes', async () => {
+    const page = await visit('/account', {
+      replies: {
+        'PATCH /auth/password': (body) =>
+          (body as { currentPassword: string }).currentPassword === 'lama-123'
+            ? { data: {}, message: 'Password berhasil diubah' }
+            : { status: 400, errors: [{ field: 'currentPassword', message: 'Password saat ini salah' }] },
+      },
+    })
+    await button(page, 'Ubah password').click()
+    await page.getByLabel('Password saat ini').fill('salah-123')
+    await page.getByLabel('Password baru', { exact: true }).fill('baru-1234')
+    await page.getByLabel('Konfirmasi password baru').fill('baru-12345')
+    await button(page, 'Simpan password').click()
+    await waitForText(page, 'Password tidak cocok')
+    await page.getByLabel('Konfirmasi password baru').fill('baru-1234')
+    await button(page, 'Simpan password').click()
+    await waitForText(page, 'Password saat ini salah')
+    await page.getByLabel('Password saat ini').fill('lama-123')
+    await page.keyboard.press('Enter')
+    await waitForToast(page, 'Password berhasil diubah')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ubah password')
+  })
+
+  test('delete my account › three clicks from the account page with the password, then the login, nothing left here', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/account': { data: {} } } })
+    await page.evaluate(() => localStorage.setItem('exercise_favorites', JSON.stringify({ u1: ['e1'], u2: ['e2'] })))
+    await button(page, 'Hapus akun').click()
+    await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+    await button(page, 'Hapus akun saya').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Akun berhasil dihapus')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ exercise_favorites: '{"u2":["e2"]}' })
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

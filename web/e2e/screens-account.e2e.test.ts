@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { waitForText } from './support/page.ts'
+import { type State, useSite } from './support/site.ts'
+
+const path = '/account'
+const title = 'Akun'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const states: State[] = [
+  { name: 'account', path, title },
+  {
+    name: 'account-other-gender',
+    path,
+    title,
+    reach: async (page) => {
+      await page.getByRole('radio', { name: 'Wanita' }).check()
+      await waitForText(page, 'Setelah disimpan:')
+    },
+  },
+  {
+    name: 'account-wrong-name',
+    path,
+    title,
+    reach: async (page) => {
+      await page.getByLabel('Nama lengkap').fill('A')
+      await button(page, 'Simpan profil').click()
+      await waitForText(page, 'Nama minimal 2 karakter')
+    },
+  },
+  {
+    name: 'account-not-saved',
+    path,
+    title,
+    replies: { 'PATCH /user/account': { abort: true } },
+    reach: async (page) => {
+      await page.getByLabel('Nama lengkap').fill('Sari Lestari')
+      await button(page, 'Simpan profil').click()
+      await waitForText(page, 'Profil belum tersimpan')
+    },
+  },
+  {
+    name: 'account-password',
+    path,
+    title,
+    reach: (page) => button(page, 'Ubah password').click(),
+  },
+  {
+    name: 'account-password-missing',
+    path,
+    title,
+    reach: async (page) => {
+      await button(page, 'Ubah password').click()
+      await page.getByLabel('Password baru', { exact: true }).fill('12345')
+      await button(page, 'Simpan password').click()
+      await waitForText(page, 'Password minimal 6 karakter')
+    },
+  },
+  {
+    name: 'account-delete',
+    path,
+    title,
+    reach: (page) => button(page, 'Hapus akun').click(),
+  },
+  {
+    name: 'account-delete-last-admin',
+    path,
+    title,
+    replies: {
+      'DELETE /user/account': {
+        status: 409,
+        message:
+          'Administrator terakhir tidak dapat dihapus: tanpa administrator tidak ada yang dapat mengelola sistem ini.',
+      },
+    },
+    reach: async (page) => {
+      await button(page, 'Hapus akun').click()
+      await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+      await button(page, 'Hapus akun saya').click()
+      await waitForText(page, 'Administrator terakhir tidak dapat dihapus')
+    },
+  },
+  { name: 'account-help', path: `${path}/help`, title: 'Bantuan' },
+  { name: 'account-privacy', path: `${path}/privacy`, title: 'Privasi' },
+  { name: 'account-about', path: `${path}/about`, title: 'Tentang Bugar' },
+]
+
+describe.skipIf(!chromiumPath)('account', () => {
+  const { testStates } = useSite()
+  testStates(states)
+})

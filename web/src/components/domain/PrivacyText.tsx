@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+/** What people are told of their data (UU 27/2022), a topic each; changes with `privacyVersion`. */
+export const privacySections: readonly { readonly title: string; readonly body: ReactNode }[] = [
+  {
+    title: 'Apa yang disimpan',
+    body: (
+      <ul>
+        <li>Akun: nama, email, jenis kelamin, dan password dalam bentuk acak yang tidak dapat dibaca kembali.</li>
+        <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya.</li>
+        <li>Jawaban pertanyaan kesehatan, hanya bila Anda mengisinya dan menyetujuinya.</li>
+        <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
+        <li>Sesi login, dan percobaan login yang gagal dalam bentuk acak.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Untuk apa',
+    body: 'Untuk memilih program, menunjukkan alasannya, dan memperlihatkan perkembangan Anda. Sesi dan percobaan login dipakai untuk menjaga akun. Tidak ada yang dijual, dan tidak ada iklan.',
+  },
+  {
+    title: 'Berapa lama',
+    body: (
+      <ul>
+        <li>Konsultasi, catatan latihan, favorit, dan jawaban kesehatan: sampai Anda menghapusnya.</li>
+        <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak: paling lama 90 hari.</li>
+        <li>
+          Setelah akun dihapus, semuanya hilang seketika. Jejak tindakan administrator tetap ada, tetapi nama Anda
+          diganti nama samaran.
+        </li>
+        <li>Cadangan (backup) dan log server diatur oleh pengelola Bugar di tempat Anda.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Siapa yang dapat melihat',
+    body: (
+      <ul>
+        <li>Anda sendiri.</li>
+        <li>
+          Administrator melihat nama, email, dan konsultasi, dan setiap kali konsultasi orang lain dibuka, hal itu
+          tercatat. Jawaban kesehatan tidak ditampilkan kepada administrator; berkas ekspor untuk memindahkan seluruh
+          sistem memuatnya, dan setiap ekspor tercatat.
+        </li>
+        <li>
+          Gambar dan video gerakan datang dari YouTube, sehingga Google dapat melihat alamat jaringan Anda saat gambar
+          itu dimuat.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Hak Anda',
+    body: (
+      <>
+        <p>Menurut UU 27/2022 tentang Pelindungan Data Pribadi, Anda berhak:</p>
+        <ul>
+          <li>memperbaiki data Anda (Pasal 6): ubah profil di Akun;</li>
+          <li>melihat dan mendapat salinannya (Pasal 7 dan 13): mintalah kepada pengelola;</li>
+          <li>menghapusnya (Pasal 8): hapus akun di Akun;</li>
+          <li>menarik persetujuan (Pasal 9): hapus jawaban kesehatan di Konsultasi, atau hapus akun;</li>
+          <li>
+            keberatan atas keputusan otomatis (Pasal 10): program hanyalah saran, alasannya selalu ditunjukkan, dan Anda
+            bebas tidak mengikutinya.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,31 @@
+import type { User } from '@bugar/contracts/user'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { AccessPanel } from './AccessPanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { MorePanel } from './MorePanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { ThemePanel } from './ThemePanel.tsx'
+
+interface AccountScreenProps {
+  readonly user: User
+}
+
+export function AccountScreen({ user }: AccountScreenProps) {
+  return (
+    <>
+      <PageHeader title="Akun" lead={user.email} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <Stack>
+          <ProfilePanel user={user} />
+          <ThemePanel />
+        </Stack>
+        <Stack>
+          <AccessPanel />
+          <DataPanel />
+          <MorePanel />
+        </Stack>
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Panel } from '#components/ui/Panel.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+/** What people may ask of their data (UU 27/2022). */
+export function DataPanel() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Panel title="Data Anda">
+      <SettingRow
+        title="Hapus akun"
+        detail="Semua data Anda hilang seketika dan tidak dapat dikembalikan."
+        action={
+          <Button variant="light" color="merah" onClick={() => setDeleting(true)}>
+            Hapus akun
+          </Button>
+        }
+      />
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </Panel>
+  )
+}

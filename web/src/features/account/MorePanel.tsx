@@ -1,0 +1,31 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+
+const pages = [
+  { to: '/account/help', label: 'Bantuan' },
+  { to: '/account/privacy', label: 'Privasi' },
+  { to: '/account/about', label: 'Tentang Bugar' },
+] as const
+
+/** The pages that explain. */
+export function MorePanel() {
+  return (
+    <Panel title="Bantuan dan informasi">
+      <DividedList>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to} underline="hover" c="var(--mantine-color-text)" fw={600}>
+              <Group component="span" justify="space-between" mih={28}>
+                {label}
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Group>
+            </TextLink>
+          </li>
+        ))}
+      </DividedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { NewPassword, Password } from '@bugar/contracts/session'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { useChangePassword } from './queries.ts'
+
+interface PasswordDialogProps {
+  readonly onClose: () => void
+}
+
+const Form = z.object({
+  currentPassword: Password,
+  newPassword: NewPassword,
+  confirmPassword: z.string().check(z.minLength(1, 'Konfirmasi password harus diisi')),
+})
+type Form = z.output<typeof Form>
+
+const fieldErrors = schemaResolver(Form, { sync: true })
+
+const validate = (values: Form) => {
+  const errors = fieldErrors(values)
+  const isOther = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword
+  return isOther ? { ...errors, confirmPassword: 'Password tidak cocok' } : errors
+}
+
+export function PasswordDialog({ onClose }: PasswordDialogProps) {
+  const id = useId()
+  const form = useForm<Form>({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate,
+  })
+  const { mutate, isPending, error } = useChangePassword(onClose)
+  const others = sortErrors(error, ['currentPassword', 'newPassword'])
+  const send = ({ currentPassword, newPassword }: Form) =>
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onError: (failed) => {
+          const { fields } = sortErrors(failed, ['currentPassword', 'newPassword'])
+          form.setErrors(fields)
+          focusFirst(form, fields)
+        },
+      },
+    )
+  return (
+    <ModalDialog
+      title="Ubah password"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <BusyButton type="submit" form={id} isBusy={isPending}>
+            Simpan password
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <Text c="dimmed">Perangkat lain keluar dari akun ini; perangkat ini tetap masuk.</Text>
+          {error && Object.keys(others.fields).length === 0 && (
+            <ErrorBox>Password belum diubah. {error.message}</ErrorBox>
+          )}
+          <PasswordInput
+            label="Password saat ini"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="Password baru"
+            description="Minimal 6 karakter"
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            label="Konfirmasi password baru"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+        </Stack>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { privacySections } from '#components/domain/PrivacyText.tsx'
+import { TextPage } from './TextPage.tsx'
+
+export function PrivacyScreen() {
+  return (
+    <TextPage
+      title="Privasi"
+      lead="Apa yang disimpan tentang Anda, untuk apa, berapa lama, dan apa hak Anda."
+      sections={privacySections}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { ProfileUpdate } from '@bugar/contracts/account'
+import { bodyFatBounds } from '@bugar/contracts/knowledge'
+import type { User } from '@bugar/contracts/user'
+import { Group, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { genderChoices } from '#components/domain/gender-choices.ts'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { GenderEffects } from './GenderEffects.tsx'
+import { useUpdateProfile } from './queries.ts'
+
+interface ProfilePanelProps {
+  readonly user: User
+}
+
+const rangeOf = ([low, high]: readonly [number, number]) => `${low}–${high}%`
+
+export function ProfilePanel({ user: { name, gender, email } }: ProfilePanelProps) {
+  const form = useForm<ProfileUpdate>({
+    initialValues: { name, gender },
+    validate: schemaResolver(ProfileUpdate, { sync: true }),
+  })
+  const { mutate, isPending, error } = useUpdateProfile()
+  const save = (profile: ProfileUpdate) =>
+    mutate(profile, {
+      onSuccess: ({ data: { user } }) => form.initialize({ name: user.name, gender: user.gender }),
+      onError: (failed) => form.setErrors(sortErrors(failed, ['name', 'gender']).fields),
+    })
+  const typed = form.values
+  const isChanged = typed.name.trim() !== name || typed.gender !== gender
+  return (
+    <Panel title="Profil">
+      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          <TextInput label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label="Email" description="Untuk login; tidak dapat diubah di sini." value={email} readOnly />
+          <ChoiceCards
+            label="Jenis kelamin"
+            description={`Menentukan batas lemak tubuh normal: pria ${rangeOf(bodyFatBounds.male)}, wanita ${rangeOf(bodyFatBounds.female)}.`}
+            choices={genderChoices}
+            {...form.getInputProps('gender')}
+          />
+          {typed.gender !== gender && <GenderEffects gender={typed.gender} />}
+          {error && <ErrorBox>Profil belum tersimpan. {error.message}</ErrorBox>}
+          <Group>
+            <BusyButton type="submit" disabled={!isChanged} isBusy={isPending}>
+              Simpan profil
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { type Choice, ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+
+const choices: readonly Choice<MantineColorScheme>[] = [
+  { value: 'auto', title: 'Ikut perangkat' },
+  { value: 'light', title: 'Terang' },
+  { value: 'dark', title: 'Gelap' },
+]
+
+/** Kept in this browser, for whoever uses it. */
+export function ThemePanel() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Panel title="Tampilan">
+      <ChoiceCards
+        label="Tema"
+        description="Berlaku di peramban ini."
+        choices={choices}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </Panel>
+  )
+}
