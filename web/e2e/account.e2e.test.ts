@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('account', () => {
     await page.getByRole('heading', { level: 1, name: 'Akun' }).waitFor()
     expect(await page.getByRole('radio', { name: 'Gelap' }).isChecked()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark')
-    await page.getByRole('radio', { name: 'Ikut perangkat' }).check()
+    await page.getByRole('radio', { name: 'Otomatis' }).check()
     await expect.poll(scheme).toBe('light')
   })
 

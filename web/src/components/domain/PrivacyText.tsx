@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** What people are told of their data (UU 27/2022), a topic each; changes with `privacyVersion`. */
@@ -5,13 +6,13 @@ export const privacySections: readonly { readonly title: string; readonly body: 
   {
     title: 'Apa yang disimpan',
     body: (
-      <ul>
+      <Box component="ul" pl="md">
         <li>Akun: nama, email, jenis kelamin, dan password dalam bentuk acak yang tidak dapat dibaca kembali.</li>
         <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya.</li>
         <li>Jawaban pertanyaan kesehatan, hanya bila Anda mengisinya dan menyetujuinya.</li>
         <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
         <li>Sesi login, dan percobaan login yang gagal dalam bentuk acak.</li>
-      </ul>
+      </Box>
     ),
   },
   {
@@ -21,7 +22,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
   {
     title: 'Berapa lama',
     body: (
-      <ul>
+      <Box component="ul" pl="md">
         <li>Konsultasi, catatan latihan, favorit, dan jawaban kesehatan: sampai Anda menghapusnya.</li>
         <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak: paling lama 90 hari.</li>
         <li>
@@ -29,13 +30,13 @@ export const privacySections: readonly { readonly title: string; readonly body: 
           diganti nama samaran.
         </li>
         <li>Cadangan (backup) dan log server diatur oleh pengelola Bugar di tempat Anda.</li>
-      </ul>
+      </Box>
     ),
   },
   {
     title: 'Siapa yang dapat melihat',
     body: (
-      <ul>
+      <Box component="ul" pl="md">
         <li>Anda sendiri.</li>
         <li>
           Administrator melihat nama, email, dan konsultasi, dan setiap kali konsultasi orang lain dibuka, hal itu
@@ -46,7 +47,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
           Gambar dan video gerakan datang dari YouTube, sehingga Google dapat melihat alamat jaringan Anda saat gambar
           itu dimuat.
         </li>
-      </ul>
+      </Box>
     ),
   },
   {
@@ -54,7 +55,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     body: (
       <>
         <p>Menurut UU 27/2022 tentang Pelindungan Data Pribadi, Anda berhak:</p>
-        <ul>
+        <Box component="ul" pl="md">
           <li>memperbaiki data Anda (Pasal 6): ubah profil di Akun;</li>
           <li>melihat dan mendapat salinannya (Pasal 7 dan 13): mintalah kepada pengelola;</li>
           <li>menghapusnya (Pasal 8): hapus akun di Akun;</li>
@@ -63,7 +64,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
             keberatan atas keputusan otomatis (Pasal 10): program hanyalah saran, alasannya selalu ditunjukkan, dan Anda
             bebas tidak mengikutinya.
           </li>
-        </ul>
+        </Box>
       </>
     ),
   },

@@ -14,7 +14,7 @@ interface AccountScreenProps {
 export function AccountScreen({ user }: AccountScreenProps) {
   return (
     <>
-      <PageHeader title="Akun" lead={user.email} />
+      <PageHeader title="Akun" lead={`Anda masuk dengan ${user.email}.`} />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Stack>
           <ProfilePanel user={user} />

@@ -18,7 +18,7 @@ interface ProfilePanelProps {
 
 const rangeOf = ([low, high]: readonly [number, number]) => `${low}–${high}%`
 
-export function ProfilePanel({ user: { name, gender, email } }: ProfilePanelProps) {
+export function ProfilePanel({ user: { name, gender } }: ProfilePanelProps) {
   const form = useForm<ProfileUpdate>({
     initialValues: { name, gender },
     validate: schemaResolver(ProfileUpdate, { sync: true }),
@@ -36,7 +36,6 @@ export function ProfilePanel({ user: { name, gender, email } }: ProfilePanelProp
       <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
         <Stack>
           <TextInput label="Nama lengkap" autoComplete="name" {...form.getInputProps('name')} />
-          <TextInput label="Email" description="Untuk login; tidak dapat diubah di sini." value={email} readOnly />
           <ChoiceCards
             label="Jenis kelamin"
             description={`Menentukan batas lemak tubuh normal: pria ${rangeOf(bodyFatBounds.male)}, wanita ${rangeOf(bodyFatBounds.female)}.`}

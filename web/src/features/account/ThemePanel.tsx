@@ -3,7 +3,7 @@ import { type Choice, ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 
 const choices: readonly Choice<MantineColorScheme>[] = [
-  { value: 'auto', title: 'Ikut perangkat' },
+  { value: 'auto', title: 'Otomatis' },
   { value: 'light', title: 'Terang' },
   { value: 'dark', title: 'Gelap' },
 ]
@@ -15,7 +15,7 @@ export function ThemePanel() {
     <Panel title="Tampilan">
       <ChoiceCards
         label="Tema"
-        description="Berlaku di peramban ini."
+        description="Otomatis mengikuti perangkat. Berlaku di peramban ini."
         choices={choices}
         value={colorScheme}
         onChange={setColorScheme}
