@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconSettings,
   IconSmartHome,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccessDenied } from '#components/layout/AccessDenied.tsx'
@@ -27,6 +28,7 @@ const home: MenuItem = { to: '/', label: 'Beranda', icon: IconSmartHome, exact: 
 const training: MenuItem = { to: '/training', label: 'Latihan', icon: IconBarbell }
 const consultation: MenuItem = { to: '/consultation', label: 'Konsultasi', icon: IconClipboardHeart }
 const history: MenuItem = { to: '/history', label: 'Riwayat Konsultasi', icon: IconHistory }
+const account: MenuItem = { to: '/account', label: 'Akun', icon: IconUserCircle }
 
 const menuItems: readonly MenuItem[] = [
   home,
@@ -35,9 +37,10 @@ const menuItems: readonly MenuItem[] = [
   { to: '/calculator', label: 'Kalkulator', icon: IconCalculator },
   history,
   { to: '/exercises', label: 'Gerakan Latihan', icon: IconBook2 },
+  account,
 ]
 const adminMenuItems: readonly MenuItem[] = [...menuItems, { to: '/admin', label: 'Admin Panel', icon: IconSettings }]
-const tabs: readonly MenuItem[] = [home, training, consultation, { ...history, label: 'Riwayat' }]
+const tabs: readonly MenuItem[] = [home, training, consultation, { ...history, label: 'Riwayat' }, account]
 
 function UserArea() {
   const user = useSession()?.user

@@ -6,6 +6,7 @@ import {
   IconRoute,
   IconServer,
   IconSmartHome,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
@@ -33,6 +34,7 @@ const menuItems: readonly MenuItem[] = [
   { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
   { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory },
   { to: '/admin/system', label: 'Sistem', icon: IconServer },
+  { to: '/account', label: 'Akun', icon: IconUserCircle },
 ]
 
 function AdminArea() {
