@@ -35,7 +35,7 @@ test('account.update › another name and gender › the token says so, consulta
 
 test('account.update › another session of the person › gets a token with the new gender when it asks who it is', async () => {
   const person = await aPerson(stack.url, { gender: 'male' })
-  const other = await loginAs(stack.url, person)
+  const other = await loginAs(stack.url, { email: person.email, password: person.password })
   expect((await send('GET', '/auth/me', other)).body.data.token).toBeUndefined()
   await update(person.token, { name: person.name, gender: 'female' })
   const renewed = (await send('GET', '/auth/me', other)).body.data.token as string

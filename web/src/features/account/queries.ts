@@ -1,25 +1,19 @@
 import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
 import { sessionOperations } from '@bugar/contracts/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api.ts'
 import { deleteFavorites } from '#lib/favorites.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { endSession, getSession, setSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const { 'auth.changePassword': changePassword, 'auth.deleteAccount': deleteAccount } = sessionOperations
 
-export const accountQuery = operationQuery(accountOperations, 'account.get', {})
-
-export const useAccount = () => useQuery(accountQuery)
-
 export const useUpdateProfile = () =>
   useMutation({
     mutationFn: (profile: ProfileUpdate) => call(accountOperations['account.update'], profile),
-    onSuccess: async ({ data, message }) => {
+    onSuccess: ({ data, message }) => {
       setSession(data)
       toastSuccess(message ?? 'Profil berhasil diperbarui')
-      await invalidate('account.get')
     },
     onError: (error) => toastError(`Profil belum tersimpan. ${error.message}`),
   })
@@ -29,10 +23,9 @@ export type PasswordChange = CallInput<typeof changePassword>
 export const useChangePassword = (onChanged: () => void) =>
   useMutation({
     mutationFn: (passwords: PasswordChange) => call(changePassword, passwords),
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Password berhasil diubah')
       onChanged()
-      await invalidate('account.get')
     },
   })
 
