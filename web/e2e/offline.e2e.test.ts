@@ -121,14 +121,14 @@ describe.skipIf(!chromiumPath)('offline', () => {
   test('the drawing of a journey cannot be fetched › the rest of the page stays', async () => {
     const replies: Replies = { 'GET /consultations': list([aConsultation(), aBmiOnlyConsultation()]) }
     const page = await visit('/calculator', { replies })
-    await page.route('**/assets/JourneyPanel*', (route) => route.abort())
+    await page.route('**/assets/HistoryCharts*', (route) => route.abort())
     await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
     await page.getByRole('tab', { name: 'Grafik' }).click()
     await page.getByRole('alert').filter({ hasText: 'Koneksi terputus' }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
     await neverBuildErrors(page)
     expect(await inspectSchemes(page, 'offline-journey')).toEqual(noViolations)
-    await page.unroute('**/assets/JourneyPanel*')
+    await page.unroute('**/assets/HistoryCharts*')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()
   })

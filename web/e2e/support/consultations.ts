@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { bodyReplies } from './body.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, inList, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
 
@@ -18,6 +19,7 @@ export const many = Array.from({ length: 10 }, (_, index) =>
   index % 3 === 0 ? aBmiOnlyConsultation({ id: `b${index}` }) : aConsultation({ id: `c${index}` }),
 )
 export const normal: Replies = {
+  ...bodyReplies,
   'GET /consultations': list([aConsultation(), aBmiOnlyConsultation(), aConsultation({ id: 'c3' })]),
   'GET /consultations/c1': { data: aConsultation() },
   'GET /programs/id/P7': { data: aProgram() },

@@ -1,3 +1,4 @@
+import { bodyReplies } from './body.ts'
 import { aConsultation, aProgram, aToken, aUser, inList, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
 import { type SiteOptions, useSite } from './site.ts'
@@ -12,6 +13,7 @@ export const oneConsultation = {
 }
 
 const normal: Replies = {
+  ...bodyReplies,
   'GET /consultations': oneConsultation,
   'GET /consultations/c1': { data: aConsultation() },
   'GET /programs/id/P7': { data: aProgram() },

@@ -19,6 +19,15 @@ export const saveDraft = (form: string, values: unknown): void => {
   }
 }
 
+/** As `saveDraft`; values that the app itself filled in are no draft, so that newer ones can take their place. */
+export const keepDraft = (form: string, values: unknown, filled: unknown): void => {
+  if (JSON.stringify(values) === JSON.stringify(filled)) {
+    deleteDraft(form)
+  } else {
+    saveDraft(form, values)
+  }
+}
+
 export const deleteDraft = (form: string): void => {
   const name = ownPrefix() + form
   tabStore.removeAll((stored) => stored === name)

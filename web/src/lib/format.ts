@@ -19,6 +19,11 @@ export const formatNumber = (value: number | null | undefined, digits: 0 | 1 | 2
   typeof value === 'number' && Number.isFinite(value) ? formats[digits]().format(value) : '–'
 
 export const formatKg = (value: number | null | undefined): string => `${formatNumber(value)} kg`
+/** −0,6 kg, +1,2 kg, 0 kg: a change to one decimal with its sign. */
+export const formatKgChange = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10
+  return `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${formatKg(Math.abs(rounded))}`
+}
 export const formatCm = (value: number | null | undefined): string => `${formatNumber(value)} cm`
 /** Always one decimal. */
 export const formatBodyFat = (value: number): string => `${fixedOne().format(value)}%`
@@ -66,6 +71,9 @@ const daysFrom = (date: Date, now: Date) => Math.round((midnight(date) - midnigh
 /** hari ini, kemarin, 3 hari yang lalu; never ahead */
 export const formatDaysAgo = (when: DateInput, now: Date): string =>
   dateText(when, (date) => relative().format(Math.min(0, daysFrom(date, now)), 'day'))
+
+/** 7 Nov 2025 */
+export const formatShortDate = (when: DateInput): string => dateText(when, (date) => shortYear.format(date))
 
 /** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
 export const formatRecent = (when: DateInput, now: Date): string =>

@@ -5,23 +5,25 @@ import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { BmiValue, BodyFatValue } from '#components/domain/Measurements.tsx'
 import { invalidConsultation, type ListedConsultation } from '#lib/consultation-lists.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatKg, formatKgChange, formatShortDate, formatTime } from '#lib/format.ts'
 import { toastError } from '#lib/toast.ts'
 
 interface HistoryCardProps {
   readonly consultation: ListedConsultation
+  /** The one before it; null when there is none. */
+  readonly previous: ListedConsultation | null
   readonly onDelete: () => void
 }
 
-export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
+export function HistoryCard({ consultation, previous, onDelete }: HistoryCardProps) {
   const { createdAt, program, summary } = consultation
-  const which = `${program.code ?? 'N/A'}, ${formatDate(createdAt)}`
+  const which = `${program.code ?? 'N/A'}, ${formatTime(createdAt)}`
   return (
     <Paper py="md">
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} justify="space-between" gap="sm">
         <div>
           <Group gap="xs" fz="xs" c="dimmed">
-            {formatDate(createdAt)} <Tag tone="abu">Selesai</Tag>
+            {formatTime(createdAt)} <Tag tone="abu">Selesai</Tag>
           </Group>
           <Title my="xs">
             <Group component="span" wrap="nowrap" align="baseline" gap="xs">
@@ -29,6 +31,16 @@ export function HistoryCard({ consultation, onDelete }: HistoryCardProps) {
             </Group>
           </Title>
           <Group component="dl" gap="sm" fz="sm">
+            <Fact term="Berat">
+              {summary ? formatKg(summary.weight) : '–'}
+              {summary && previous?.summary && (
+                <Text span size="sm" fw={500} c="dimmed">
+                  {' '}
+                  ({formatKgChange(summary.weight - previous.summary.weight)} sejak{' '}
+                  {formatShortDate(previous.createdAt)})
+                </Text>
+              )}
+            </Fact>
             <Fact term="BMI">
               <BmiValue consultation={consultation} />
             </Fact>

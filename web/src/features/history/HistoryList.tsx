@@ -7,16 +7,22 @@ import { HistoryCard } from './HistoryCard.tsx'
 
 interface HistoryListProps {
   readonly consultations: readonly ListedConsultation[]
+  /** The one before the oldest of them; null when there is none, or not yet. */
+  readonly before: ListedConsultation | null
 }
 
-export function HistoryList({ consultations }: HistoryListProps) {
+export function HistoryList({ consultations, before }: HistoryListProps) {
   const [toDelete, setToDelete] = useState<ListedConsultation | null>(null)
   return (
     <>
       <Stack component="ul" gap="sm">
-        {consultations.map((consultation) => (
+        {consultations.map((consultation, index) => (
           <li key={consultation.id}>
-            <HistoryCard consultation={consultation} onDelete={() => setToDelete(consultation)} />
+            <HistoryCard
+              consultation={consultation}
+              previous={consultations[index + 1] ?? before}
+              onDelete={() => setToDelete(consultation)}
+            />
           </li>
         ))}
       </Stack>
@@ -30,7 +36,7 @@ export function HistorySkeleton() {
     <Stack gap="sm">
       <Placeholder narrow={101} wide={89} />
       {['a', 'b', 'c'].map((key) => (
-        <Placeholder key={key} narrow={212} wide={128} />
+        <Placeholder key={key} narrow={256} wide={128} />
       ))}
     </Stack>
   )

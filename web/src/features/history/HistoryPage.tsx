@@ -5,7 +5,7 @@ import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
-import { useHistoryPage } from './queries.ts'
+import { useHistoryPage, useNextPage } from './queries.ts'
 
 interface HistoryPageProps {
   readonly page: number
@@ -16,6 +16,7 @@ export function HistoryPage({ page }: HistoryPageProps) {
   const navigate = useNavigate()
   const { data, isError, errorUpdatedAt, refetch } = useHistoryPage(page)
   const list = data?.data
+  const nextPage = useNextPage(page, list !== undefined && list.pagination.page < list.pagination.totalPages)
   const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
   if (list && page > list.pagination.totalPages) {
     // The last entry of the last page was deleted, or the URL is old.
@@ -39,7 +40,7 @@ export function HistoryPage({ page }: HistoryPageProps) {
       {list && list.pagination.total > 0 && (
         <>
           <HistorySummary total={list.pagination.total} totals={list.totals} />
-          <HistoryList consultations={list.consultations} />
+          <HistoryList consultations={list.consultations} before={nextPage?.consultations[0] ?? null} />
           <Pages pagination={list.pagination} noun="konsultasi" onChange={(next) => void navigate(toPage(next))} />
         </>
       )}

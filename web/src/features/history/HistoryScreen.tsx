@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { LazyJourney } from '#components/domain/LazyJourney.tsx'
+import { useState } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { LazyCharts } from './chart/LazyCharts.tsx'
 import { HistoryMap } from './HistoryMap.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import type { HistorySearch } from './history-search.ts'
+import { WeighInDialog } from './weigh-in/WeighInDialog.tsx'
+import { type WeighInChange, WeighInNotice } from './weigh-in/WeighInNotice.tsx'
 
 interface HistoryScreenProps {
   readonly search: HistorySearch
@@ -12,22 +16,50 @@ interface HistoryScreenProps {
 
 export function HistoryScreen({ search: { page = 1, tab } }: HistoryScreenProps) {
   const navigate = useNavigate()
+  const [isRecording, setRecording] = useState(false)
+  const [change, setChange] = useState<WeighInChange | null>(null)
+  const toTab = (next: 'daftar' | NonNullable<HistorySearch['tab']>) =>
+    void navigate({ to: '/history', search: next === 'daftar' ? {} : { tab: next }, replace: true })
   return (
     <>
-      <PageHeader title="Riwayat Konsultasi" lead="Setiap hasil dapat dibuka lagi bersama alasannya." />
+      <PageHeader
+        title="Riwayat Konsultasi"
+        lead="Setiap hasil dapat dibuka lagi bersama alasannya."
+        actions={<Button onClick={() => setRecording(true)}>Catat berat</Button>}
+      />
+      {change && (
+        <WeighInNotice
+          // A new one for each change: it takes the focus where the last change took it away.
+          key={`${change.did} ${change.weighIn.id}`}
+          change={change}
+          onUndone={() => setChange({ ...change, did: 'undone' })}
+        />
+      )}
       <PageTabs
         label="Tampilan riwayat"
         tabs={[
           { value: 'daftar', title: 'Daftar', content: <HistoryPage page={page} /> },
-          { value: 'grafik', title: 'Grafik', content: <LazyJourney /> },
+          {
+            value: 'grafik',
+            title: 'Grafik',
+            content: <LazyCharts onDeleted={(weighIn) => setChange({ did: 'deleted', weighIn })} />,
+          },
           { value: 'peta', title: 'Peta', content: <HistoryMap /> },
         ]}
         value={tab ?? 'daftar'}
-        onChange={(next) =>
-          void navigate({ to: '/history', search: next === 'daftar' ? {} : { tab: next }, replace: true })
-        }
+        onChange={toTab}
         keepMounted={false}
       />
+      {isRecording && (
+        <WeighInDialog
+          onDone={(weighIn) => {
+            setRecording(false)
+            setChange({ did: 'recorded', weighIn })
+            toTab('grafik')
+          }}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
+import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
@@ -7,11 +8,33 @@ import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const pageSize = 10
+/** A weight for each day of more than two years. */
+const maxWeighIns = 1000
 
 export const historyQuery = (page: number) =>
   operationQuery(consultationLists, 'consultation.list', { page, limit: pageSize })
 
 export const useHistoryPage = (page: number) => useQuery({ ...historyQuery(page), placeholderData: keepPreviousData })
+
+/** The page behind, for what its first entry is compared with; nothing is asked while it is not there. */
+export const useNextPage = (page: number, isThere: boolean) =>
+  useQuery({ ...historyQuery(page + 1), enabled: isThere }).data?.data
+
+export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
+export const useWeighIns = () => useQuery(weighInsQuery)
+
+/** Keeps a weight. The caller says what came of it. */
+export const createWeighIn = async (input: WeighInCreate) => {
+  const { data } = await call(weighInOperations['weighIn.create'], input)
+  void invalidate('weighIn.list')
+  return data
+}
+
+/** Deletes a weight. The caller says what came of it. */
+export const deleteWeighIn = async (id: string): Promise<void> => {
+  await call(weighInOperations['weighIn.delete'], { id })
+  void invalidate('weighIn.list')
+}
 
 export const deleteFailure = 'Gagal menghapus konsultasi'
 

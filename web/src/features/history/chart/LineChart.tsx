@@ -1,0 +1,132 @@
+import { Group, Table, Text, Title } from '@mantine/core'
+import { type CSSProperties, useId } from 'react'
+import { formatDate, formatShortDate, formatTime } from '#lib/format.ts'
+import { datesFor, marksFor } from './axis.ts'
+import classes from './LineChart.module.css'
+import type { Series, Value } from './series.ts'
+import { trendOf } from './trend.ts'
+
+interface LineChartProps {
+  readonly title: string
+  readonly series: Series
+  /** With the unit. */
+  readonly format: (value: number) => string
+  /** A mark of the axis, without it. */
+  readonly formatMark: (value: number) => string
+}
+
+/** Left and top of a point in percent of the plot. */
+type Place = (point: Value) => { readonly x: number; readonly y: number }
+
+const pathOf = (points: readonly Value[], place: Place): string =>
+  points
+    .map((point, index) => {
+      const { x, y } = place(point)
+      return `${index === 0 ? 'M' : 'L'}${x} ${y}`
+    })
+    .join('')
+
+/** Lines of no length: with round ends they are dots that stay round however the drawing is stretched. */
+const dotsOf = (points: readonly Value[], place: Place): string =>
+  points
+    .map((point) => {
+      const { x, y } = place(point)
+      return `M${x} ${y}h0`
+    })
+    .join('')
+
+/** A measure over time with axes and its trend; the same numbers stand in the table below. Needs a value. */
+export function LineChart({ title, series: { values, band }, format, formatMark }: LineChartProps) {
+  const id = useId()
+  const [first] = values
+  const last = values.at(-1)
+  if (!first || !last) {
+    return null
+  }
+  const trend = trendOf(values)
+  const all = [...values.map(({ value }) => value), ...(band ? [band.low, band.high] : [])]
+  const marks = marksFor(Math.min(...all), Math.max(...all))
+  const [low, high] = [marks[0] as number, marks.at(-1) as number]
+  const span = last.time - first.time
+  const yOf = (value: number) => ((high - value) / (high - low)) * 100
+  const xOf = (time: number) => (span > 0 ? ((time - first.time) / span) * 100 : 50)
+  const place: Place = ({ time, value }) => ({ x: xOf(time), y: yOf(value) })
+  const summary = `${title}, ${values.length} pengukuran: ${format(first.value)} pada ${formatDate(new Date(first.time))}, ${format(last.value)} pada ${formatDate(new Date(last.time))}.`
+  return (
+    <figure aria-labelledby={id}>
+      <Group component="figcaption" justify="space-between" gap="xxs">
+        <Title order={3} id={id} fz="md">
+          {title}
+        </Title>
+        <Text fw={750}>{format(last.value)}</Text>
+      </Group>
+      <Group gap="sm" mb="xs" fz="xs" c="dimmed">
+        <span className={classes.key} data-of="value">
+          pengukuran
+        </span>
+        {trend.length > 1 && (
+          <span className={classes.key} data-of="trend">
+            tren {format((trend.at(-1) as Value).value)}
+          </span>
+        )}
+        {band && (
+          <span className={classes.key} data-of="band">
+            {band.name} {formatMark(band.low)}–{format(band.high)}
+          </span>
+        )}
+      </Group>
+      <div className={classes.chart}>
+        <div className={classes.marks} aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark} style={{ '--y': `${yOf(mark)}%` } as CSSProperties}>
+              {formatMark(mark)}
+            </span>
+          ))}
+        </div>
+        <div role="img" aria-label={summary} className={classes.plot}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.drawing}>
+            {band && (
+              <rect
+                x="0"
+                width="100"
+                y={yOf(band.high)}
+                height={yOf(band.low) - yOf(band.high)}
+                className={classes.band}
+              />
+            )}
+            <path d={marks.map((mark) => `M0 ${yOf(mark)}H100`).join('')} className={classes.grid} />
+            <path d={pathOf(values, place)} className={classes.line} />
+            <path d={pathOf(trend, place)} className={classes.trend} />
+            <path d={dotsOf(values, place)} className={classes.dots} data-many={values.length > 40 || undefined} />
+          </svg>
+        </div>
+        <div className={classes.dates} aria-hidden="true">
+          {datesFor(first.time, last.time).map((time) => (
+            <span key={time} style={{ '--x': `${xOf(time)}%` } as CSSProperties}>
+              {formatShortDate(new Date(time))}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details className={classes.numbers}>
+        <summary>{title} dalam angka</summary>
+        <Table horizontalSpacing={0} verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Waktu</Table.Th>
+              <Table.Th scope="col">{title}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {values.toReversed().map(({ time, value }, index) => (
+              <Table.Tr key={`${time} ${index}`}>
+                <Table.Td>{formatTime(new Date(time))}</Table.Td>
+                <Table.Td>{format(value)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </figure>
+  )
+}

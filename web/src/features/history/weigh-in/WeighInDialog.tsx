@@ -1,0 +1,85 @@
+import type { WeighIn } from '@bugar/contracts/weigh-in'
+import { AppError } from '@bugar/contracts/errors'
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { useKnownBody } from '#components/domain/use-known-body.ts'
+import { knownText } from '#components/domain/known-body.ts'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { NumberField } from '#components/ui/NumberField.tsx'
+import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { formatKg } from '#lib/format.ts'
+import { localDay } from '#lib/local-day.ts'
+import { toastError } from '#lib/toast.ts'
+import { createWeighIn } from '../queries.ts'
+import { dayError, type WeighInForm, weightError } from './weigh-in-form.ts'
+
+interface WeighInDialogProps {
+  readonly onDone: (weighIn: WeighIn) => void
+  readonly onClose: () => void
+}
+
+const failure = 'Gagal mencatat berat'
+
+/** Notes a weight without a consultation. What was typed stays when it cannot be kept. */
+export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
+  const id = useId()
+  const known = useKnownBody()
+  const [reason, setReason] = useState<string | null>(null)
+  const form = useForm<WeighInForm>({
+    initialValues: { date: localDay(new Date()), weight: '' },
+    validate: { date: (date) => dayError(date, localDay(new Date())), weight: weightError },
+  })
+  const record = async ({ date, weight }: WeighInForm) => {
+    setReason(null)
+    try {
+      onDone(await createWeighIn({ date, weight: Number(weight) }))
+    } catch (error) {
+      form.setErrors(sortErrors(error, ['date', 'weight']).fields)
+      setReason(error instanceof AppError && error.message ? error.message : failure)
+      toastError(failure)
+    }
+  }
+  return (
+    <ModalDialog
+      title="Catat berat"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <BusyButton type="submit" form={id} isBusy={form.submitting}>
+            Simpan
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit(record, (errors) => focusFirst(form, errors))}>
+        <Stack>
+          {reason && <ErrorBox>{reason}</ErrorBox>}
+          <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
+            <NumberField
+              label="Berat badan"
+              required
+              unit="kg"
+              placeholder="60.0"
+              description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
+              {...form.getInputProps('weight')}
+            />
+            <TextInput
+              type="date"
+              label="Tanggal"
+              required
+              min="2000-01-01"
+              max={localDay(new Date())}
+              {...form.getInputProps('date')}
+            />
+          </SimpleGrid>
+        </Stack>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { localDay, noonOf } from './local-day.ts'
+
+test.each([
+  [new Date(2026, 10, 22, 0, 0), '2026-11-22'],
+  [new Date(2026, 10, 22, 23, 59, 59, 999), '2026-11-22'],
+  [new Date(2026, 0, 5, 7), '2026-01-05'],
+])('localDay › %s › is %s', (moment, day) => {
+  expect(localDay(moment)).toBe(day)
+})
+
+test('noonOf › the day of its noon › is the day itself', () => {
+  expect(localDay(noonOf('2026-03-29'))).toBe('2026-03-29')
+  expect(noonOf('2026-03-29').getHours()).toBe(12)
+})
