@@ -13,7 +13,8 @@ const states: State[] = [
     path: '/calculator',
     title: 'Kalkulator',
     reach: async (page) => {
-      await calculate(page, { Usia: '30' })
+      // Weight and height are known already.
+      await calculate(page, { Usia: '' })
       await waitForText(page, 'Mohon lengkapi semua data!')
     },
   },

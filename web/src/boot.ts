@@ -9,7 +9,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     'consultations?page=1&limit=100',
     'user/workout-history?page=1&limit=10',
   ],
-  '/consultation': ['user/health-profile'],
+  '/consultation': ['user/health-profile', 'consultations?page=1&limit=3', 'user/weigh-ins?page=1&limit=1'],
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],
   '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],

@@ -1,16 +1,18 @@
 import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { BodyFields } from '#components/domain/BodyFields.tsx'
+import { FormNote } from '#components/domain/FormNote.tsx'
 import { genderChoices } from '#components/domain/gender-choices.ts'
+import { useBodyForm } from '#components/domain/use-body-form.ts'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
-import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
+import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
+import type { Prefill } from '#lib/history-state.ts'
 import { BodyFatResult } from './BodyFatResult.tsx'
 import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight } from './limits.ts'
 import { MeasuringGuide } from './MeasuringGuide.tsx'
@@ -18,6 +20,8 @@ import { typedNumber } from './typed-number.ts'
 
 interface BodyFatFormProps {
   readonly gender: Gender
+  /** The consultation form that led here; its weight and height come before those of a draft. */
+  readonly carried: Prefill | undefined
 }
 
 export interface BodyFatDraft {
@@ -48,12 +52,19 @@ const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): st
   return gender === 'female' && typedNumber(hip) === null ? 'Data lingkar pinggul diperlukan untuk wanita!' : null
 }
 
-export function BodyFatForm({ gender }: BodyFatFormProps) {
+/** The draft with what was carried here; null when there is neither. */
+const beginning = (gender: Gender, carried: Prefill | undefined): BodyFatDraft | null => {
+  const draft = readDraft(draftName, Draft)
+  return carried ? { ...empty, ...draft, gender, weight: carried.weight, height: carried.height } : draft
+}
+
+export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
-  const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
-  const form = useForm<BodyFatDraft>({
-    initialValues,
-    onValuesChange: (values) => saveDraft(draftName, values),
+  const [begun] = useState(() => beginning(gender, carried))
+  const { form, known, isFilled, clear } = useBodyForm<BodyFatDraft>({
+    draftName,
+    begun,
+    empty: { ...empty, gender },
     validate: {
       weight: requireWeight,
       height: requireHeight,
@@ -82,10 +93,14 @@ export function BodyFatForm({ gender }: BodyFatFormProps) {
           {isSubmitted && missingMessage && <ErrorBox>{missingMessage}</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <MeasuringGuide gender={form.values.gender} />
-          <RequiredNote />
+          <FormNote isFilled={isFilled} onClear={clear} />
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
-            <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-            <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+            <BodyFields
+              known={known}
+              now={new Date()}
+              weight={form.getInputProps('weight')}
+              height={form.getInputProps('height')}
+            />
             <NumberField required label="Lingkar leher" unit="cm" {...form.getInputProps('neck')} />
             <NumberField required label="Lingkar pinggang" unit="cm" {...form.getInputProps('waist')} />
             {form.values.gender === 'female' && (

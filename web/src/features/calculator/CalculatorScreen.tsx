@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { useSession } from '#lib/use-session.ts'
@@ -11,6 +11,7 @@ interface CalculatorScreenProps {
 
 export function CalculatorScreen({ tab }: CalculatorScreenProps) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const gender = useSession()?.user.gender ?? 'male'
   const choose = (value: CalculatorScreenProps['tab']) =>
     void navigate({ to: '/calculator', search: value === 'lemak' ? { tab: value } : {}, replace: true })
@@ -21,7 +22,7 @@ export function CalculatorScreen({ tab }: CalculatorScreenProps) {
         label="Jenis kalkulator"
         tabs={[
           { value: 'kalori', title: 'Kalori', content: <CalorieForm gender={gender} /> },
-          { value: 'lemak', title: 'Lemak tubuh', content: <BodyFatForm gender={gender} /> },
+          { value: 'lemak', title: 'Lemak tubuh', content: <BodyFatForm gender={gender} carried={state.prefill} /> },
         ]}
         value={tab}
         onChange={choose}

@@ -2,16 +2,17 @@ import { bmi } from '@bugar/contracts/health/bmi'
 import type { Activity, Goal } from '@bugar/contracts/health/calories'
 import { type Gender, genders } from '@bugar/contracts/knowledge'
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { BodyFields } from '#components/domain/BodyFields.tsx'
+import { FormNote } from '#components/domain/FormNote.tsx'
 import { genderChoices } from '#components/domain/gender-choices.ts'
+import { useBodyForm } from '#components/domain/use-body-form.ts'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
-import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { saveDraft, readDraft, TypedNumber } from '#lib/drafts.ts'
+import { readDraft, TypedNumber } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
 import { CalorieResult } from './CalorieResult.tsx'
 import { activityChoices, goalChoices } from './choices.ts'
@@ -46,10 +47,11 @@ const Draft = z.object({
 
 export function CalorieForm({ gender }: CalorieFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
-  const [initialValues] = useState(() => readDraft(draftName, Draft) ?? { ...empty, gender })
-  const form = useForm<CalorieDraft>({
-    initialValues,
-    onValuesChange: (values) => saveDraft(draftName, values),
+  const [begun] = useState(() => readDraft(draftName, Draft))
+  const { form, known, isFilled, clear } = useBodyForm<CalorieDraft>({
+    draftName,
+    begun,
+    empty: { ...empty, gender },
     validate: { age: requireAge, weight: requireWeight, height: requireHeight },
   })
   const { age, weight, height, goal } = form.values
@@ -75,11 +77,15 @@ export function CalorieForm({ gender }: CalorieFormProps) {
         <Stack>
           {isSubmitted && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
-          <RequiredNote />
+          <FormNote isFilled={isFilled} onClear={clear} />
           <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
             <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
-            <NumberField required label="Berat badan" unit="kg" {...form.getInputProps('weight')} />
-            <NumberField required label="Tinggi badan" unit="cm" {...form.getInputProps('height')} />
+            <BodyFields
+              known={known}
+              now={new Date()}
+              weight={form.getInputProps('weight')}
+              height={form.getInputProps('height')}
+            />
           </SimpleGrid>
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
           <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={goal} />

@@ -2,7 +2,7 @@ import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import type { Gender, ProgramCode } from '@bugar/contracts/knowledge'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { consultationLists } from '#lib/consultation-lists.ts'
+import { recentQuery } from '#components/domain/use-known-body.ts'
 import { operationQuery } from '#lib/query-client.ts'
 import { concludeOperations } from './conclude-operation.ts'
 import { adviceOf, type EnergyAdvice } from './energy-advice.ts'
@@ -27,7 +27,6 @@ export interface EnergyAnswer {
 
 const debounceMs = 250
 const profileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
-const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 
 /** The energy rules about these facts, the latest program and a pregnancy; asks for nothing while they are null. */
 export const useEnergyRules = (facts: EnergyFacts | null): EnergyAnswer => {

@@ -4,9 +4,14 @@ import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { BmiScale } from '#components/domain/scales.tsx'
 import { formatBmi } from '#lib/format.ts'
+import { BodyFatRelevance } from './BodyFatRelevance.tsx'
 import { type Draft, previewOf } from './draft.ts'
 
-export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
+interface BmiPreviewProps {
+  readonly draft: Draft
+}
+
+export function BmiPreview({ draft }: BmiPreviewProps) {
   const preview = previewOf(draft)
   const category = preview && bmiCategoryOf(preview.value)
   return (
@@ -33,6 +38,9 @@ export function BmiPreview(draft: Pick<Draft, 'weight' | 'height'>) {
         <Text size="sm" fw={500} c="jingga">
           Periksa kembali berat dan tinggi badan
         </Text>
+      )}
+      {preview && !preview.isImplausible && (
+        <BodyFatRelevance weight={Number(draft.weight)} height={Number(draft.height)} draft={draft} />
       )}
     </Stack>
   )

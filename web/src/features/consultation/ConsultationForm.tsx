@@ -1,18 +1,21 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
 import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
+import { BodyFields } from '#components/domain/BodyFields.tsx'
+import { FormNote } from '#components/domain/FormNote.tsx'
+import { knownText } from '#components/domain/known-body.ts'
+import { useBodyForm } from '#components/domain/use-body-form.ts'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
-import { RequiredNote } from '#components/ui/RequiredNote.tsx'
-import { saveDraft } from '#lib/drafts.ts'
 import { focusFirst } from '#lib/form-errors.ts'
+import { formatPercent } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { BmiPreview } from './BmiPreview.tsx'
 import { BodyFatMethodField } from './BodyFatMethodField.tsx'
-import { beginning, type Draft, draftName, inMode, type Mode } from './draft.ts'
+import { beginning, type Draft, draftName, draftOf, inMode, type Mode } from './draft.ts'
 import { useConsult } from './use-consult.ts'
 
 interface ConsultationFormProps {
@@ -29,12 +32,15 @@ const modes: { value: Mode; title: string; detail: string }[] = [
 const resolve = schemaResolver(FormSchema, { sync: true })
 
 export function ConsultationForm({ prefill, screening, onDone }: ConsultationFormProps) {
-  const [initialValues] = useState(() => beginning(prefill))
-  const form = useForm<Draft>({
-    initialValues,
-    onValuesChange: (draft) => saveDraft(draftName, draft),
+  const [begun] = useState(() => beginning(prefill))
+  const { form, known, isFilled, clear } = useBodyForm<Draft>({
+    draftName,
+    begun,
+    empty: draftOf(undefined),
     validate: (draft) => resolve(inMode(draft) as never),
   })
+  const now = new Date()
+  const lastBodyFat = knownText(known?.bodyFat ?? null, formatPercent, now)
   const { failure, consult } = useConsult(form.setErrors, onDone)
   const { mode } = form.values
   const isBusy = form.submitting
@@ -52,28 +58,19 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
           {...form.getInputProps('mode')}
           value={mode}
         />
-        <RequiredNote />
+        <FormNote isFilled={isFilled} onClear={clear} />
         <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
-          <NumberField
-            label="Berat badan"
-            required
-            unit="kg"
-            placeholder="60.0"
+          <BodyFields
+            known={known}
+            now={now}
             disabled={isBusy}
-            {...form.getInputProps('weight')}
-          />
-          <NumberField
-            label="Tinggi badan"
-            required
-            unit="cm"
-            placeholder="170.0"
-            disabled={isBusy}
-            {...form.getInputProps('height')}
+            weight={form.getInputProps('weight')}
+            height={form.getInputProps('height')}
           />
           {mode === 'complete' && (
             <NumberField
               label="Lemak tubuh"
-              description="Kosongkan jika tidak tahu"
+              description={['Kosongkan jika tidak tahu', ...(lastBodyFat ? [lastBodyFat] : [])].join('. ')}
               unit="%"
               placeholder="15.0"
               disabled={isBusy}
@@ -84,7 +81,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
         {mode === 'complete' && form.values.bodyFatPercentage !== '' && (
           <BodyFatMethodField disabled={isBusy} {...form.getInputProps('bodyFatMethod')} />
         )}
-        <BmiPreview weight={form.values.weight} height={form.values.height} />
+        <BmiPreview draft={form.values} />
         {screening}
         <Group>
           <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }}>

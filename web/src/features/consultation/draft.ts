@@ -26,9 +26,9 @@ const Stored = z.object({
   bodyFatMethod: z.catch(z.enum([...bodyFatMethods, '']), ''),
 })
 
-/** Prefilled values, else the stored draft, else empty. */
-export const beginning = (prefill: Prefill | undefined): Draft =>
-  (prefill ? null : readDraft(draftName, Stored)) ?? draftOf(prefill)
+/** Prefilled values, else the stored draft; null when there is neither. */
+export const beginning = (prefill: Prefill | undefined): Draft | null =>
+  prefill ? draftOf(prefill) : readDraft(draftName, Stored)
 
 export const draftOf = (prefill: Prefill | undefined): Draft => ({
   mode: prefill?.mode ?? 'simple',

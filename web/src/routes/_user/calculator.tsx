@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { latestWeighInQuery, recentQuery } from '#components/domain/use-known-body.ts'
 import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
+import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/calculator')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'lemak' | undefined } => ({
     tab: tab === 'lemak' ? tab : undefined,
   }),
+  loader: () => {
+    prefetch(recentQuery)
+    prefetch(latestWeighInQuery)
+  },
   component: Calculator,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { latestWeighInQuery, recentQuery } from '#components/domain/use-known-body.ts'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
 import { profileQuery } from '#features/screening/queries.ts'
 import { ScreeningEntry } from '#features/screening/ScreeningEntry.tsx'
@@ -10,6 +11,10 @@ function ConsultationRoute() {
 }
 
 export const Route = createFileRoute('/_user/consultation/')({
-  loader: () => prefetch(profileQuery),
+  loader: () => {
+    prefetch(profileQuery)
+    prefetch(recentQuery)
+    prefetch(latestWeighInQuery)
+  },
   component: ConsultationRoute,
 })

@@ -1,0 +1,49 @@
+import { measurementBounds } from '@bugar/contracts/measurements'
+import type { ReactNode } from 'react'
+import { NumberField } from '#components/ui/NumberField.tsx'
+import { formatCm, formatKg } from '#lib/format.ts'
+import { type KnownBody, knownText } from './known-body.ts'
+
+/** What a form's getInputProps gives. */
+interface FieldProps {
+  readonly value?: number | string
+  readonly onChange: (value: number | string) => void
+  readonly error?: ReactNode
+}
+
+interface BodyFieldsProps {
+  readonly known: KnownBody | undefined
+  /** What the ages are counted to. */
+  readonly now: Date
+  readonly disabled?: boolean
+  readonly weight: FieldProps
+  readonly height: FieldProps
+}
+
+const { weight: kg, height: cm } = measurementBounds
+
+/** Weight and height; each says its newest known value and how old it is, else its bounds. */
+export function BodyFields({ known, now, disabled = false, weight, height }: BodyFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Berat badan"
+        required
+        unit="kg"
+        placeholder="60.0"
+        disabled={disabled}
+        description={knownText(known?.weight ?? null, formatKg, now) ?? `${kg.min} sampai ${kg.max} kg`}
+        {...weight}
+      />
+      <NumberField
+        label="Tinggi badan"
+        required
+        unit="cm"
+        placeholder="170.0"
+        disabled={disabled}
+        description={knownText(known?.height ?? null, formatCm, now) ?? `${cm.min} sampai ${cm.max} cm`}
+        {...height}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { useLayoutEffect, useRef } from 'react'
+import { keepDraft } from '#lib/drafts.ts'
+import type { KnownBody } from './known-body.ts'
+import { useKnownBody } from './use-known-body.ts'
+
+/** The values that the app fills in, in kg and cm. */
+interface BodyValues {
+  weight: number | string
+  height: number | string
+}
+
+interface BodyFormOptions<T extends BodyValues> {
+  readonly draftName: string
+  /** What the form begins with, such as a draft; null when it may be filled with what is known. */
+  readonly begun: T | null
+  readonly empty: T
+  readonly validate: NonNullable<UseFormInput<T>['validate']>
+}
+
+interface BodyForm<T extends BodyValues> {
+  readonly form: UseFormReturnType<T>
+  /** Undefined while it is asked for. */
+  readonly known: KnownBody | undefined
+  /** Weight and height are the known ones. */
+  readonly isFilled: boolean
+  readonly clear: () => void
+}
+
+/** Null while no weight is known. */
+const knownValues = ({ weight, height }: KnownBody): BodyValues | null =>
+  weight && { weight: weight.value, height: height?.value ?? '' }
+
+/**
+ * A form with weight and height that keeps its draft. The newest known values are filled in, once they are known and if
+ * nothing has been typed by then; they are no draft until something is changed.
+ */
+export const useBodyForm = <T extends BodyValues>({
+  draftName,
+  begun,
+  empty,
+  validate,
+}: BodyFormOptions<T>): BodyForm<T> => {
+  const filled = useRef<T | null>(null)
+  const form = useForm<T>({
+    initialValues: begun ?? empty,
+    onValuesChange: (values) => keepDraft(draftName, values, filled.current),
+    validate,
+  })
+  const known = useKnownBody()
+  const isAsked = useRef(begun === null)
+  // Before the first paint when they are known already.
+  useLayoutEffect(() => {
+    if (!known || !isAsked.current) {
+      return
+    }
+    isAsked.current = false
+    const values = form.getValues()
+    const body = knownValues(known)
+    if (body && values.weight === '' && values.height === '') {
+      filled.current = { ...values, ...body }
+      form.setValues(filled.current)
+    }
+  }, [known, form])
+  const { weight, height } = form.values
+  const body = begun === null && known ? knownValues(known) : null
+  return {
+    form,
+    known,
+    isFilled: body !== null && weight === body.weight && height === body.height,
+    clear: () => {
+      form.setValues({ ...form.getValues(), weight: '', height: '' })
+      // The focused button is removed.
+      form.getInputNode('weight' as never)?.focus()
+    },
+  }
+}

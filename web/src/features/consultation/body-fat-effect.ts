@@ -1,0 +1,50 @@
+import { inferenceOperations } from '@bugar/contracts/inference'
+import type { Output } from '@bugar/contracts/operation'
+import { formBounds } from '@bugar/contracts/measurements'
+import { formatNumber } from '#lib/format.ts'
+
+export type BodyFatEffect = Output<(typeof inferenceOperations)['inference.bodyFatEffect']>
+type Range = BodyFatEffect['ranges'][number]
+
+const { min: lowest, max: highest } = formBounds.bodyFatPercentage
+const percent = (value: number) => `${formatNumber(value)}%`
+
+/** A range in words; what the form does not take is not spoken of. */
+const rangeText = ({ min, max, includesMin, includesMax }: Range): string => {
+  const isOpenBelow = min <= lowest
+  const isOpenAbove = max >= highest
+  if (isOpenBelow) {
+    return includesMax ? `${percent(max)} atau kurang` : `di bawah ${percent(max)}`
+  }
+  if (isOpenAbove) {
+    return includesMin ? `${percent(min)} atau lebih` : `di atas ${percent(min)}`
+  }
+  const from = includesMin ? percent(min) : `di atas ${percent(min)}`
+  return `${from} sampai ${includesMax ? '' : 'di bawah '}${percent(max)}`
+}
+
+/** The ranges that the form takes and that change the program of the BMI alone. */
+const changing = ({ bmiOnly, ranges }: BodyFatEffect): Range[] =>
+  ranges.filter(
+    ({ min, max, includesMin, includesMax, programCode }) =>
+      programCode !== bmiOnly &&
+      (min < highest || (includesMin && min === highest)) &&
+      (max > lowest || (includesMax && max === lowest)),
+  )
+
+/** Whether body fat can change the program at all. */
+export const isBodyFatRelevant = (effect: BodyFatEffect): boolean => changing(effect).length > 0
+
+/** Whether and from which body fat on the program changes, as an Indonesian sentence. */
+export const effectSentence = (effect: BodyFatEffect): string => {
+  const ranges = changing(effect)
+  const [first] = ranges
+  if (!first) {
+    return `Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap ${effect.bmiOnly}.`
+  }
+  if (first.min <= lowest && first.max >= highest) {
+    return `Dengan lemak tubuh berapa pun programnya ${first.programCode}, bukan ${effect.bmiOnly}.`
+  }
+  const texts = ranges.map((range) => `${rangeText(range)} (${range.programCode})`)
+  return `Lemak tubuh hanya penting bila ${texts.join(' atau ')}; selain itu programnya ${effect.bmiOnly}.`
+}
