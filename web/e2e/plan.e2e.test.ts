@@ -21,13 +21,13 @@ const states: State[] = [
   {
     ...history,
     name: 'journey',
-    reach: (page) => page.getByRole('img', { name: /^Lemak tubuh dari 27%/ }).waitFor(),
+    reach: (page) => page.getByRole('img', { name: /^Lemak tubuh, 3 pengukuran: 27%/ }).waitFor(),
   },
   {
     ...history,
     name: 'journey-table',
     reach: async (page) => {
-      await page.getByText('Lihat angkanya').first().click()
+      await page.getByText('BMI dalam angka').click()
       await page.getByRole('cell', { name: '27,68' }).waitFor()
     },
   },

@@ -2,6 +2,7 @@ import type { MeasuredFacts, Verdict } from '@bugar/contracts/verdict'
 import { days } from '@bugar/contracts/knowledge'
 import { type Workout, workoutOperations } from '@bugar/contracts/workout'
 import * as z from 'zod/mini'
+import { bodyReplies } from './body.ts'
 import { list } from './consultations.ts'
 import { aBmiOnlyConsultation, aConsultation, aProgram, someHealth } from './factories.ts'
 import type { Replies } from './replies.ts'
@@ -78,6 +79,7 @@ export const tried = (body: unknown) => {
   return { data: { ...facts, ...verdict } }
 }
 export const normal: Replies = {
+  ...bodyReplies,
   'GET /consultations': list(journey),
   'GET /consultations/c1': { data: journey[0] },
   'GET /programs/id/P7': { data: aProgram() },
