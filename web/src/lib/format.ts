@@ -72,9 +72,6 @@ const daysFrom = (date: Date, now: Date) => Math.round((midnight(date) - midnigh
 export const formatDaysAgo = (when: DateInput, now: Date): string =>
   dateText(when, (date) => relative().format(Math.min(0, daysFrom(date, now)), 'day'))
 
-/** 7 Nov 2025 */
-export const formatShortDate = (when: DateInput): string => dateText(when, (date) => shortYear().format(date))
-
 /** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
 export const formatRecent = (when: DateInput, now: Date): string =>
   dateText(when, (date) => {
