@@ -29,6 +29,7 @@ export function LogAction({ session, isRest, isLogged }: LogActionProps) {
   const offer = (
     <Button
       ref={next}
+      w={{ base: '100%', xs: 'auto' }}
       variant={isRest ? 'outline' : 'white'}
       {...(isRest && { c: 'white', bd: '1px solid bugar.4' })}
       onClick={() => setStep('choosing')}

@@ -62,7 +62,7 @@ export function TodayCard({
       )}
       <Flex
         direction={{ base: 'column', xs: 'row-reverse' }}
-        wrap="wrap"
+        wrap={{ base: 'nowrap', xs: 'wrap' }}
         align={{ xs: 'flex-end' }}
         justify="space-between"
         gap="md"
