@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { equalAccessViolations } from './equal-access.ts'
+import { smallTargets } from './targets.ts'
 
 /** A folder for screenshots of every state, for review by a person. */
 const shots = process.env['BUGAR_SHOTS']
@@ -56,10 +57,12 @@ export interface StateReport {
   readonly accessibility: Record<string, string[]>
   /** At its own width and at 320 px. */
   readonly overflow: readonly number[]
+  /** What can be pressed and is too small for a finger; not looked for on a desktop. */
+  readonly smallTargets: readonly string[]
   readonly consoleErrors: readonly string[]
 }
 
-export const clean: StateReport = { accessibility: noViolations, overflow: [0, 0], consoleErrors: [] }
+export const clean: StateReport = { accessibility: noViolations, overflow: [0, 0], smallTargets: [], consoleErrors: [] }
 
 interface Inspected {
   readonly page: Page
@@ -69,7 +72,9 @@ interface Inspected {
 export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<StateReport> => {
   const accessibility = await inspectSchemes(page, name)
   const wide = await overflow(page)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const small = isPhone ? await smallTargets(page) : []
   await page.setViewportSize({ width: 320, height: 780 })
   await drawn(page)
-  return { accessibility, overflow: [wide, await overflow(page)], consoleErrors }
+  return { accessibility, overflow: [wide, await overflow(page)], smallTargets: small, consoleErrors }
 }

@@ -13,7 +13,7 @@ interface AuditLinkProps {
 /** Links a record to who changed it and when. */
 export function AuditLink({ search, children = 'Riwayat perubahan' }: AuditLinkProps) {
   return (
-    <TextLink to="/admin/audit" search={search} display="inline-block" py="xxs" fz="sm" fw={600}>
+    <TextLink to="/admin/audit" search={search} display="inline-block" py="sm" fz="sm" fw={600}>
       {children}
     </TextLink>
   )

@@ -55,12 +55,12 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
         </Stack>
       </form>
       <Stack gap={0} align="flex-start">
-        <TextLink to="/forgot" size="sm" py="xs">
+        <TextLink to="/forgot" size="sm" py="sm">
           Lupa password?
         </TextLink>
         <Text size="sm" c="dimmed">
           Belum punya akun?{' '}
-          <TextLink to="/register" display="inline-block" py="xs" fw={700}>
+          <TextLink to="/register" display="inline-block" py="sm" fw={700}>
             Daftar
           </TextLink>
         </Text>

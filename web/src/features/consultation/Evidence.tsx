@@ -9,10 +9,10 @@ export function Evidence() {
     <Group gap="xs" justify="space-between">
       <Hint>Batas BMI menurut {ruleStandard}.</Hint>
       <Group gap="md">
-        <TextLink to="/how-right" size="sm" py="xs" fw={700}>
+        <TextLink to="/how-right" size="sm" py="sm" fw={700}>
           Seberapa tepat?
         </TextLink>
-        <TextLink to="/sources" size="sm" py="xs" fw={700}>
+        <TextLink to="/sources" size="sm" py="sm" fw={700}>
           Sumber
         </TextLink>
       </Group>

@@ -13,10 +13,10 @@ export function WeighingTips() {
           Belum tahu persentase lemak tubuh?
         </Text>
         <Flex wrap="wrap" columnGap="md">
-          <TextLink to="/calculator" search={{ tab: 'lemak' }} py="xs" fw={700}>
+          <TextLink to="/calculator" search={{ tab: 'lemak' }} py="sm" fw={700}>
             Hitung di Kalkulator
           </TextLink>
-          <TextLink to="/how-right" py="xs" fw={700}>
+          <TextLink to="/how-right" py="sm" fw={700}>
             Seberapa tepat?
           </TextLink>
         </Flex>

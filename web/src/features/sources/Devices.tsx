@@ -43,7 +43,7 @@ export function Devices() {
     <Panel
       title="Ketelitian alat ukur lemak"
       aside={
-        <TextLink to="/how-right" fw={700} py="xs">
+        <TextLink to="/how-right" fw={700} py="sm">
           Seberapa tepat?
         </TextLink>
       }
