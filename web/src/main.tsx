@@ -4,7 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrafts } from '#lib/drafts.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
 import { watchCode } from '#lib/missing-code.ts'
+import { printInLight } from '#lib/print-colors.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
@@ -14,6 +16,8 @@ watchCode()
 watchDrafts()
 followSession()
 watchSession()
+keepFocus()
+printInLight()
 
 const app = (
   <StrictMode>

@@ -1,6 +1,8 @@
 import { Notification, type NotificationProps } from '@mantine/core'
+import { useRef } from 'react'
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
 import classes from './Toasts.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
 const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
 
@@ -11,12 +13,15 @@ const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success
 export function Toasts() {
   // Removed once the transition of Toasts.module.css has ended.
   const { toasts, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
+  const area = useRef<HTMLDivElement>(null)
+  useFreePlace(area, toasts.length === 0)
   if (toasts.length === 0) {
     return null
   }
   return (
     <section aria-label="Pemberitahuan">
       <div
+        ref={area}
         className={classes.toasts}
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}

@@ -7,14 +7,28 @@ interface DialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onCancel
   readonly onClose: () => void
 }
 
+/** What had the focus before the first dialog opened. */
+let opener: Element | null = null
+
+const hasOpenDialog = () => document.querySelector('dialog:modal') !== null
+
 /** The browser's own modal dialog: the page behind is inert, and the focus returns to what opened it. */
 export function Dialog({ size, onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
+    if (!hasOpenDialog()) {
+      opener = document.activeElement
+    }
     shown?.showModal()
-    // Closing before it is removed, which only a layout effect does, gives the focus back.
-    return () => shown?.close()
+    return () => {
+      // Closing before it is removed, which only a layout effect does, gives the focus back.
+      shown?.close()
+      // What a dialog over another one gives it back to is removed with that one.
+      if (document.activeElement === document.body && !hasOpenDialog() && opener instanceof HTMLElement) {
+        opener.focus()
+      }
+    }
   }, [])
   return (
     <Paper

@@ -16,6 +16,8 @@ export function Notice({ color, onRetry, children, ...group }: NoticeProps) {
       fz="sm"
       c={color}
       bg={`var(--mantine-color-${color}-light)`}
+      // Seen where the system's own colours take the place of the background.
+      bd="1px solid transparent"
       bdrs="md"
       {...group}
     >

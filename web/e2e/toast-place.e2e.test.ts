@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { consult, normal } from './support/consultations.ts'
+import { toast } from './support/page.ts'
+import { useSite } from './support/site.ts'
+
+const message = 'Gagal membuat PDF. Silakan coba lagi.'
+
+/** Where the toast lies, and the actions that lie under it. */
+const look = (page: Page) =>
+  toast(page, message).evaluate((shown) => {
+    const box = shown.getBoundingClientRect()
+    const covered = [...document.querySelectorAll('main a[href], main button, main summary, nav a')].filter(
+      (action) => {
+        const { top, bottom, left, right } = action.getBoundingClientRect()
+        return action.checkVisibility() && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      },
+    )
+    const { top, right, bottom } = box
+    return { top, right, bottom, covered: covered.map(({ textContent }) => textContent) }
+  })
+
+/** A result whose PDF cannot be made. */
+const failToSave = async (page: Page) => {
+  await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
+  await consult(page)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await toast(page, message).waitFor()
+}
+
+describe.skipIf(!chromiumPath)('toasts › place', () => {
+  const { visit } = useSite({ replies: normal })
+
+  test('on a desktop › at the right in the upper half, over no action', async () => {
+    const page = await visit('/consultation')
+    await failToSave(page)
+    await expect.poll(async () => (await look(page)).covered).toEqual([])
+    const { right, bottom } = await look(page)
+    expect(right).toBeGreaterThan(1200)
+    expect(bottom).toBeLessThan(450)
+  })
+
+  test('on a phone › above the tab bar in the lower half, over no action', async () => {
+    const page = await visit('/consultation', { width: 360 })
+    await failToSave(page)
+    await expect.poll(async () => (await look(page)).covered).toEqual([])
+    const { top, bottom } = await look(page)
+    expect(top).toBeGreaterThan(390)
+    expect(bottom).toBeLessThanOrEqual(780 - 78)
+  })
+})

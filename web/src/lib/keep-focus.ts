@@ -1,0 +1,47 @@
+const headings = 'h1, h2, h3'
+
+/** What had the focus last, and everything around it, from the inside out. */
+let path: readonly Element[] = []
+
+const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : [])
+
+const remember = ({ target }: FocusEvent) => {
+  path = target instanceof Element ? around(target) : []
+}
+
+const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+
+/** The heading of the nearest part that is still there, else the content of the page. */
+const placeFor = (lost: readonly Element[]): HTMLElement | null => {
+  for (const part of lost.filter(({ isConnected }) => isConnected)) {
+    const found = [...part.querySelectorAll<HTMLElement>(headings)].find(isShown)
+    if (found) {
+      return found
+    }
+  }
+  return document.querySelector<HTMLElement>('main')
+}
+
+const restore = () => {
+  const [lost] = path
+  // Somebody who clicks beside everything takes the focus away on purpose.
+  const isLost = lost && document.activeElement === document.body && !(lost.isConnected && !lost.matches(':disabled'))
+  if (isLost) {
+    const place = placeFor(path.slice(1))
+    place?.setAttribute('tabindex', '-1')
+    place?.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * Moves the focus on when what had it is removed or disabled: on the body, the keyboard would begin again at the top
+ * of the page, and a screen reader would fall silent.
+ */
+export const keepFocus = (): void => {
+  document.addEventListener('focusin', remember)
+  new MutationObserver(restore).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  })
+}
