@@ -24,9 +24,10 @@ const placeFor = (lost: readonly Element[]): HTMLElement | null => {
 
 const restore = () => {
   const [lost] = path
-  // Somebody who clicks beside everything takes the focus away on purpose.
-  const isLost = lost && document.activeElement === document.body && !(lost.isConnected && !lost.matches(':disabled'))
-  if (isLost) {
+  const { activeElement } = document
+  // Somebody who clicks beside everything takes the focus away on purpose. What is disabled keeps it until the next frame.
+  const isGone = lost && (!lost.isConnected || lost.matches(':disabled'))
+  if (isGone && (activeElement === document.body || activeElement === lost)) {
     const place = placeFor(path.slice(1))
     place?.setAttribute('tabindex', '-1')
     place?.focus({ preventScroll: true })
