@@ -32,7 +32,7 @@ interface CollapsibleProps {
 function Collapsible({ summary, children }: CollapsibleProps) {
   return (
     <details>
-      <Text component="summary" size="sm" fw={600} py="xxs" style={{ cursor: 'pointer' }}>
+      <Text component="summary" size="sm" fw={600} py="sm" style={{ cursor: 'pointer' }}>
         {summary}
       </Text>
       {children}

@@ -23,7 +23,17 @@ interface NarrowingProps {
 
 function NarrowingLink({ to, text, detail }: NarrowingProps) {
   return (
-    <TextLink to="/admin/audit" search={to} inherit underline="always" aria-label={`${text}, ${detail}`}>
+    <TextLink
+      to="/admin/audit"
+      search={to}
+      inherit
+      underline="always"
+      display="inline-block"
+      // A finger needs 44 px; a row of the table has no room for it.
+      py={{ base: 'sm', lg: 0 }}
+      miw="var(--tap)"
+      aria-label={`${text}, ${detail}`}
+    >
       {text}
     </TextLink>
   )

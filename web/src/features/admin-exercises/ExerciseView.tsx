@@ -29,7 +29,16 @@ export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseVi
     [
       'Video',
       youtubeUrl ? (
-        <Anchor key="video" href={youtubeUrl} target="_blank" rel="noreferrer" underline="always" inherit>
+        <Anchor
+          key="video"
+          href={youtubeUrl}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          display="inline-block"
+          py="sm"
+          inherit
+        >
           Buka di YouTube
         </Anchor>
       ) : (
