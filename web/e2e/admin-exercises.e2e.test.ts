@@ -100,7 +100,7 @@ const states: State[] = [
     ...screen,
     name: 'admin-exercises-edit',
     reach: async (page) => {
-      await press(page, 'Edit Gerakan 2')
+      await press(page, 'Ubah Gerakan 2')
       await page.getByLabel('Nama gerakan').fill('A')
       await press(page, 'Simpan')
       await waitForText(page, 'Nama gerakan minimal 2 karakter')
@@ -166,7 +166,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await page.getByRole('dialog').getByLabel('Kategori').selectOption('Other')
     await save.click()
     await waitForToast(page, 'Latihan berhasil dibuat')
-    await press(page, 'Edit Jongkok dumbel di dada')
+    await press(page, 'Ubah Jongkok dumbel di dada')
     await page.getByLabel('Deskripsi').fill('')
     await save.click()
     await waitForToast(page, 'Latihan berhasil diperbarui')
@@ -196,7 +196,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
         },
       },
     })
-    await press(page, 'Edit Jongkok dumbel di dada')
+    await press(page, 'Ubah Jongkok dumbel di dada')
     await page.getByLabel('Nama gerakan').fill('Gerakan 2')
     await press(page, 'Simpan')
     await waitForToast(page, 'Gagal menyimpan latihan')
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     const page = await site.visit('/admin/exercises', {
       replies: { ...replies, 'DELETE /exercises/e2': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
     })
-    await press(page, 'Edit Gerakan 2')
+    await press(page, 'Ubah Gerakan 2')
     await page.getByLabel('Nama gerakan').fill('Gerakan dua')
     await press(page, 'Hapus latihan')
     const dialog = page.getByRole('alertdialog')

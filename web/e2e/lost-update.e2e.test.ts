@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('two administrators save the same thing', () => {
     await page.goto('/admin/exercises')
     await page.getByLabel('Cari latihan').fill(exercise.name)
     await page.getByText('Menampilkan 1 - 1 dari 1 latihan').waitFor()
-    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByRole('button', { name: /^Ubah/ }).first().click()
     await field('Deskripsi').fill('Isi dari A')
     await b(`/exercises/${exercise.id}`, { name: 'Gerakan milik B', description: 'Isi dari B' })
     await save()

@@ -11,11 +11,17 @@ const remember = ({ target }: FocusEvent) => {
 
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** The heading of the nearest part that is still there, else the content of the page. */
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** The nearest heading before what is lost that is still there, else the content of the page. */
 const placeFor = (lost: readonly Element[]): HTMLElement | null => {
-  for (const part of lost.filter(({ isConnected }) => isConnected)) {
-    const found = [...part.querySelectorAll<HTMLElement>(headings)].find(isShown)
-    if (found) {
+  for (const [index, part] of lost.entries()) {
+    const inner = lost[index - 1]
+    const found = [...part.querySelectorAll<HTMLElement>(headings)].findLast(
+      (heading) => isShown(heading) && (!inner?.isConnected || isBefore(heading, inner)),
+    )
+    if (part.isConnected && found) {
       return found
     }
   }
@@ -28,7 +34,7 @@ const restore = () => {
   // Somebody who clicks beside everything takes the focus away on purpose. What is disabled keeps it until the next frame.
   const isGone = lost && (!lost.isConnected || lost.matches(':disabled'))
   if (isGone && (activeElement === document.body || activeElement === lost)) {
-    const place = placeFor(path.slice(1))
+    const place = placeFor(path)
     place?.setAttribute('tabindex', '-1')
     place?.focus({ preventScroll: true })
   }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Stack, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Center, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
 import { Thumbnail } from './Thumbnail.tsx'
 import { playerOrigin, useVideo } from './use-video.ts'
@@ -25,8 +25,11 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
   const { state, play, loaded } = useVideo(videoId, frame)
   if (!videoId) {
     return (
-      <Center component="p" lang="en" c="abu" className={classes.stage}>
-        No video available
+      <Center c="abu" ta="center" className={classes.stage}>
+        <div>
+          <p lang="en">No video available</p>
+          <Text size="sm">Belum ada video untuk gerakan ini.</Text>
+        </div>
       </Center>
     )
   }
@@ -62,9 +65,10 @@ export function VideoPlayer({ videoId, name }: VideoPlayerProps) {
           />
         )}
         {state === 'error' && (
-          <Stack role="alert" lang="en" align="center" justify="center" gap="sm" p="md" fw={600} c="merah">
-            <p>Failed to load video</p>
-            <Button variant="default" onClick={play}>
+          <Stack role="alert" align="center" justify="center" gap="sm" p="md" fw={600} c="merah">
+            <p lang="en">Failed to load video</p>
+            <Text size="sm">Video belum dapat dimuat. Coba lagi.</Text>
+            <Button variant="default" lang="en" onClick={play}>
               Try again
             </Button>
           </Stack>

@@ -44,7 +44,10 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         </Text>
         <button type="button" className={classes.item} onClick={() => void logout()}>
           <IconLogout {...iconProps} />
-          Logout
+          <span>Logout</span>
+          <Text span inherit fw={400}>
+            keluar
+          </Text>
         </button>
       </Box>
     </Stack>

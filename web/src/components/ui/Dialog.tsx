@@ -25,7 +25,9 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
       // Closing before it is removed, which only a layout effect does, gives the focus back.
       shown?.close()
       // What a dialog over another one gives it back to is removed with that one.
-      if (document.activeElement === document.body && !hasOpenDialog() && opener instanceof HTMLElement) {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || shown?.contains(activeElement)
+      if (isLost && !hasOpenDialog() && opener instanceof HTMLElement) {
         opener.focus()
       }
     }

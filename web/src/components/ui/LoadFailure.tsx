@@ -8,7 +8,7 @@ interface LoadFailureProps extends ErrorBoxProps {
   /** A heading of its own above the sentence. */
   readonly title?: string
   /** What the page says instead of the toast's sentence. */
-  readonly detail?: string
+  readonly detail?: string | undefined
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number
 }

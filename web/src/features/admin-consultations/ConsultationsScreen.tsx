@@ -96,7 +96,12 @@ export function ConsultationsScreen({ search: filters }: ConsultationsScreenProp
         </Text>
       )}
       {isError && (
-        <LoadFailure text="Failed to load consultations" failedAt={errorUpdatedAt} onRetry={() => void refetch()} />
+        <LoadFailure
+          text="Failed to load consultations"
+          detail="Daftar konsultasi belum dapat dimuat."
+          failedAt={errorUpdatedAt}
+          onRetry={() => void refetch()}
+        />
       )}
       {list && !isError && (
         <Found

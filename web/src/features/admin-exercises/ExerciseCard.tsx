@@ -28,8 +28,8 @@ function Actions({ exercise, onView, onEdit, onSetStatus, busyId }: ExerciseCard
       <Button variant="default" {...compactButton} aria-label={`Lihat ${name}`} onClick={() => onView(exercise)}>
         Lihat
       </Button>
-      <Button variant="default" {...compactButton} aria-label={`Edit ${name}`} onClick={() => onEdit(exercise)}>
-        Edit
+      <Button variant="default" {...compactButton} aria-label={`Ubah ${name}`} onClick={() => onEdit(exercise)}>
+        Ubah
       </Button>
       <BusyButton
         variant="subtle"

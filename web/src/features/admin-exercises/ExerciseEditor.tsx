@@ -54,7 +54,7 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
   return (
     <>
       <UnsavedDialog
-        title={exercise ? 'Edit Latihan' : 'Tambah Latihan'}
+        title={exercise ? 'Ubah Latihan' : 'Tambah Latihan'}
         eyebrow={exercise?.name}
         isDirty={dirty}
         onClose={onClose}

@@ -56,7 +56,7 @@ export function ExerciseView({ exercise, onEdit, onDelete, onClose }: ExerciseVi
           <Button variant="subtle" color="merah" onClick={onDelete}>
             Hapus
           </Button>
-          <Button onClick={onEdit}>Edit</Button>
+          <Button onClick={onEdit}>Ubah</Button>
         </>
       }
     >

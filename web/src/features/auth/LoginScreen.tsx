@@ -30,12 +30,12 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
       <div>
         <PageTitle>Login</PageTitle>
         <Text c="dimmed" mt="xxs">
-          Program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.
+          Masuk untuk melihat program olahraga sepekan dari data tubuh Anda, lengkap dengan alasannya.
         </Text>
       </div>
       {isExpired && !failure && (
         <Notice role="status" color="biru">
-          <b>Sesi berakhir.</b> Silakan login kembali untuk melanjutkan.
+          <b>Sesi berakhir.</b> Silakan masuk kembali untuk melanjutkan.
         </Notice>
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
@@ -46,6 +46,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
           <PasswordInput
             required
             label="Password"
+            placeholder="Kata sandi"
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />

@@ -45,13 +45,14 @@ export function RegisterScreen() {
           <PasswordInput
             required
             label="Password"
-            description="Minimal 6 karakter"
+            description="Kata sandi, minimal 6 karakter"
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <PasswordInput
             required
             label="Konfirmasi password"
+            description="Ulangi kata sandi"
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />

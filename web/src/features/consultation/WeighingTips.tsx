@@ -21,7 +21,7 @@ export function WeighingTips() {
           </TextLink>
         </Flex>
       </Panel>
-      <Panel title="Tips menimbang">
+      <Panel title="Cara menimbang yang tepat">
         <List size="sm" spacing="xs" c="dimmed">
           <List.Item>Timbang pagi hari, setelah ke kamar kecil dan sebelum sarapan.</List.Item>
           <List.Item>Pakai pakaian ringan, tanpa alas kaki.</List.Item>

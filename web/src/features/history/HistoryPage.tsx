@@ -28,6 +28,7 @@ export function HistoryPage({ page }: HistoryPageProps) {
         <LoadFailure
           mb="md"
           text="Failed to load consultation history"
+          detail="Riwayat konsultasi belum dapat dimuat."
           failedAt={errorUpdatedAt}
           onRetry={() => void refetch()}
         />

@@ -48,6 +48,7 @@ export function ProgramsScreen() {
       {isError && !programs && (
         <LoadFailure
           text={search === '' ? 'Gagal memuat program' : 'Failed to search programs'}
+          detail={search === '' ? undefined : 'Pencarian program belum berhasil.'}
           failedAt={errorUpdatedAt}
           onRetry={() => void refetch()}
         />

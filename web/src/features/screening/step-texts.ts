@@ -145,7 +145,7 @@ export const means: Step = {
       field: 'equipment',
       label: 'Alat latihan',
       options: [
-        { value: 'gym', title: 'Alat gym' },
+        { value: 'gym', title: 'Alat pusat kebugaran' },
         { value: 'home', title: 'Alat di rumah', detail: 'dumbel atau karet' },
         { value: 'none', title: 'Tanpa alat' },
         { value: 'unknown', title: 'Belum tahu' },

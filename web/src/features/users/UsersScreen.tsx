@@ -22,7 +22,7 @@ function Stats() {
         { label: 'Total pengguna', value: stats?.total },
         { label: 'Aktif', value: stats?.active },
         { label: 'Administrator', value: stats?.admins },
-        { label: 'User biasa', value: stats?.users },
+        { label: 'Pengguna biasa', value: stats?.users },
       ]}
     />
   )

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { isTest, read, sources } from './repository.ts'
+import { shownTexts } from './shown-texts.ts'
+
+/** English words, and loans that have a usual Indonesian word: unduh, ubah, tautan, berkas, peramban, daring, kiat. */
+const refused = [
+  ...['account', 'add', 'back', 'body', 'browser', 'cancel', 'cardio', 'click', 'close', 'complete', 'connect', 'copy'],
+  ...[
+    'dashboard',
+    'default',
+    'delete',
+    'deleted',
+    'download',
+    'edit',
+    'error',
+    'exercise',
+    'failed',
+    'fat',
+    'feedback',
+  ],
+  ...['file', 'goal', 'gym', 'height', 'history', 'home', 'invalid', 'link', 'list', 'load', 'loading', 'login'],
+  ...['logout', 'minggu', 'next', 'not', 'offline', 'online', 'only', 'password', 'previous', 'profile', 'publish'],
+  ...[
+    'recovery',
+    'register',
+    'required',
+    'reset',
+    'rest',
+    'rule',
+    'rules',
+    'save',
+    'score',
+    'search',
+    'settings',
+    'share',
+  ],
+  ...[
+    'skip',
+    'strength',
+    'submit',
+    'success',
+    'tips',
+    'today',
+    'training',
+    'undo',
+    'update',
+    'upload',
+    'user',
+    'users',
+  ],
+  ...['view', 'warning', 'week', 'weight', 'workout', 'workouts'],
+]
+const pattern = new RegExp(`(?<!\\p{L})(?:${refused.join('|')})(?!\\p{L})`, 'giu')
+
+/** What must be shown as it stands, in English too. */
+const specified = read('infra/checks/texts.tsv')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => (line.split('\t')[0] ?? '').split('…'))
+  .filter((text) => text.trim().length > 3)
+  // A single word, such as User, is fixed for one label only and would let every sentence have it.
+  .toSorted((a, b) => b.length - a.length)
+
+/** Also fixed: names of fields in the specified errors, the schedule's own marks, the note that a consultation stores. */
+const alsoSpecified = [
+  /^(?:Login|Konfirmasi password|Tampilkan password|Password)$/,
+  /“(?:Rest|Cardio):”/g,
+  /^(?:Rest|Cardio):/,
+  /^Failed to search programs$/,
+  /^Konsultasi lengkap dengan BMI dan Body Fat$/,
+]
+
+const wordsIn = (text: string): string[] => {
+  const isLabel = specified.includes(text.replace(/[\s…]+$/, ''))
+  const sentences = specified.filter((fixed) => fixed.trim().includes(' '))
+  const rest = alsoSpecified.reduce(
+    (left, fixed) => left.replace(fixed, ''),
+    sentences.reduce((left, fixed) => left.replaceAll(fixed.trim(), ''), text),
+  )
+  return isLabel ? [] : (rest.match(pattern) ?? [])
+}
+
+/** The description of an operation is the API's, which is English. */
+const isShown = (path: string) => path.startsWith('web/src/') && !isTest(path) && !/\.d\.ts$|-operation\.ts$/.test(path)
+const screens = sources.filter(isShown)
+
+test('the texts of the screens › are found', () => {
+  const texts = shownTexts('web/src/features/auth/LoginScreen.tsx').map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Sesi berakhir.', 'Belum punya akun?', 'Login gagal']))
+})
+
+test.each([
+  ['Silakan login kembali', ['login']],
+  ['Simpan file di browser', ['file', 'browser']],
+  ['Login berhasil!', []],
+  ['View Detail …', []],
+  ['Setelah tiga puluh menit', []],
+])('%s › %j is refused', (text, words) => {
+  expect(wordsIn(text)).toEqual(words)
+})
+
+test('the screens speak Indonesian wherever the specification fixes no English text', () => {
+  const found = screens
+    .flatMap(shownTexts)
+    .flatMap(({ file, text }) => wordsIn(text).map((word) => `${file}: ${word} in “${text}”`))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { parseSync } from 'vite'
+import { read } from './repository.ts'
+
+export interface ShownText {
+  readonly file: string
+  readonly text: string
+}
+
+interface Node {
+  readonly type: string
+  readonly value?: unknown
+  readonly source?: unknown
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[]
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** A sentence or a label, not a code, a path, a selector or a value of a style. */
+const isCopy = (text: string): boolean => /^\p{Lu}\p{Ll}|\p{L} \p{L}/u.test(text) && !/--|[/=[\]#_]|^\d/.test(text)
+
+const ownTexts = ({ type, value, quasis = [] }: Node): string[] => {
+  if (type === 'JSXText') {
+    return [String(value).replaceAll(/\s+/g, ' ').trim()]
+  }
+  if (type === 'Literal' && typeof value === 'string') {
+    return [value].filter(isCopy)
+  }
+  return type === 'TemplateLiteral' ? [quasis.map((quasi) => quasi.value.cooked ?? '').join('…')].filter(isCopy) : []
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) {
+    return value.flatMap(textsIn)
+  }
+  if (!isNode(value)) {
+    return []
+  }
+  const isModule = /^(?:Import|Export)/.test(value.type) && value.source
+  // Errors that are thrown are for developers.
+  return isModule || value.type === 'NewExpression'
+    ? []
+    : [...ownTexts(value), ...Object.values(value).flatMap(textsIn)]
+}
+
+/** What a source of the web app shows to people: the text of its elements, and strings that read like text. */
+export const shownTexts = (file: string): ShownText[] =>
+  textsIn(parseSync(file, read(file)).program)
+    .filter((text) => /\p{L}{2}/u.test(text))
+    .map((text) => ({ file, text }))
