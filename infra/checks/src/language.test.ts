@@ -3,53 +3,16 @@ import { isTest, read, sources } from './repository.ts'
 import { shownTexts } from './shown-texts.ts'
 
 /** English words, and loans that have a usual Indonesian word: unduh, ubah, tautan, berkas, peramban, daring, kiat. */
-const refused = [
-  ...['account', 'add', 'back', 'body', 'browser', 'cancel', 'cardio', 'click', 'close', 'complete', 'connect', 'copy'],
-  ...[
-    'dashboard',
-    'default',
-    'delete',
-    'deleted',
-    'download',
-    'edit',
-    'error',
-    'exercise',
-    'failed',
-    'fat',
-    'feedback',
-  ],
-  ...['file', 'goal', 'gym', 'height', 'history', 'home', 'invalid', 'link', 'list', 'load', 'loading', 'login'],
-  ...['logout', 'minggu', 'next', 'not', 'offline', 'online', 'only', 'password', 'previous', 'profile', 'publish'],
-  ...[
-    'recovery',
-    'register',
-    'required',
-    'reset',
-    'rest',
-    'rule',
-    'rules',
-    'save',
-    'score',
-    'search',
-    'settings',
-    'share',
-  ],
-  ...[
-    'skip',
-    'strength',
-    'submit',
-    'success',
-    'tips',
-    'today',
-    'training',
-    'undo',
-    'update',
-    'upload',
-    'user',
-    'users',
-  ],
-  ...['view', 'warning', 'week', 'weight', 'workout', 'workouts'],
-]
+const refused = `
+  account add back body browser cancel cardio click close complete connect copy dashboard default
+  delete deleted download edit error exercise failed fat feedback file goal gym height history home
+  invalid link list load loading login logout minggu next not offline online only password previous
+  profile publish recovery register required reset rest rule rules save score search settings share
+  skip strength submit success tips today training undo update upload user users view warning week
+  weight workout workouts
+`
+  .trim()
+  .split(/\s+/)
 const pattern = new RegExp(`(?<!\\p{L})(?:${refused.join('|')})(?!\\p{L})`, 'giu')
 
 /** What must be shown as it stands, in English too. */

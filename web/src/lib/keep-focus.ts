@@ -18,9 +18,8 @@ const isBefore = (one: Element, other: Element): boolean =>
 const placeFor = (lost: readonly Element[]): HTMLElement | null => {
   for (const [index, part] of lost.entries()) {
     const inner = lost[index - 1]
-    const found = [...part.querySelectorAll<HTMLElement>(headings)].findLast(
-      (heading) => isShown(heading) && (!inner?.isConnected || isBefore(heading, inner)),
-    )
+    const shown = [...part.querySelectorAll<HTMLElement>(headings)].filter(isShown)
+    const found = inner?.isConnected ? shown.findLast((heading) => isBefore(heading, inner)) : shown[0]
     if (part.isConnected && found) {
       return found
     }
