@@ -35,7 +35,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
       </div>
       {isExpired && !failure && (
         <Notice role="status" color="biru">
-          <b>Sesi berakhir.</b> Silakan masuk kembali untuk melanjutkan.
+          <b>Sesi berakhir.</b> Silakan login kembali untuk melanjutkan.
         </Notice>
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
