@@ -71,7 +71,7 @@ export function ForgotScreen() {
       {error && <ErrorBox onRetry={retry}>{error.message}</ErrorBox>}
       {!data && !error && <Skeleton height={150} />}
       {data && (data.byMail ? <ByMail /> : <ByAdministrator />)}
-      <TextLink to="/login" size="sm" py="xs" style={{ alignSelf: 'flex-start' }}>
+      <TextLink to="/login" size="sm" py="sm" style={{ alignSelf: 'flex-start' }}>
         Kembali ke login
       </TextLink>
     </CenteredPage>
