@@ -27,7 +27,7 @@ const specified = read('infra/checks/texts.tsv')
 
 /** Also fixed: the schedule's own marks, a service's refusal, the note that a consultation stores. */
 const alsoSpecified = [
-  /“(?:Rest|Cardio):”/g,
+  /“(?:Rest|Cardio):/g,
   /^(?:Rest|Cardio):/,
   /^Failed to search programs$/,
   /^Konsultasi lengkap dengan BMI dan Body Fat$/,
