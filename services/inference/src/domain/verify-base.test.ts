@@ -177,6 +177,25 @@ describe('verifyBase › a small base', () => {
     })
   })
 
+  test.each([
+    [['none', 'little', 'much'], 'little', 'little'],
+    [['none', 'much'], null, 'tidak ditanyakan'],
+  ])('of the codes %s › unknown must count as the last, not as %s', (codes, unknown, said) => {
+    const worn: FactDefinition = {
+      name: 'worn',
+      label: 'Lelah',
+      codes: coded(...codes),
+      unknown,
+      absent: null,
+      riskier: 'later',
+    }
+    const { valid, proofs } = verifyBase({ base: { ...base, facts: [...base.facts, worn] }, rules: sound })
+    expect(valid).toBe(false)
+    expect(proofs.filter(({ holds }) => !holds).map(({ counterexample }) => counterexample)).toEqual([
+      `Lelah: "belum tahu" dianggap ${said}`,
+    ])
+  })
+
   test('a rule that contradicts itself › is told by its id', () => {
     const rules = changed('slow', ['bmi', 'lessThan', 18.5], ['bmi', 'greaterThanInclusive', 18.5])
     expect(proofOf('reachable', rules)).toMatchObject({
@@ -244,4 +263,29 @@ test.each<[string, Finding['code'], string, readonly SourcedRule[]]>([
 test('verifyBase › a repetition that is switched off › is no finding', () => {
   const rules = [...sound, { ...stop, id: 'stop-lagi', isActive: false }]
   expect(verifyBase({ base, rules })).toMatchObject({ valid: true, findings: [] })
+})
+
+test('verifyBase › rules that tell more people apart than can be tried › are refused with the number', () => {
+  const names = Array.from({ length: 18 }, (_, index) => `ache${index}`)
+  const facts = [gender, ...names.map((name) => yesNoFact(name, name))]
+  const rules = [
+    when(
+      'stop',
+      names.map((name) => [name, 'equal', 'yes'] as const),
+      'level',
+      'stop',
+    ),
+  ]
+  expect(verifyBase({ base: { ...base, facts, prohibitions: [] }, rules })).toEqual({
+    valid: false,
+    findings: [
+      expect.objectContaining({
+        code: 'too-many-people',
+        severity: 'error',
+        place: 'rules',
+        message: expect.stringMatching(/^Aturan ini membedakan 524\.\d{3} jenis orang; paling banyak 400\.000 yang/),
+      }),
+    ],
+    proofs: [],
+  })
 })

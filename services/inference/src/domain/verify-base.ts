@@ -39,11 +39,12 @@ const createProofs = () => {
 }
 type Proofs = ReturnType<typeof createProofs>
 
-/** Whether `more`, who has one risk more, is advised at least as cautiously as `less`. */
-const isAsCautious = ({ policy }: ConclusionKind, less: Person['found'], more: Person['found']): boolean =>
-  policy === 'all'
-    ? less.every((place) => more.includes(place))
-    : (more[0] ?? Number.NEGATIVE_INFINITY) >= (less[0] ?? Number.NEGATIVE_INFINITY)
+/**
+ * Whether `more`, who has one risk more, is advised at least as cautiously as `less`. Each has one conclusion at most:
+ * where all are kept, each value has people of its own (`peopleOf`).
+ */
+const isAsCautious = (less: Person['found'], more: Person['found']): boolean =>
+  (more[0] ?? Number.NEGATIVE_INFINITY) >= (less[0] ?? Number.NEGATIVE_INFINITY)
 
 const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
   found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
@@ -85,7 +86,7 @@ const checkKind = (
     // The conclusions of a kind with the policy `one` are of equal caution.
     for (const [less, more] of kind.policy === 'one' ? [] : people.riskier()) {
       proofs.tried('monotone')
-      if (!isAsCautious(kind, found[less] as number[], found[more] as number[])) {
+      if (!isAsCautious(found[less] as number[], found[more] as number[])) {
         const [a, b] = [people.at(less), people.at(more)]
         proofs.fails(
           'monotone',
