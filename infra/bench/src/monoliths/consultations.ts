@@ -22,7 +22,7 @@ const toConsultation = (stored: StoredConsultation): Consultation => ({
 })
 
 const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
-const notScreened = answersOf(null, new Date())
+const notScreened = answersOf(null, 'male', new Date())
 
 const missing = () => notFound('Konsultasi tidak ditemukan')
 
