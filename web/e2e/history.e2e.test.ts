@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('history', () => {
 
   test.each([360, 1280])('list at %s px › time, weight and what changed since the one before', async (width) => {
     const { page, consoleErrors } = await start('/history', width)
-    const rows = page.getByRole('article')
+    const rows = page.getByRole('listitem').filter({ hasText: 'View Detail' })
     await expect.poll(() => rows.count()).toBe(3)
     expect(await rows.nth(0).textContent()).toMatch(
       /20 November 2026 pukul \d\d\.15.*70 kg \(−2,4 kg sejak 28 Okt 2026\)/,
