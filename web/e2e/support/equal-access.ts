@@ -47,6 +47,8 @@ export const equalAccessViolations = async (page: Page, extent: Extent): Promise
       const { results } = await checker.check(document, [wanted])
       return results
         .filter(({ value: [policy, outcome] }) => `${policy} ${outcome}` === 'VIOLATION FAIL')
+        // A frame holds another site's page, or a blank one while that loads.
+        .filter(({ node }) => node.ownerDocument === document)
         .filter(({ ruleId, node }) => !(node as Element).matches(allowed[ruleId] ?? 'nothing'))
         .map(({ ruleId, path, message, snippet }) => [ruleId, `${path['dom']} ${message} ${snippet}`] as const)
     },
