@@ -29,8 +29,9 @@ const exceptions: Readonly<Record<string, string>> = {
   svg_graphics_labelled: 'button[aria-label] svg',
   // HTML: "username" is for fields of type email too, and password managers ask for it where somebody logs in.
   input_autocomplete_valid: 'input[type=email][autocomplete=username]',
-  // The body of a dialog takes the focus so that keys can scroll it; at this height it may have nothing to scroll.
-  element_tabbable_role_valid: 'dialog > [role=group][tabindex="0"]',
+  // What scrolls takes the focus so that keys can scroll it; at some sizes it has nothing to scroll.
+  element_tabbable_role_valid:
+    'dialog > [role=group][tabindex="0"], [role=region]:is([aria-label], [aria-labelledby])[tabindex="0"]',
   // WCAG asks no contrast of what cannot be used, such as the name of a field that is disabled.
   text_contrast_sufficient: 'label:has(:disabled) *',
 }
@@ -45,12 +46,14 @@ export const equalAccessViolations = async (page: Page, extent: Extent): Promise
       const checker = new (window as unknown as Engine).ace.Checker()
       checker.addGuideline(guideline)
       const { results } = await checker.check(document, [wanted])
-      return results
-        .filter(({ value: [policy, outcome] }) => `${policy} ${outcome}` === 'VIOLATION FAIL')
-        // A frame holds another site's page, or a blank one while that loads.
-        .filter(({ node }) => node.ownerDocument === document)
-        .filter(({ ruleId, node }) => !(node as Element).matches(allowed[ruleId] ?? 'nothing'))
-        .map(({ ruleId, path, message, snippet }) => [ruleId, `${path['dom']} ${message} ${snippet}`] as const)
+      return (
+        results
+          .filter(({ value: [policy, outcome] }) => `${policy} ${outcome}` === 'VIOLATION FAIL')
+          // A frame holds another site's page, or a blank one while that loads.
+          .filter(({ node }) => node.ownerDocument === document)
+          .filter(({ ruleId, node }) => !(node as Element).matches(allowed[ruleId] ?? 'nothing'))
+          .map(({ ruleId, path, message, snippet }) => [ruleId, `${path['dom']} ${message} ${snippet}`] as const)
+      )
     },
     [contrast, extent, exceptions] as const,
   )

@@ -6,20 +6,22 @@ import classes from './OfflineNotice.module.css'
 export function OfflineNotice() {
   const { online } = useNetwork()
   return (
-    <div role="status" className={classes.notice}>
-      {!online && (
-        <Text
-          size="sm"
-          px="md"
-          py="xs"
-          c="jingga"
-          bg="var(--mantine-color-jingga-light)"
-          bd="1px solid currentColor"
-          bdrs="md"
-        >
-          <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
-        </Text>
-      )}
-    </div>
+    <section aria-label="Koneksi" className={classes.notice}>
+      <div role="status">
+        {!online && (
+          <Text
+            size="sm"
+            px="md"
+            py="xs"
+            c="jingga"
+            bg="var(--mantine-color-jingga-light)"
+            bd="1px solid currentColor"
+            bdrs="md"
+          >
+            <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
+          </Text>
+        )}
+      </div>
+    </section>
   )
 }

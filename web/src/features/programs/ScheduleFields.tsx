@@ -11,7 +11,7 @@ import { formats } from './schedule-formats.ts'
 function FormatHelp() {
   return (
     <details>
-      <Anchor component="summary" size="sm" fw={600} underline="always" lh="md" py="md">
+      <Anchor component="summary" size="sm" fw={600} underline="always" py="md">
         Bantuan format
       </Anchor>
       <Text size="sm" mb="xs">

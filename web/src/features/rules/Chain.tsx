@@ -41,7 +41,7 @@ function FiredStep({ step }: { readonly step: TraceStep }) {
 function SkippedSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
   return (
     <details>
-      <Anchor component="summary" size="xs" c="dimmed" underline="always" lh="md" py="sm">
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="md">
         {steps.length} aturan tidak menyala, lihat alasannya
       </Anchor>
       <Hint component="ul" ps="md">

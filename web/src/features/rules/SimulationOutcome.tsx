@@ -13,7 +13,7 @@ interface SimulationOutcomeProps extends Simulation {
 function Examples({ examples }: Pick<Simulation, 'examples'>) {
   return (
     <details>
-      <Anchor component="summary" size="xs" c="dimmed" underline="always" lh="md" py="sm">
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="md">
         {examples.length} contoh yang berpindah
       </Anchor>
       <Text component="ul" size="xs" ps="md">

@@ -24,7 +24,7 @@ function Changes({ base, version }: ChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="sm">
+      <Anchor component="summary" size="xs" c="dimmed" underline="always" py="md">
         Perubahan di versi {version}
       </Anchor>
       {isOpen && <VersionChanges base={base} version={version} />}

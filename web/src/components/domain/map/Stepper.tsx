@@ -32,7 +32,7 @@ export function Stepper({ label, stepText, value, canFall, canRise, onStep }: St
       <Text fw={600}>{label}</Text>
       <Group wrap="nowrap" gap="xs">
         {button(-1, canFall)}
-        <Text component="output" fw={750} size="lg" ta="center" miw="5.5rem">
+        <Text component="output" aria-label={label} fw={750} size="lg" ta="center" miw="5.5rem">
           {value}
         </Text>
         {button(1, canRise)}
