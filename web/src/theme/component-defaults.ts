@@ -32,6 +32,8 @@ export const componentDefaults: MantineThemeComponents = {
       size: 'md',
       visibilityToggleFocusable: true,
       visibilityToggleButtonProps: { 'aria-label': 'Tampilkan password' },
+      rightSectionWidth: 48,
+      styles: { visibilityToggle: { minWidth: 44, minHeight: 44 } },
     },
   },
   Skeleton: { defaultProps: { radius: 'lg', 'aria-hidden': true } },

@@ -63,7 +63,7 @@ export function RegisterScreen() {
       </form>
       <Text size="sm" c="dimmed">
         Sudah punya akun?{' '}
-        <TextLink to="/login" display="inline-block" py="sm" fw={700}>
+        <TextLink to="/login" display="inline-block" miw={44} py="sm" fw={700}>
           Login
         </TextLink>
       </Text>

@@ -7,7 +7,7 @@ export function SectionLinks() {
   return (
     <Flex component="nav" aria-label="Bagian hasil" columnGap="md" className={classes.links}>
       {Object.values(sections).map(({ id, label }) => (
-        <Anchor key={id} href={`#${id}`} onClick={jumpTo} size="sm" fw={700} py="sm" px="xxs">
+        <Anchor key={id} href={`#${id}`} onClick={jumpTo} size="sm" fw={700} miw={44} ta="center" py="sm" px="xxs">
           {label}
         </Anchor>
       ))}
