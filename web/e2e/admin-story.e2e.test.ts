@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
     await headed('Jejak Audit')
     await page.getByText('Semua 1 catatan').waitFor()
     const row = (await page.locator('tbody tr').innerText()).replaceAll(/\s+/g, ' ')
-    expect(row).toContain(`Mengunci akun ${person.id} Status: Aktif → menjadi Nonaktif`)
+    expect(row).toContain(`Mengunci akun ${person.name} Status: Aktif → menjadi Nonaktif`)
   })
 
   test('a day of a long week that is changed › stands in the log by itself', async () => {

@@ -30,6 +30,9 @@ describe.skipIf(!chromiumPath)('evidence', () => {
     ['/', 'Sumber', '/sources'],
   ])('%s › %s › leads to %s', async (path, name, target) => {
     const page = await visit(path)
+    if (path === '/') {
+      await page.getByText('Tentang Bugar: cara kerja').click()
+    }
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await at(page, target)
     await titleFocused(page)

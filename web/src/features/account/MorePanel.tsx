@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
@@ -16,14 +16,14 @@ export function MorePanel() {
     <Panel title="Bantuan dan informasi">
       <DividedList>
         {pages.map(({ to, label }) => (
-          <li key={to}>
+          <Box component="li" key={to} py={0}>
             <TextLink to={to} underline="hover" c="var(--mantine-color-text)" fw={600}>
-              <Group component="span" justify="space-between" mih={28}>
+              <Group component="span" justify="space-between" mih={52}>
                 {label}
                 <IconChevronRight size={18} aria-hidden="true" />
               </Group>
             </TextLink>
-          </li>
+          </Box>
         ))}
       </DividedList>
     </Panel>

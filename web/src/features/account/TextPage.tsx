@@ -19,7 +19,7 @@ interface TextPageProps {
 export function TextPage({ title, lead, sections }: TextPageProps) {
   return (
     <>
-      <TextLink to="/account" display="inline-block" py="xs">
+      <TextLink to="/account" display="inline-block" py="sm">
         Kembali ke Akun
       </TextLink>
       <PageHeader title={title} lead={lead} />
