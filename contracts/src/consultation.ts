@@ -61,7 +61,7 @@ const {
   ...summaryFields
 } = Consultation.shape
 
-/** A consultation in a list: without health advice, and without the explanation, which is ten times as long as the rest. */
+/** A consultation in a list: without health advice and explanation, which would make it ten times as long. */
 export const ConsultationSummary = z.strictObject(summaryFields)
 export type ConsultationSummary = z.output<typeof ConsultationSummary>
 

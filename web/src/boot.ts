@@ -3,13 +3,13 @@
  * first, so that the answers come while the app is still on its way. `lib/early.ts` hands them out.
  */
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'health'],
+  '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'user/weigh-ins?page=1&limit=2', 'health'],
   '/training': [
     'consultations?page=1&limit=3',
     'consultations?page=1&limit=100',
     'user/workout-history?page=1&limit=10',
   ],
-  '/consultation': ['user/health-profile', 'consultations?page=1&limit=3', 'user/weigh-ins?page=1&limit=1'],
+  '/consultation': ['user/health-profile', 'consultations?page=1&limit=3', 'user/weigh-ins?page=1&limit=2'],
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],
   '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],

@@ -12,7 +12,7 @@ const manifest = readJson('manifest.json') as Manifest
 const contents = readJson('contents.json') as Record<string, readonly string[]>
 
 /** What loads only when it is used: charts and PDF everywhere, the administration outside of it but for its addresses. */
-const lazy = /\/jspdf\/|\/(?:make-pdf|JourneyPanel|JourneyMap)\.tsx?$/
+const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap)\.tsx?$/
 const administration =
   /\/features\/(?:admin-[a-z]+|programs|rules|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { isTest, read, sources } from './repository.ts'
 import { shownTexts } from './shown-texts.ts'
 
-/** English words but Login, Logout and Password, which are fixed; and loans that have a usual Indonesian word: unduh, ubah, tautan, berkas, peramban, daring, kiat. */
+/**
+ * English words that a text may not hold, because a usual Indonesian one exists (unduh, ubah, tautan, berkas, peramban).
+ * Login, Logout and Password are allowed: they are fixed texts.
+ */
 const refused = `
   account add body browser cancel cardio click close complete connect copy dashboard default
   delete deleted download edit error exercise failed fat feedback file goal gym height history

@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@bugar/contracts/errors'
 
 interface FieldForm {
-  getInputNode: (path: never) => HTMLElement | null
+  readonly getInputNode: (path: never) => HTMLElement | null
 }
 
 /** Focuses the first invalid field. */
@@ -26,4 +26,16 @@ export const sortErrors = (error: unknown, fields: readonly string[]): SortedErr
     fields: Object.fromEntries(mine.map(({ field, message }) => [field, message])),
     others: errors.filter(({ field }) => !fields.includes(field)),
   }
+}
+
+interface FilledForm extends FieldForm {
+  readonly values: object
+  readonly setErrors: (errors: Record<string, string>) => void
+}
+
+/** Shows the server's errors at their fields and focuses the first of them. */
+export const showFieldErrors = (form: FilledForm, error: unknown): void => {
+  const { fields } = sortErrors(error, Object.keys(form.values))
+  form.setErrors(fields)
+  focusFirst(form, fields)
 }

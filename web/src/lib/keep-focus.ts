@@ -30,7 +30,7 @@ const placeFor = (lost: readonly Element[]): HTMLElement | null => {
 const restore = () => {
   const [lost] = path
   const { activeElement } = document
-  // Somebody who clicks beside everything takes the focus away on purpose. What is disabled keeps it until the next frame.
+  // A click on the background removes the focus on purpose. A disabled element keeps it until the next frame.
   const isGone = lost && (!lost.isConnected || lost.matches(':disabled'))
   if (isGone && (activeElement === document.body || activeElement === lost)) {
     const place = placeFor(path)

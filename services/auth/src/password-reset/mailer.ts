@@ -5,7 +5,7 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** Such as `Bugar <bugar@example.org>`. */
   readonly from: string
-  /** Where people reach the web app, such as `https://bugar.example.org`: never told from a request, which anyone can forge. */
+  /** Address of the web app, such as `https://bugar.example.org`. Not from a request: its Host header can be forged. */
   readonly publicUrl: string
 }
 

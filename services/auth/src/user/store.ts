@@ -83,8 +83,8 @@ const createAccounts = ({ users }: UserModels) => ({
     return changed && toAccount(changed)
   },
   /**
-   * Stores another password, ends every session but one and voids a link that could set yet another. Null when the account is locked or gone, or its hash has
-   * been changed since `from` was read.
+   * Stores another password, ends every session but one and voids an open reset link. Null when the account is locked or
+   * gone, or its hash has been changed since `from` was read.
    */
   changePassword: async (id: string, from: string, to: string, keptSession: string): Promise<Revocation | null> => {
     const changed = await users

@@ -13,7 +13,7 @@ const readFact = ({ facts }: Pick<RuleBase, 'facts'>, text: string): [string, Va
 }
 
 /**
- * Reads golden cases from CSV with semicolons: facts such as `age=45 diabetes=yes`, the expected conclusions, and a note.
+ * Reads golden cases from CSV separated by semicolons: facts such as `age=45 diabetes=yes`, conclusions, a note.
  * @throws Error that names the first line that cannot be read
  */
 export const readBaseCases = (base: Pick<RuleBase, 'facts'>, text: string): BaseCase[] => {

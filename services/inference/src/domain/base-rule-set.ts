@@ -2,6 +2,7 @@ import type { BaseCase } from '@bugar/contracts/rule-base-verification'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { breakpoints as breakpointsOf, allHold } from './conditions.ts'
 import type { Memory } from './engine.ts'
+import { oncePerSet } from './once-per-set.ts'
 import { stagesOf } from './rule-base.ts'
 import { contentHash, deepFreeze } from './rule-document.ts'
 
@@ -56,11 +57,4 @@ export const compileBase = ({ base, rules }: Pick<BaseContent, 'base' | 'rules'>
   }
 }
 
-const compiledSets = new WeakMap<BaseRuleSet, CompiledBase>()
-
-/** A rule set never changes, so it is compiled once. */
-export const compiledBaseOf = (set: BaseRuleSet): CompiledBase => {
-  const compiled = compiledSets.get(set) ?? compileBase(set)
-  compiledSets.set(set, compiled)
-  return compiled
-}
+export const compiledBaseOf = oncePerSet(compileBase)

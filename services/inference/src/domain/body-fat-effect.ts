@@ -2,6 +2,7 @@ import type { BodyFatRange } from '@bugar/contracts/inference'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Facts } from '@bugar/contracts/verdict'
 import { bodyFatDomain, type CompiledRules } from './compile.ts'
+import { stretchesOf } from './conditions.ts'
 import { InferenceFailure } from './infer.ts'
 
 type Body = Omit<Facts, 'bodyFatPercentage'>
@@ -14,33 +15,22 @@ const programOf = (facts: Facts, { decide }: CompiledRules): ProgramCode => {
   return programCode as ProgramCode
 }
 
-/** The legal body fat in percent, cut where the rules compare it: each bound, and all that lies between two. */
-const piecesOf = (bounds: readonly number[]) => {
-  const [min, max] = bodyFatDomain
-  const points = [min, ...bounds.filter((bound) => bound > min && bound < max), max]
-  return points.flatMap((point, index) => {
-    const next = points[index + 1]
-    const here = { min: point, max: point, includesMin: true, includesMax: true }
-    return next === undefined ? [here] : [here, { min: point, max: next, includesMin: false, includesMax: false }]
-  })
-}
-
 /**
  * The program of every legal body fat for a body of this weight (kg) and height (cm), and the one without body fat.
- * Exact: no condition tells two values of a piece apart, so one of them stands for all. Ascending, without gaps;
+ * Exact: no condition tells two values of a stretch apart, so one of them stands for all. Ascending, without gaps;
  * neighbouring ranges have different programs.
  * @throws InferenceFailure when the rules do not lead to exactly one program; a verified rule set always does.
  */
 export const bodyFatEffect = (body: Body, compiled: CompiledRules) => {
   const ranges: BodyFatRange[] = []
-  for (const piece of piecesOf(compiled.bounds.bodyFatPercentage)) {
-    const bodyFatPercentage = (piece.min + piece.max) / 2
+  for (const { min, max } of stretchesOf(compiled.bounds.bodyFatPercentage, bodyFatDomain)) {
+    const bodyFatPercentage = (min + max) / 2
     const programCode = programOf({ ...body, bodyFatPercentage }, compiled)
     const last = ranges.at(-1)
     if (last?.programCode === programCode) {
-      ranges[ranges.length - 1] = { ...last, max: piece.max, includesMax: piece.includesMax }
+      ranges[ranges.length - 1] = { ...last, max, includesMax: min === max }
     } else {
-      ranges.push({ ...piece, programCode })
+      ranges.push({ min, max, includesMin: min === max, includesMax: min === max, programCode })
     }
   }
   return { bmiOnly: programOf(body, compiled), ranges }

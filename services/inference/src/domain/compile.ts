@@ -3,6 +3,7 @@ import { measurementBounds } from '@bugar/contracts/measurements'
 import { type Facts, type Stage, stages } from '@bugar/contracts/verdict'
 import { allHold, breakpoints } from './conditions.ts'
 import { initialMemory, type WorkingMemory } from './infer.ts'
+import { oncePerSet } from './once-per-set.ts'
 import { concludes, type FactName, type RuleDocument, type RuleSet } from './rule-document.ts'
 
 interface CompiledRule {
@@ -85,14 +86,8 @@ export const compile = (rules: readonly RuleDocument[]): CompiledRules => {
   return { fired, decide, bounds }
 }
 
-const compiledSets = new WeakMap<RuleSet, CompiledRules>()
-
-/** A rule set never changes, so it is compiled once. */
-export const compiledOf = (set: RuleSet): CompiledRules => {
-  const compiled = compiledSets.get(set) ?? compile(set.rules)
-  compiledSets.set(set, compiled)
-  return compiled
-}
+/** The compiled rules of a set. */
+export const compiledOf = oncePerSet(({ rules }: RuleSet): CompiledRules => compile(rules))
 
 const { weight, height, bodyFatPercentage } = measurementBounds
 /** BMI at the ends of the legal measurements: the lightest at the greatest height, and the reverse. */

@@ -62,14 +62,29 @@ export interface Piece {
 
 const show = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 })
 
-/** Cuts a range (both ends inclusive) at every bound that a rule names; these ascend and none comes twice. */
-export const cut = (bounds: readonly number[], [min, max]: readonly [number, number]): Piece[] => {
+/** A point, both ends of which are the same and inside, or all between two points, which are outside. */
+export interface Stretch {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Cuts a range (both ends inclusive) at every bound that a rule names; these ascend and none comes twice. No condition
+ * tells two values of a stretch apart.
+ */
+export const stretchesOf = (bounds: readonly number[], [min, max]: readonly [number, number]): Stretch[] => {
   const points = [min, ...bounds.filter((bound) => bound > min && bound < max), max]
   return points.flatMap((point, index) => {
     const next = points[index + 1]
-    const here = { sample: point, label: show(point) }
-    return next === undefined
-      ? [here]
-      : [here, { sample: (point + next) / 2, label: `antara ${show(point)} dan ${show(next)}` }]
+    const here = { min: point, max: point }
+    return next === undefined ? [here] : [here, { min: point, max: next }]
   })
 }
+
+/** The stretches of a range, each with a value in it and its name for people. */
+export const cut = (bounds: readonly number[], range: readonly [number, number]): Piece[] =>
+  stretchesOf(bounds, range).map(({ min, max }) =>
+    min === max
+      ? { sample: min, label: show(min) }
+      : { sample: (min + max) / 2, label: `antara ${show(min)} dan ${show(max)}` },
+  )

@@ -3,6 +3,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { runBaseCases } from '../domain/base-cases.ts'
 import type { BaseRuleSet } from '../domain/base-rule-set.ts'
+import { oncePerSet } from '../domain/once-per-set.ts'
 import { verifyBase } from '../domain/verify-base.ts'
 import { createCurrentRules, type CurrentRules } from '../rule/current-rules.ts'
 import { type BaseStore, createBaseStore } from '../rule/kinds.ts'
@@ -13,16 +14,6 @@ export interface Base {
   readonly rules: CurrentRules<BaseRuleSet>
 }
 export type Bases = ReadonlyMap<SourcedBaseName, Base>
-
-/** A rule set never changes, so what follows from it is computed once. */
-const oncePerSet = <T>(compute: (set: BaseRuleSet) => T) => {
-  const known = new WeakMap<BaseRuleSet, T>()
-  return (set: BaseRuleSet): T => {
-    const found = known.get(set) ?? compute(set)
-    known.set(set, found)
-    return found
-  }
-}
 
 export const verificationOf = oncePerSet(verifyBase)
 export const failedCasesOf = oncePerSet(runBaseCases)

@@ -1,5 +1,6 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { systemOperations } from '@bugar/contracts/system'
+import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
 import { operationQuery } from '#lib/query-client.ts'
@@ -12,6 +13,10 @@ export const journeyQuery = operationQuery(consultationLists, 'consultation.list
 export const healthQuery = operationQuery(systemOperations, 'system.health', {})
 export const statsQuery = operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
 
+/** The newest two: the weight now, and what it is compared with. */
+export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })
+
 export const useJourney = () => useQuery(journeyQuery)
 export const useHealth = () => useQuery(healthQuery)
+export const useLatestWeighIns = () => useQuery(latestWeighInsQuery)
 export const useStats = () => useQuery(statsQuery)

@@ -1,16 +1,15 @@
-import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { useQuery } from '@tanstack/react-query'
 import { consultationLists } from '#lib/consultation-lists.ts'
 import { operationQuery } from '#lib/query-client.ts'
 import { type KnownBody, knownBodyOf } from './known-body.ts'
+import { useLatestWeighIns } from './queries.ts'
 
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
-export const latestWeighInQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 1 })
 
 /** What is known of the person's body; undefined while it is asked for. What cannot be loaded counts as not known. */
 export const useKnownBody = (): KnownBody | undefined => {
   const recent = useQuery(recentQuery)
-  const weighIns = useQuery(latestWeighInQuery)
+  const weighIns = useLatestWeighIns()
   return recent.isPending || weighIns.isPending
     ? undefined
     : knownBodyOf(recent.data?.data.consultations ?? [], weighIns.data?.data.weighIns ?? [])

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 
-interface PlaceholderProps {
+export interface PlaceholderProps {
   /** Expected height in px, to avoid layout shift. */
   readonly narrow: number
   readonly wide: number

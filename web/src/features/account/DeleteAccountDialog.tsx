@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
 import { useDeleteAccount } from './queries.ts'
 
 interface DeleteAccountDialogProps {
@@ -21,13 +21,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { mutate, isPending, error } = useDeleteAccount()
   const isOfField = Object.keys(sortErrors(error, ['password']).fields).length > 0
   const send = ({ password }: { password: string }) =>
-    mutate(password, {
-      onError: (failed) => {
-        const { fields } = sortErrors(failed, ['password'])
-        form.setErrors(fields)
-        focusFirst(form, fields)
-      },
-    })
+    mutate(password, { onError: (failed) => showFieldErrors(form, failed) })
   return (
     <ModalDialog
       title="Hapus akun"

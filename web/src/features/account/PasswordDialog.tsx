@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
 import { useChangePassword } from './queries.ts'
 
 interface PasswordDialogProps {
@@ -35,18 +35,9 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
     validate,
   })
   const { mutate, isPending, error } = useChangePassword(onClose)
-  const others = sortErrors(error, ['currentPassword', 'newPassword'])
+  const { fields } = sortErrors(error, ['currentPassword', 'newPassword'])
   const send = ({ currentPassword, newPassword }: Form) =>
-    mutate(
-      { currentPassword, newPassword },
-      {
-        onError: (failed) => {
-          const { fields } = sortErrors(failed, ['currentPassword', 'newPassword'])
-          form.setErrors(fields)
-          focusFirst(form, fields)
-        },
-      },
-    )
+    mutate({ currentPassword, newPassword }, { onError: (failed) => showFieldErrors(form, failed) })
   return (
     <ModalDialog
       title="Ubah password"
@@ -65,9 +56,7 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
       <form id={id} noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
         <Stack>
           <Text c="dimmed">Perangkat lain keluar dari akun ini; perangkat ini tetap masuk.</Text>
-          {error && Object.keys(others.fields).length === 0 && (
-            <ErrorBox>Password belum diubah. {error.message}</ErrorBox>
-          )}
+          {error && Object.keys(fields).length === 0 && <ErrorBox>Password belum diubah. {error.message}</ErrorBox>}
           <PasswordInput
             label="Password saat ini"
             autoComplete="current-password"

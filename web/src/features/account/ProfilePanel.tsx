@@ -8,7 +8,7 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { GenderEffects } from './GenderEffects.tsx'
 import { useUpdateProfile } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function ProfilePanel({ user: { name, gender } }: ProfilePanelProps) {
   const save = (profile: ProfileUpdate) =>
     mutate(profile, {
       onSuccess: ({ data: { user } }) => form.initialize({ name: user.name, gender: user.gender }),
-      onError: (failed) => form.setErrors(sortErrors(failed, ['name', 'gender']).fields),
+      onError: (failed) => showFieldErrors(form, failed),
     })
   const typed = form.values
   const isChanged = typed.name.trim() !== name || typed.gender !== gender

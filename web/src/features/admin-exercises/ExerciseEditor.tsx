@@ -8,7 +8,7 @@ import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { VersionConflict } from '#components/domain/VersionConflict.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { toastSuccess } from '#lib/toast.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Draft, draftOf, fieldsOf, isDirty } from './draft.ts'
@@ -47,7 +47,7 @@ export function ExerciseEditor({ exercise, onClose }: ExerciseEditorProps) {
     mutate(draft, {
       onError: (error) => {
         if (!versions.takeNewer(error)) {
-          form.setErrors(sortErrors(error, Object.keys(draft)).fields)
+          showFieldErrors(form, error)
         }
       },
     })

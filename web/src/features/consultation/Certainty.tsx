@@ -12,7 +12,7 @@ interface CertaintyProps {
   readonly explanation: Explanation
 }
 
-/** How sure the answer is, in one line; of consultations from before there were odds what other readings would give. */
+/** How certain the answer is, in one line. Older consultations have no odds: there, what other readings would give. */
 export function Certainty({ explanation: { consultation, isError, retry } }: CertaintyProps) {
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>

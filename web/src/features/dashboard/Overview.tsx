@@ -2,10 +2,12 @@ import { Grid, Stack } from '@mantine/core'
 import { AdherencePanel } from '#components/domain/training/AdherencePanel.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import type { Active } from '#components/domain/training/use-training.ts'
-import { LazyJourney } from '#components/domain/LazyJourney.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { RecentConsultations } from './RecentConsultations.tsx'
 import { WeightPanel } from './WeightPanel.tsx'
+
+const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 380, wide: 380 })
 
 interface OverviewProps {
   readonly training: Active
@@ -35,7 +37,7 @@ export function Overview({ training, now }: OverviewProps) {
         </PartBoundary>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }} display="grid">
-        <LazyJourney isSmall />
+        <LazyBmi />
       </Grid.Col>
     </Grid>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, weightsOf } from './weights.ts'
+import { changeText } from './weights.ts'
 
 test.each([
   [61.5, 62, 'turun 0,5 kg'],
@@ -9,12 +9,5 @@ test.each([
   [62.05, 61.94, 'naik 0,2 kg'],
   [80, 70, 'naik 10 kg'],
 ])('changeText › %f after %f › %s', (latest, before, text) => {
-  expect(changeText({ kg: latest }, { kg: before })).toBe(text)
-})
-
-test('weightsOf › a broken record › is left out', () => {
-  const summary = { weight: 61.5, createdAt: '2026-11-20T02:00:00.000Z' }
-  expect(weightsOf([{ summary: null }, { summary: summary as never }])).toEqual([
-    { kg: 61.5, when: '2026-11-20T02:00:00.000Z' },
-  ])
+  expect(changeText(latest, before)).toBe(text)
 })

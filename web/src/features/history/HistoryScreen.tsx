@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
-import { LazyCharts } from './chart/LazyCharts.tsx'
 import { HistoryMap } from './HistoryMap.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { WeighInDialog } from './weigh-in/WeighInDialog.tsx'
 import { type WeighInChange, WeighInNotice } from './weigh-in/WeighInNotice.tsx'
+
+const LazyCharts = lazyPart(() => import('./HistoryCharts.tsx'), 'HistoryCharts', { narrow: 1190, wide: 700 })
 
 interface HistoryScreenProps {
   readonly search: HistorySearch

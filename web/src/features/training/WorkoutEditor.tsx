@@ -3,7 +3,6 @@ import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { feelings } from '#components/domain/training/entry.ts'
-import { dateText } from '#components/domain/training/week.ts'
 import { useVersions } from '#components/domain/use-versions.ts'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { VersionConflict } from '#components/domain/VersionConflict.tsx'
@@ -11,9 +10,10 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { UnsavedDialog } from '#components/ui/UnsavedDialog.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatDay } from '#lib/format.ts'
 import { toastSuccess } from '#lib/toast.ts'
+import { localDay } from '#lib/local-day.ts'
 import { dayChoices, type Draft, draftOf, fieldsOf, firstDate, isDirty, problemsOf } from './draft.ts'
 import { saved, saveFailure, useSaveWorkout } from './queries.ts'
 
@@ -29,7 +29,7 @@ const feelingChoices = [
 
 export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
   const formId = useId()
-  const today = dateText(new Date())
+  const today = localDay(new Date())
   const form = useForm<Draft>({ initialValues: draftOf(workout), validate: (draft) => problemsOf(draft, today) })
   const versions = useVersions({
     opened: workout,
@@ -48,7 +48,7 @@ export function WorkoutEditor({ workout, onClose }: WorkoutEditorProps) {
     mutate(draft, {
       onError: (failure) => {
         if (!versions.takeNewer(failure)) {
-          form.setErrors(sortErrors(failure, Object.keys(draft)).fields)
+          showFieldErrors(form, failure)
         }
       },
     })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { latestWeighInQuery, recentQuery } from '#components/domain/use-known-body.ts'
+import { latestWeighInsQuery } from '#components/domain/queries.ts'
+import { recentQuery } from '#components/domain/use-known-body.ts'
 import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
 import { prefetch } from '#lib/query-client.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_user/calculator')({
   }),
   loader: () => {
     prefetch(recentQuery)
-    prefetch(latestWeighInQuery)
+    prefetch(latestWeighInsQuery)
   },
   component: Calculator,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { healthQuery, journeyQuery } from '#components/domain/queries.ts'
+import { healthQuery, journeyQuery, latestWeighInsQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_user/')({
     prefetch(recentQuery)
     prefetch(sessionsQuery(new Date()))
     prefetch(journeyQuery)
+    prefetch(latestWeighInsQuery)
     prefetch(healthQuery)
   },
   component: DashboardScreen,

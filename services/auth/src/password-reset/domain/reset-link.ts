@@ -8,7 +8,7 @@ export interface ResetLink {
 
 const askAgain = 'Minta tautan baru.'
 
-/** Why a link cannot be used at this moment, in words for the person; null when it can. At its last moment it cannot. */
+/** Why a link cannot be used, as a sentence for the person; null when it can. At `expiresAt` itself it cannot. */
 export const linkProblem = (link: Omit<ResetLink, 'hash'> | null, now: Date): string | null => {
   if (link === null) {
     return `Tautan ini tidak berlaku, atau sudah diganti tautan yang lebih baru. ${askAgain}`

@@ -40,7 +40,7 @@ interface Found {
   hasScan: boolean
 }
 
-/** Adds what a segment holds to `found`, and gives the offset after it, which may exceed the file; null if malformed. */
+/** Adds a segment's contents to `found`. Returns the offset after it, perhaps beyond the file; null if malformed. */
 const readSegment = (bytes: Buffer, at: number, found: Found): number | null => {
   const code = bytes[at + 1] ?? 0
   const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0

@@ -31,7 +31,7 @@ interface JourneyMapProps {
   readonly now: Date
 }
 
-/** Peta perjalanan: where a person stands among the programs, how they came there, and what other numbers would give. */
+/** Peta perjalanan: today's place among the programs, the earlier ones, and a dot to try other numbers with. */
 export function JourneyMap(props: JourneyMapProps) {
   return (
     <QueryState query={useRulesInForce()} failure="Peta ini belum dapat dimuat." height={{ base: 860, md: 640 }}>

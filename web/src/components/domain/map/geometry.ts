@@ -97,7 +97,7 @@ export const snapped = (value: number, { min, max, step }: Range): number =>
 export interface Halo {
   /** Its middle: the reading less its usual bias. */
   readonly bodyFat: number
-  /** Half its width in points, half its height in kg/m²: one standard deviation, which two of three readings keep to. */
+  /** Half its width in percentage points, half its height in kg/m²: one standard deviation each. */
   readonly bodyFatSpread: number
   readonly bmiSpread: number
 }

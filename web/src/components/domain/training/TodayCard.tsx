@@ -3,11 +3,12 @@ import { Button, Flex, Group, Text } from '@mantine/core'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { weekday } from '#lib/weekday.ts'
 import { readSession } from '../session-text.ts'
+import { localDay } from '#lib/local-day.ts'
 import { HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { SessionBody } from './SessionBody.tsx'
 import type { Active } from './use-training.ts'
-import { dateText, dayOf, isLogged, weekMarks, weekText } from './week.ts'
+import { dayOf, isLogged, weekMarks, weekText } from './week.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import classes from './training.module.css'
 
@@ -69,7 +70,7 @@ export function TodayCard({
         pt="xs"
         mt="auto"
       >
-        <LogAction session={{ date: dateText(now), day, programCode: code, text }} isRest={isRest} isLogged={isDone} />
+        <LogAction session={{ date: localDay(now), day, programCode: code, text }} isRest={isRest} isLogged={isDone} />
         {marks ? (
           <div className={classes.progress}>
             <Text size="sm" fw={600} c="bugar.2" className={classes.count}>

@@ -5,15 +5,16 @@ import { call } from '#lib/api.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'
 import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
+import { localDay } from '#lib/local-day.ts'
 import { entryOf, type Done } from './entry.ts'
-import { dateText, firstMonday } from './week.ts'
+import { firstMonday } from './week.ts'
 
 /** The latest three consultations. */
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 
 /** What was logged in the shown weeks. */
 export const sessionsQuery = (now: Date) =>
-  operationQuery(workoutOperations, 'workout.list', { page: 1, limit: 200, from: dateText(firstMonday(now)) })
+  operationQuery(workoutOperations, 'workout.list', { page: 1, limit: 200, from: localDay(firstMonday(now)) })
 
 export const useRecent = () => useQuery(recentQuery)
 

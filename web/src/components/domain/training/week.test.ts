@@ -1,7 +1,8 @@
 import { type Day, days } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adherenceOf, dateText, dayOf, firstMonday, isLogged, marksText, weekMarks, weekText } from './week.ts'
+import { localDay } from '#lib/local-day.ts'
+import { adherenceOf, dayOf, firstMonday, isLogged, marksText, weekMarks, weekText } from './week.ts'
 
 /** Six days of training, Sunday is rest. */
 const schedule = Object.fromEntries(days.map((day) => [day, day === 'Minggu' ? 'Rest: jalan' : 'Beban'])) as Schedule
@@ -48,8 +49,8 @@ test.each([
   [new Date(2027, 0, 4, 0, 0), 'Senin', '2027-01-04', '2026-12-14'],
 ])('Sunday to Monday › %s › is %s %s, the four weeks start on %s', (time, day, date, monday) => {
   expect(dayOf(time)).toBe(day)
-  expect(dateText(time)).toBe(date)
-  expect(dateText(firstMonday(time))).toBe(monday)
+  expect(localDay(time)).toBe(date)
+  expect(localDay(firstMonday(time))).toBe(monday)
   expect(weekMarks(schedule, [], time).find(({ isToday }) => isToday)?.day).toBe(day)
 })
 
@@ -127,8 +128,8 @@ describe('in Jakarta', () => {
   ])('midnight ends the day and the week › %s › %s %s', (time, day, date, monday) => {
     const at = new Date(time)
     expect(dayOf(at)).toBe(day)
-    expect(dateText(at)).toBe(date)
-    expect(dateText(firstMonday(at))).toBe(monday)
+    expect(localDay(at)).toBe(date)
+    expect(localDay(firstMonday(at))).toBe(monday)
     expect(isLogged([{ date: '2026-11-22', day: 'Minggu' }], at)).toBe(day === 'Minggu')
     expect(adherenceOf(schedule, [], longAgo, at).at(-1)?.due).toBe(day === 'Minggu' ? 6 : 0)
   })

@@ -2,12 +2,7 @@ import { type Day, dayKind, days } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import type { Workout } from '@bugar/contracts/workout'
 import { weekday } from '#lib/weekday.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** YYYY-MM-DD in local time. */
-export const dateText = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+import { localDay } from '#lib/local-day.ts'
 
 const daysFrom = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
 const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
@@ -36,9 +31,9 @@ export interface DayMark {
  * whatever day of it.
  */
 const marksFrom = (monday: Date, schedule: Schedule, sessions: readonly LoggedSession[], now: Date): DayMark[] => {
-  const dates = days.map((_, index) => dateText(daysFrom(monday, index)))
+  const dates = days.map((_, index) => localDay(daysFrom(monday, index)))
   const done = new Set(sessions.filter(({ date }) => dates.includes(date)).map(({ day }) => day))
-  const today = dateText(now)
+  const today = localDay(now)
   return days.map((day, index) => {
     const date = dates[index] ?? ''
     const isPlanned = dayKind(schedule[day]) !== 'rest'
@@ -53,7 +48,7 @@ export const weekMarks = (schedule: Schedule, sessions: readonly LoggedSession[]
 
 /** Whether a session of today's day of the program was logged this week. */
 export const isLogged = (sessions: readonly LoggedSession[], now: Date): boolean => {
-  const [first, last] = [dateText(mondayOf(now)), dateText(daysFrom(mondayOf(now), 6))]
+  const [first, last] = [localDay(mondayOf(now)), localDay(daysFrom(mondayOf(now), 6))]
   return sessions.some(({ date, day }) => day === dayOf(now) && date >= first && date <= last)
 }
 
@@ -78,13 +73,13 @@ export const adherenceOf = (
   start: Date,
   now: Date,
 ): readonly Week[] => {
-  const firstDay = dateText(start)
+  const firstDay = localDay(start)
   const mondays = Array.from({ length: shownWeeks }, (_, index) => daysFrom(firstMonday(now), 7 * index))
   return mondays.flatMap((monday, index) => {
-    const isBefore = dateText(daysFrom(monday, 6)) < firstDay
+    const isBefore = localDay(daysFrom(monday, 6)) < firstDay
     const marks = marksFrom(monday, schedule, sessions, now).filter(
       ({ state }, place) =>
-        state === 'done' || state === 'ahead' || (state === 'missed' && dateText(daysFrom(monday, place)) > firstDay),
+        state === 'done' || state === 'ahead' || (state === 'missed' && localDay(daysFrom(monday, place)) > firstDay),
     )
     const count = (wanted: DayState) => marks.filter(({ state }) => state === wanted).length
     const [done, due] = [count('done'), count('done') + count('missed')]

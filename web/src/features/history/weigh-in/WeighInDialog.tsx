@@ -9,7 +9,7 @@ import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
-import { focusFirst, sortErrors } from '#lib/form-errors.ts'
+import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
@@ -37,7 +37,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
     try {
       onDone(await createWeighIn({ date, weight: Number(weight) }))
     } catch (error) {
-      form.setErrors(sortErrors(error, ['date', 'weight']).fields)
+      showFieldErrors(form, error)
       setReason(error instanceof AppError && error.message ? error.message : failure)
       toastError(failure)
     }

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { latestWeighInQuery, recentQuery } from '#components/domain/use-known-body.ts'
+import { latestWeighInsQuery } from '#components/domain/queries.ts'
+import { recentQuery } from '#components/domain/use-known-body.ts'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
 import { profileQuery } from '#features/screening/queries.ts'
 import { ScreeningEntry } from '#features/screening/ScreeningEntry.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_user/consultation/')({
   loader: () => {
     prefetch(profileQuery)
     prefetch(recentQuery)
-    prefetch(latestWeighInQuery)
+    prefetch(latestWeighInsQuery)
   },
   component: ConsultationRoute,
 })

@@ -1,15 +1,15 @@
 import type { WeighIn } from '@bugar/contracts/weigh-in'
 import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { LineChart } from '#components/domain/chart/LineChart.tsx'
+import { bmisOf, fatsOf, weightsOf } from '#components/domain/chart/series.ts'
 import { useJourney } from '#components/domain/queries.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import type { ListedConsultation } from '#lib/consultation-lists.ts'
 import { formatBmi, formatKg, formatNumber, formatPercent } from '#lib/format.ts'
-import { useWeighIns } from '../queries.ts'
-import { WeighInList } from '../weigh-in/WeighInList.tsx'
-import { LineChart } from './LineChart.tsx'
-import { bmisOf, fatsOf, weightsOf } from './series.ts'
+import { useWeighIns } from './queries.ts'
+import { WeighInList } from './weigh-in/WeighInList.tsx'
 
 interface HistoryChartsProps {
   readonly onDeleted: (weighIn: WeighIn) => void
