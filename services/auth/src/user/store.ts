@@ -2,6 +2,7 @@ import { searchTextOf, type User, type UserStats } from '@bugar/contracts/user'
 import type { Revocation } from '@bugar/contracts/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toUser } from './account.ts'
@@ -27,7 +28,7 @@ const toQuery = ({ search, role, isActive, from, to }: UserFilter): QueryFilter<
   ...(role !== null && { role }),
   ...(isActive !== null && { isActive }),
   ...(search !== null && { searchText: containsText(search) }),
-  ...((from ?? to) !== null && { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }),
+  ...createdBetween(from, to),
 })
 
 const statsOf = async (users: UserModels['users']): Promise<UserStats> => {

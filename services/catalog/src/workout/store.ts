@@ -1,7 +1,8 @@
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
-import { isValidObjectId, type Model, trusted, Types } from 'mongoose'
+import { type Model, trusted } from 'mongoose'
 import { dayBefore } from './domain/calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
@@ -44,10 +45,6 @@ const filledProgress = (entry: ProgressCreate) => {
   return { ...rest, sets, reps, weightKg, durationMinutes, notes }
 }
 
-/** Null for an id that no entry can have. */
-const toKey = (id: string): Types.ObjectId | null =>
-  id.length === 24 && isValidObjectId(id) ? new Types.ObjectId(id) : null
-
 // Behind the day before instead of from the day on: a development server (SecantusDB's wheel, ADR 0007) loses the day
 // itself when it walks this compound index from an inclusive end.
 const within = ({ from, to }: Days) =>
@@ -65,7 +62,7 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
     entry: WorkoutCreate,
     check: (before: Workout) => void,
   ): Promise<Workout | null> => {
-    const _id = toKey(id)
+    const _id = toObjectId(id)
     // A session never gets another owner, so one look is enough.
     if (_id === null || (await workouts.exists({ _id, userId })) === null) {
       return null
@@ -75,7 +72,7 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
   },
   /** False when this user has no such session. */
   removeWorkout: async (userId: string, id: string): Promise<boolean> => {
-    const _id = toKey(id)
+    const _id = toObjectId(id)
     return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
   },
   /** Newest day first; pages start at 1. */
@@ -99,7 +96,7 @@ const createProgress = (progress: Model<StoredProgress>) => ({
     toProgress((await progress.create({ userId, ...filledProgress(entry), createdAt: now })).toObject()),
   /** False when this user has no such entry for the exercise. */
   removeProgress: async (userId: string, exerciseId: string, id: string): Promise<boolean> => {
-    const _id = toKey(id)
+    const _id = toObjectId(id)
     return _id !== null && (await progress.deleteOne({ _id, userId, exerciseId })).deletedCount === 1
   },
   /** The newest entries, newest day first. */

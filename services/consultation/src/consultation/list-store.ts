@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/verdict'
+import { createdBetween, toObjectId } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
 import { notListed, toListed } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
@@ -29,7 +30,7 @@ export interface ListFilter {
 
 const toQuery = ({ userIds, from, to }: ListFilter): QueryFilter<StoredConsultation> => ({
   ...(userIds && ofPeople(userIds)),
-  ...((from ?? to) !== null && { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }),
+  ...createdBetween(from, to),
 })
 
 /** Newest first. */
@@ -77,7 +78,7 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
   /** Names by consultation id of the people whose consultations these are; what is not there any more has none. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const known = ids.filter((id) => Types.ObjectId.isValid(id))
+    const known = ids.flatMap((id) => toObjectId(id) ?? [])
     const found = await consultations.find({ _id: trusted({ $in: known }) }, { user: 1 }).lean()
     return new Map(found.flatMap(({ _id, user }) => (user ? [[_id.toHexString(), user.name] as const] : [])))
   },

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
+import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
-import { isValidObjectId, trusted, Types } from 'mongoose'
+import { trusted, Types } from 'mongoose'
 import { createListStore } from './list-store.ts'
 import type { Models, StoredConsultation } from './model.ts'
 import { createPeopleStore } from './people-store.ts'
@@ -19,7 +20,6 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, spentKeys } = models
   const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })
-  const byId = (id: string) => (isValidObjectId(id) && id.length === 24 ? new Types.ObjectId(id) : null)
 
   return {
     ...createPeopleStore(models),
@@ -62,17 +62,17 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean(),
     /** Null when this user has no such consultation. */
     setNotes: async (userId: string, id: string, notes: string): Promise<StoredConsultation | null> => {
-      const key = byId(id)
+      const key = toObjectId(id)
       const own = { _id: key, 'user.id': userId }
       return key && consultations.findOneAndUpdate(own, { $set: { notes } }, { returnDocument: 'after' }).lean()
     },
     get: async (id: string): Promise<StoredConsultation | null> => {
-      const key = byId(id)
+      const key = toObjectId(id)
       return key && consultations.findById(key).lean()
     },
     /** False when this user has no such consultation. */
     remove: async (userId: string, id: string): Promise<boolean> => {
-      const key = byId(id)
+      const key = toObjectId(id)
       if (!key) {
         return false
       }

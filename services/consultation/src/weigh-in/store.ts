@@ -1,6 +1,7 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { isValidObjectId, trusted, Types } from 'mongoose'
+import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
 const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => ({
@@ -9,10 +10,6 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
   weight,
   createdAt: createdAt.toISOString(),
 })
-
-/** Null for an id that no entry can have. */
-const toKey = (id: string): Types.ObjectId | null =>
-  id.length === 24 && isValidObjectId(id) ? new Types.ObjectId(id) : null
 
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
@@ -36,7 +33,7 @@ export const createWeighInStore = (connection: Mongo) => {
     },
     /** False when this user has no such entry. */
     remove: async (userId: string, id: string): Promise<boolean> => {
-      const _id = toKey(id)
+      const _id = toObjectId(id)
       return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
     },
     /** Writes entries as they are, in the place of those with the same id. */

@@ -1,0 +1,9 @@
+import { trusted, Types } from 'mongoose'
+
+/** Null for a text that no document of a collection with object ids can have as its id. */
+export const toObjectId = (id: string): Types.ObjectId | null =>
+  /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : null
+
+/** Created from the first moment on and before the second; null for no bound. */
+export const createdBetween = (from: Date | null, to: Date | null) =>
+  (from ?? to) === null ? {} : { createdAt: trusted({ ...(from && { $gte: from }), ...(to && { $lt: to }) }) }
