@@ -21,6 +21,8 @@ export const weighInOperations = defineOperations('consultation', {
     output: WeighIn,
     message: 'Berat badan dicatat',
     failure: 'Failed to save weight',
+    takesIdempotencyKey: true,
+    errors: ['key-reused'],
   },
   'weighIn.list': {
     http: { method: 'GET', path: '/user/weigh-ins' },

@@ -143,6 +143,26 @@ describe.skipIf(!chromiumPath)('history', () => {
     expect(await inspectSchemes(page, `weigh-in-${name}`)).toEqual(noViolations)
   })
 
+  test('an answer is lost › the repetition has the same key, another weight another', async () => {
+    const { page } = await start('/history', 1280, { 'POST /user/weigh-ins': { abort: true } })
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/user/weigh-ins')) {
+        keys.push(request.headers()['idempotency-key'])
+      }
+    })
+    await page.getByRole('button', { name: 'Catat berat' }).click()
+    for (const [index, typed] of ['68,9', '68,9', '69'].entries()) {
+      await weight(page).fill(typed)
+      await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+      await expect.poll(() => keys.length).toBe(index + 1)
+      await dialog(page).getByRole('alert').waitFor()
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('a noted weight › is deleted and brought back; a failure leaves it', async () => {
     const { page, kept } = await start('/history?tab=grafik')
     await page.getByRole('button', { name: 'Hapus 71 kg, 10 November 2026' }).click()

@@ -53,6 +53,15 @@ const states: State[] = [
   },
   {
     ...map,
+    name: 'map-changes-error',
+    replies: { 'GET /programs': { status: 503 } },
+    reach: async (page) => {
+      await press(page, 'ArrowLeft', 6)
+      await waitForText(page, 'Isi kedua program belum dapat dimuat.')
+    },
+  },
+  {
+    ...map,
     name: 'map-error',
     replies: { 'GET /forward-chaining/rules': { status: 500 } },
     reach: (page) => waitForText(page, 'Peta ini belum dapat dimuat.'),
@@ -75,6 +84,11 @@ describe.skipIf(!chromiumPath)('map', () => {
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')
     await waitForText(page, '2,3 kg lagi, pada 72,3 kg')
     await waitForText(page, '2 poin lemak lagi, pada 20%: Bugar Seimbang')
+    // The same as arrows, until the dot is moved.
+    await waitForText(page, '2,3 kg ke P3')
+    await waitForText(page, '2 poin ke P2')
+    await press(page, 'ArrowUp', 1)
+    await page.getByText('2 poin ke P2').waitFor({ state: 'detached' })
     expect(await page.getByRole('list', { name: 'Jejak konsultasi' }).getByRole('listitem').count()).toBe(4)
   })
 
@@ -100,6 +114,21 @@ describe.skipIf(!chromiumPath)('map', () => {
     await page.keyboard.press('Escape')
     expect(await valueOf(page)).toBe('70 kg, lemak 22%')
     await page.getByRole('status').getByText('Hasil kemarin').waitFor()
+  })
+
+  test('another program › what it asks instead; the same program › nothing', async () => {
+    const page = await visit(map.path)
+    const changes = page.getByRole('region', { name: 'Yang berubah dari P7' })
+    await press(page, 'ArrowLeft', 4)
+    await changes.getByText('Kardio').waitFor()
+    const rows = await changes.getByRole('listitem').allInnerTexts()
+    expect(rows.map((row) => row.split('\n').filter(Boolean))).toEqual([
+      ['Makan', 'Sesuai kebutuhan harian', 'P7: Defisit 200–300 kkal per hari'],
+      ['Kardio', '100 menit di pekan 1', 'P7: 150 menit di pekan 1'],
+    ])
+    await press(page, 'ArrowRight', 2)
+    await page.getByRole('status').getByText('Programnya tetap').waitFor()
+    await changes.waitFor({ state: 'detached' })
   })
 
   test('keys › end where it would be unhealthy', async () => {

@@ -56,6 +56,21 @@ test('weighIn.create › listed newest day first, of one day the latest first, a
   expect((await list(actor, 2, 2)).weighIns).toEqual([oldest])
 })
 
+test('weighIn.create › the same key again › what is stored, once; with another weight or day it is rejected', async () => {
+  const [actor, other] = [anActor(), anActor()]
+  const entry = { date: '2026-11-20', weight: 60.4 }
+  const send = (by: Actor, body: typeof entry) =>
+    gateway.call('weighIn.create', body, { actor: by, idempotencyKey: 'key-1' })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(actor, entry)))
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(answers.filter(({ replayed }) => replayed)).toHaveLength(3)
+  await expect(send(actor, { ...entry, weight: 60.5 })).rejects.toMatchObject({ code: 'key-reused' })
+  await expect(send(actor, { ...entry, date: '2026-11-19' })).rejects.toMatchObject({ code: 'key-reused' })
+  expect((await list(actor)).weighIns).toHaveLength(1)
+  expect((await send(other, entry)).data.id).not.toBe(answers[0]?.data.id)
+  expect(await exported(actor.id)).not.toHaveProperty('idempotencyKey')
+})
+
 test('weighIn › another person and an administrator › see nothing of it and cannot delete it', async () => {
   const actor = anActor()
   const { id } = await add(actor, '2026-11-20', 60.4)

@@ -78,11 +78,22 @@ export const tried = (body: unknown) => {
   }
   return { data: { ...facts, ...verdict } }
 }
+const { schedule } = aProgram()
+/** Less endurance work than P7, and no deficit. */
+const gentler = aProgram({
+  id: 'P2',
+  code: 'P2',
+  name: 'Bugar Seimbang',
+  bodyFatCategory: 'L2',
+  dietRecommendation: 'Makan sesuai kebutuhan harian, protein 1,6–2,0 g per kg berat badan, supaya berat tetap.',
+  schedule: { ...schedule, Selasa: 'Rest: jalan santai', Kamis: schedule.Kamis },
+})
 export const normal: Replies = {
   ...bodyReplies,
   'GET /consultations': list(journey),
   'GET /consultations/c1': { data: journey[0] },
   'GET /programs/id/P7': { data: aProgram() },
+  'GET /programs': { data: [gentler, aProgram()], extras: { meta: { total: 2 } } },
   'GET /health': { data: someHealth() },
   'GET /user/workout-history': inLog(
     '2026-11-16',

@@ -1,8 +1,8 @@
 import { isAhead } from '@bugar/contracts/day'
-import { invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
+import { AppError, invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
-import type { weighInOperations } from '@bugar/contracts/weigh-in'
+import type { WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { WeighInStore } from './store.ts'
 
@@ -13,6 +13,15 @@ interface Deps {
   readonly now: () => Date
 }
 
+/** The weight that an earlier request with this key stored. */
+const replay = async (store: WeighInStore, userId: string, { date, weight }: WeighInCreate, key: string) => {
+  const stored = await store.findByKey(userId, key)
+  if (stored?.date !== date || stored.weight !== weight) {
+    throw new AppError('key-reused', 'Idempotency-Key sudah dipakai untuk data lain')
+  }
+  return stored
+}
+
 export const createWeighInHandlers = ({ store, closedAmong, now }: Deps): Handlers<typeof weighInOperations> => ({
   'weighIn.create': async (entry, call) => {
     const { id: userId } = actorOf(call)
@@ -20,7 +29,11 @@ export const createWeighInHandlers = ({ store, closedAmong, now }: Deps): Handle
     if (isAhead(entry.date, time)) {
       throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
     }
-    const added = await store.add(userId, entry, time)
+    const key = call.idempotencyKey
+    const added = await store.add(userId, entry, key, time)
+    if (added === null) {
+      return { data: await replay(store, userId, entry, key ?? ''), replayed: true }
+    }
     // Checked after the write; a deletion closes the account before it deletes, so one of the two sees the other.
     if ((await closedAmong([userId])).has(userId)) {
       await store.forget([userId])

@@ -5,6 +5,8 @@ import { Schema, type Types } from 'mongoose'
 export interface StoredWeighIn extends Omit<WeighIn, 'id' | 'createdAt'> {
   _id: Types.ObjectId
   userId: string
+  /** Of the request that created it; absent when it had none, and after an import. */
+  idempotencyKey?: string
   createdAt: Date
 }
 
@@ -14,10 +16,15 @@ const weighInSchema = new Schema<StoredWeighIn>(
     // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
     date: { type: String, required: true },
     weight: { type: Number, required: true },
+    idempotencyKey: String,
     createdAt: { type: Date, required: true },
   },
   { collection: 'weighins', versionKey: false },
 )
 weighInSchema.index({ userId: 1, date: -1, _id: -1 })
+weighInSchema.index(
+  { userId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+)
 
 export const createWeighInModel = (connection: Mongo) => connection.model<StoredWeighIn>('WeighIn', weighInSchema)

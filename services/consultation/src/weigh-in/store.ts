@@ -1,5 +1,5 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
@@ -16,8 +16,17 @@ export type WeighInStore = ReturnType<typeof createWeighInStore>
 export const createWeighInStore = (connection: Mongo) => {
   const weighIns = createWeighInModel(connection)
   return {
-    add: async (userId: string, entry: WeighInCreate, now: Date): Promise<WeighIn> =>
-      toWeighIn((await weighIns.create({ userId, ...entry, createdAt: now })).toObject()),
+    /** Null when the key already holds a weight. */
+    add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
+      const document = { userId, ...entry, ...(key !== null && { idempotencyKey: key }), createdAt: now }
+      const created = await nullIfDuplicate(weighIns.create(document))
+      return created && toWeighIn(created.toObject())
+    },
+    /** What the key holds; null when it is free. */
+    findByKey: async (userId: string, key: string): Promise<WeighIn | null> => {
+      const found = await weighIns.findOne({ userId, idempotencyKey: key }).lean()
+      return found && toWeighIn(found)
+    },
     /** Newest day first, of one day the latest first; pages start at 1. */
     list: async (userId: string, page: number, limit: number) => {
       const [found, total] = await Promise.all([

@@ -19,7 +19,7 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAm
       id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
       userId: Id,
     }),
-    toData: ({ _id, createdAt, ...entry }) => ({
+    toData: ({ _id, createdAt, idempotencyKey: _key, ...entry }) => ({
       id: _id.toHexString(),
       ...entry,
       createdAt: createdAt.toISOString(),

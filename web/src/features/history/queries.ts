@@ -23,9 +23,9 @@ export const useNextPage = (page: number, isThere: boolean) =>
 export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
 export const useWeighIns = () => useQuery(weighInsQuery)
 
-/** Keeps a weight. The caller says what came of it. */
-export const createWeighIn = async (input: WeighInCreate) => {
-  const { data } = await call(weighInOperations['weighIn.create'], input)
+/** Keeps a weight, once for each idempotency key. The caller says what came of it. */
+export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {
+  const { data } = await call(weighInOperations['weighIn.create'], input, { idempotencyKey })
   void invalidate('weighIn.list')
   return data
 }

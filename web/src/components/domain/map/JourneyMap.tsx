@@ -7,11 +7,14 @@ import { useId, useRef } from 'react'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatCm } from '#lib/format.ts'
 import { useJourney } from '../queries.ts'
+import { distancesOf } from './distances.ts'
 import { axesOf, haloOf } from './geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
 import { MapColumns, MapRows } from './MapAxes.tsx'
 import { MapBounds } from './MapBounds.tsx'
+import { MapChanges } from './MapChanges.tsx'
 import { MapCells } from './MapCells.tsx'
+import { MapDistances } from './MapDistances.tsx'
 import { MapDot } from './MapDot.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapNumbers } from './MapNumbers.tsx'
@@ -62,6 +65,7 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
   const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat))
   const place = { bmi: trial.isMoved ? bmiOf(dot.weight, height) : bmi, bodyFat: dot.bodyFat }
   const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
+  const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
   const hasLane = places.some((each) => each.bodyFat === null)
   return (
     <div className={classes.map}>
@@ -79,7 +83,8 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
                   places={[...places, place]}
                 />
                 <div ref={plane} className={marks.plane} />
-                <MapTrail {...{ stops, halo, axes, now }} tried={trial.isMoved ? place : null} />
+                <MapTrail {...{ stops, halo, axes, distances, now }} tried={trial.isMoved ? place : null} />
+                <MapDistances distances={distances} />
               </div>
               <MapDot
                 {...{ place, axes, plane }}
@@ -102,6 +107,9 @@ function RulesMap({ consultation, now, documents }: JourneyMapProps & { readonly
         </Stack>
         <Stack gap="lg">
           <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
+          {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
+            <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
+          )}
           {explained && <MapBounds explained={explained} nameOf={nameOf} />}
           <Text size="sm" c="dimmed">
             Bukan target. Tidak ada yang disimpan. Batas untuk {genderLabels[gender].toLowerCase()}, tinggi{' '}

@@ -1,5 +1,6 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { formatRecent } from '#lib/format.ts'
+import type { Distance } from './distances.ts'
 import { type Axes, type Halo, type Place, readable, shareOf, spanOf } from './geometry.ts'
 import { placeStyle } from './place-style.ts'
 import classes from './marks.module.css'
@@ -11,23 +12,29 @@ interface MapTrailProps {
   readonly tried: Place | null
   readonly halo: Halo | null
   readonly axes: Axes
+  /** Drawn at rest; dates keep clear of their labels. */
+  readonly distances: readonly Distance[]
   readonly now: Date
 }
 
 /** Of two labels nearer than this, in shares of the axes, only the later is shown. */
 const near = { x: 0.3, y: 0.06 }
 
+const placeOfLabel = ({ from, to }: Distance) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+
 const placeOf = ({ bmi, bodyFatPercentage }: ConsultationSummary): Place => ({ bmi, bodyFat: bodyFatPercentage })
 
 /** Earlier consultations as a hollow trail to this one, with their dates, and how far this one may be off. */
-export function MapTrail({ stops, tried, halo, axes, now }: MapTrailProps) {
+export function MapTrail({ stops, tried, halo, axes, distances, now }: MapTrailProps) {
   const places = [...stops.map(placeOf), ...(tried ? [tried] : [])]
   const onPlane = places.filter((place) => place.bodyFat !== null)
   const points = onPlane.map(
     ({ bmi, bodyFat }) => `${shareOf(axes.bodyFat, bodyFat ?? 0) * 100},${shareOf(axes.bmi, bmi) * 100}`,
   )
   const isTriedOnPlane = tried?.bodyFat !== null && tried !== null
-  const labels = stops.toReversed().map((stop) => {
+  // At rest the dot covers the last stop, and the answer says when it was.
+  const dated = tried === null ? stops.slice(0, -1) : stops
+  const labels = dated.toReversed().map((stop) => {
     const { bmi, bodyFatPercentage: fat } = stop
     return { stop, x: fat === null ? -1 : shareOf(axes.bodyFat, fat), y: shareOf(axes.bmi, bmi) }
   })
@@ -46,7 +53,7 @@ export function MapTrail({ stops, tried, halo, axes, now }: MapTrailProps) {
           style={placeStyle(placeOf(stop), axes)}
         />
       ))}
-      {readable(labels, near).map(({ stop, x }) => (
+      {readable(labels, near, distances.map(placeOfLabel)).map(({ stop, x }) => (
         <span
           key={stop.id}
           className={classes.date}

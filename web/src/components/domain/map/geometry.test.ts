@@ -123,5 +123,7 @@ test('readable › a label over an earlier one is left out, one beside it stays'
     { x: 0.55, y: 0.56 },
     { x: 0.8, y: 0.5 },
   ]
-  expect(readable(labels, { x: 0.2, y: 0.05 })).toEqual([labels[0], labels[2], labels[3]])
+  const near = { x: 0.2, y: 0.05 }
+  expect(readable(labels, near)).toEqual([labels[0], labels[2], labels[3]])
+  expect(readable(labels, near, [{ x: 0.9, y: 0.5 }])).toEqual([labels[0], labels[2]])
 })

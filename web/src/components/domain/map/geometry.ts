@@ -120,14 +120,18 @@ export const haloOf = ({ bmi, bodyFat, weight, height }: Measured, measurement: 
         bmiSpread: bmi * Math.hypot(bodySizeSpreads.weight / weight, (2 * bodySizeSpreads.height) / height),
       }
 
-/** Labels that would cover an earlier one are left out; near is in shares of the axes. */
-export const readable = <T extends { readonly x: number; readonly y: number }>(
-  labels: readonly T[],
-  near: { readonly x: number; readonly y: number },
-): T[] => {
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Labels that would cover an earlier one or what is `taken` are left out; all in shares of the axes. */
+export const readable = <T extends Spot>(labels: readonly T[], near: Spot, taken: readonly Spot[] = []): T[] => {
   const kept: T[] = []
   for (const label of labels) {
-    if (kept.every((other) => Math.abs(other.x - label.x) > near.x || Math.abs(other.y - label.y) > near.y)) {
+    if (
+      [...taken, ...kept].every((other) => Math.abs(other.x - label.x) > near.x || Math.abs(other.y - label.y) > near.y)
+    ) {
       kept.push(label)
     }
   }

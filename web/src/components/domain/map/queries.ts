@@ -1,11 +1,14 @@
 import { type Consultation, consultationOperations, type ConsultationSummary } from '@bugar/contracts/consultation'
 import { inferenceOperations } from '@bugar/contracts/inference'
+import { programOperations } from '@bugar/contracts/program'
 import type { MeasuredFacts } from '@bugar/contracts/verdict'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '#lib/query-client.ts'
 
 /** The rules as the engine runs them now; their bounds are those of the map. */
 export const useRulesInForce = () => useQuery(operationQuery(inferenceOperations, 'inference.rules', {}))
+
+export const usePrograms = () => useQuery(operationQuery(programOperations, 'program.list', {}))
 
 /** A program's name by its code; the code alone while names are not known. */
 export const useProgramNames = (): ((code: string) => string) => {

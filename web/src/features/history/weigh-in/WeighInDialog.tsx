@@ -2,7 +2,7 @@ import type { WeighIn } from '@bugar/contracts/weigh-in'
 import { AppError } from '@bugar/contracts/errors'
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { knownText } from '#components/domain/known-body.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
@@ -27,6 +27,8 @@ const failure = 'Gagal mencatat berat'
 export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
   const id = useId()
   const known = useKnownBody()
+  // A repetition after a lost answer must not be stored twice.
+  const keys = useRef<Record<string, string>>({})
   const [reason, setReason] = useState<string | null>(null)
   const form = useForm<WeighInForm>({
     initialValues: { date: localDay(new Date()), weight: '' },
@@ -34,8 +36,9 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
   })
   const record = async ({ date, weight }: WeighInForm) => {
     setReason(null)
+    const input = { date, weight: Number(weight) }
     try {
-      onDone(await createWeighIn({ date, weight: Number(weight) }))
+      onDone(await createWeighIn(input, (keys.current[JSON.stringify(input)] ??= crypto.randomUUID())))
     } catch (error) {
       showFieldErrors(form, error)
       setReason(error instanceof AppError && error.message ? error.message : failure)

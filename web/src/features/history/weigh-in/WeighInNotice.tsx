@@ -24,6 +24,7 @@ const sentences = { recorded: 'dicatat', deleted: 'dihapus', undone: 'dikembalik
 /** Says what was done, and undoes it. */
 export function WeighInNotice({ change: { did, weighIn }, onUndone }: WeighInNoticeProps) {
   const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
   const button = useRef<HTMLButtonElement>(null)
   // Deleting took the focused button away; recording gave the focus back to the one that opened its dialog.
   useEffect(() => {
@@ -36,7 +37,7 @@ export function WeighInNotice({ change: { did, weighIn }, onUndone }: WeighInNot
     try {
       await (did === 'recorded'
         ? deleteWeighIn(weighIn.id)
-        : createWeighIn({ date: weighIn.date, weight: weighIn.weight }))
+        : createWeighIn({ date: weighIn.date, weight: weighIn.weight }, key))
       onUndone()
       // The focused button was removed.
       focusTitle()

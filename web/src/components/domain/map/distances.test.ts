@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { distancesOf } from './distances.ts'
+
+const axes = { bmi: { min: 15, max: 35 }, bodyFat: { min: 10, max: 50 } }
+const boundary = { category: 'B3', programCode: 'P3' } as const
+const stability = {
+  boundaries: [
+    { ...boundary, fact: 'weight', delta: 2 },
+    { ...boundary, fact: 'bodyFatPercentage', delta: -2, category: 'L2', programCode: 'P2' },
+  ],
+}
+const body = { weight: 80, height: 200, bmi: 20, bodyFatPercentage: 30, stability } as never
+
+test('distancesOf › both bounds › from the place straight to each', () => {
+  expect(distancesOf(body, axes)).toEqual([
+    { fact: 'weight', text: '2 kg', programCode: 'P3', from: { x: 0.5, y: 0.25 }, to: { x: 0.5, y: 0.275 } },
+    {
+      fact: 'bodyFatPercentage',
+      text: '2 poin',
+      programCode: 'P2',
+      from: { x: 0.5, y: 0.25 },
+      to: { x: 0.45, y: 0.25 },
+    },
+  ])
+})
+
+test('distancesOf › no body fat, or a bound outside the axes › none', () => {
+  expect(distancesOf({ ...(body as object), bodyFatPercentage: null } as never, axes)).toEqual([])
+  const far = { boundaries: [{ ...boundary, fact: 'bodyFatPercentage', delta: 20 }] }
+  expect(distancesOf({ ...(body as object), stability: far } as never, axes)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
+import { distanceText, shownBoundaries } from './boundaries.ts'
+import { type Axes, shareOf } from './geometry.ts'
+
+/** The way from a consultation's place straight to the next bound of one measurement, in shares of the axes. */
+export interface Distance {
+  readonly fact: 'weight' | 'bodyFatPercentage'
+  /** "2,3 kg" */
+  readonly text: string
+  /** The program behind the bound. */
+  readonly programCode: string
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+}
+
+type Measured = Pick<Consultation, 'weight' | 'height' | 'bmi' | 'bodyFatPercentage' | 'stability'>
+
+/** None without body fat, where there is no plane to draw on, and none to a bound outside the axes. */
+export const distancesOf = (consultation: Measured, axes: Axes): Distance[] => {
+  const { weight, height, bmi, bodyFatPercentage: bodyFat } = consultation
+  if (bodyFat === null) {
+    return []
+  }
+  const from = { x: shareOf(axes.bodyFat, bodyFat), y: shareOf(axes.bmi, bmi) }
+  return shownBoundaries(consultation).flatMap(({ fact, delta, programCode }): Distance[] => {
+    const text = distanceText({ fact, delta })
+    const to =
+      fact === 'weight'
+        ? { x: from.x, y: shareOf(axes.bmi, bmiOf(weight + delta, height)) }
+        : { x: shareOf(axes.bodyFat, bodyFat + delta), y: from.y }
+    return [to.x, to.y].every((share) => share > 0 && share < 1) ? [{ fact, text, programCode, from, to }] : []
+  })
+}
