@@ -56,6 +56,8 @@ export interface Operation<
   readonly audited?: true | 'read'
   /** The setting of the gateway that says how often a person may ask in a minute. */
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
+  /** The service is told which browser and system the client has. */
+  readonly takesDevice?: true
   /** The reply tells the browser to drop what it has cached. */
   readonly clearsCache?: true
   /** Asked so often that the gateway does not log it. */
@@ -80,6 +82,8 @@ export interface Call {
   readonly ifMatch: EntityTags | null
   /** Where the client's request came from; null when another service asks on its own account. */
   readonly address: string | null
+  /** Browser and system of the client, on operations that take it; else, or when it does not say, null. */
+  readonly device: string | null
 }
 
 export type Input<T extends Operation> = z.output<T['input']>

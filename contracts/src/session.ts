@@ -101,6 +101,7 @@ export const sessionOperations = defineOperations('auth', {
     output: Session,
     message: 'Registrasi berhasil!',
     failure: 'Registration failed',
+    takesDevice: true,
     errors: ['conflict', 'rate-limited'],
   },
   'auth.login': {
@@ -111,6 +112,7 @@ export const sessionOperations = defineOperations('auth', {
     output: Session,
     message: 'Login berhasil!',
     failure: 'Login failed',
+    takesDevice: true,
     errors: ['unauthenticated', 'forbidden', 'rate-limited'],
   },
   'auth.logout': {
@@ -131,6 +133,7 @@ export const sessionOperations = defineOperations('auth', {
     output: z.strictObject({ user: User, token: z.optional(z.string()) }),
     failure: 'Failed to get user',
     safe: true,
+    takesDevice: true,
   },
   'auth.changePassword': {
     http: { method: 'PATCH', path: '/auth/password' },

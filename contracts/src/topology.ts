@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountOperations } from './account.ts'
+import { activeSessionOperations } from './active-session.ts'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
 import { catalogOperations } from './catalog.ts'
@@ -25,6 +26,7 @@ import { workoutOperations } from './workout.ts'
 /** Everything the system can be asked. */
 export const operations = {
   ...sessionOperations,
+  ...activeSessionOperations,
   ...accountOperations,
   ...userOperations,
   ...passwordResetOperations,

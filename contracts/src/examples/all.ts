@@ -1,4 +1,5 @@
 import { accountExamples } from './account.ts'
+import { activeSessionExamples } from './active-session.ts'
 import { auditExamples } from './audit.ts'
 import { consultationExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
@@ -27,6 +28,7 @@ interface AnyExample {
 /** The example of each operation with a route (ADR 0028). */
 export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...sessionExamples,
+  ...activeSessionExamples,
   ...accountExamples,
   ...userExamples,
   ...passwordResetExamples,

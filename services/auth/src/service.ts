@@ -1,3 +1,4 @@
+import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { importOperations } from '@bugar/contracts/system'
@@ -10,6 +11,8 @@ import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
+import { createActiveSessionHandlers } from './active-session/handlers.ts'
+import { createActiveSessionStore } from './active-session/store.ts'
 import { createAccountHandlers } from './account/handlers.ts'
 import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
@@ -49,6 +52,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
     operations: {
       ...sessionOperations,
       ...passwordResetOperations,
+      ...activeSessionOperations,
       ...accountOperations,
       ...userOperations,
       ...auditTrailOperations,
@@ -58,6 +62,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
     prepare: ({ bus, mongo, logger, audit, auditStore }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)
+      const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
       return {
         records: [userTransfer(mongo, createImportWrites({ bus, store, sessions, auditStore }))],
@@ -72,7 +77,8 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
           const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
-          const erasure = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize })
+          const { forgetSessionsOf } = activeSessions
+          const erasure = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize, forgetSessionsOf })
           const turns = createFairQueue(loginTurns)
           const deps = {
             turns,
@@ -80,6 +86,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             bus,
             store,
             sessions,
+            activeSessions,
             passwords,
             policy,
             throttle,
@@ -98,6 +105,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             handlers: {
               ...createHandlers(deps),
               ...createUserHandlers(deps),
+              ...createActiveSessionHandlers(deps),
               ...createAccountHandlers(deps),
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),

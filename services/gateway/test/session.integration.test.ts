@@ -1,3 +1,4 @@
+import type { ActiveSession } from '@bugar/contracts/active-session'
 import { maxRevocations } from '@bugar/contracts/session'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -44,6 +45,27 @@ test('operations for administrators › 403 for a user', async () => {
     const { status, body } = await sendRequest(gateway, path, { method, token })
     expect({ status, body }).toEqual({ status: 403, body: { success: false, message: 'Akses ditolak' } })
   }
+})
+
+test('session.list and session.end › browsers are named by their header; the ended one is rejected by every gateway within a second', async () => {
+  const { email, token } = await register(gateway)
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' }
+  const body = { email, password }
+  const login = await sendRequest(gateway, '/api/auth/login', { method: 'POST', body, headers })
+  const ended = dataOf<{ token: string }>(login).token
+  const sessions = dataOf<ActiveSession[]>(await sendRequest(other, '/api/user/sessions', { token }))
+  expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
+    { device: null, isCurrent: true },
+    { device: 'Firefox di Windows', isCurrent: false },
+  ])
+  const path = `/api/user/sessions/${sessions[1]?.id}`
+  expect((await sendRequest(other, path, { method: 'DELETE', token })).status).toBe(200)
+  const statusesOf = (each: string) =>
+    Promise.all(
+      [gateway, other].map(async (at) => (await sendRequest(at, '/api/user/sessions', { token: each })).status),
+    )
+  await expect.poll(() => statusesOf(ended), { timeout: 1000 }).toEqual([401, 401])
+  expect(await statusesOf(token)).toEqual([200, 200])
 })
 
 test('login, me, logout › with the spec’s messages', async () => {

@@ -13,6 +13,7 @@ const aCall = (): Call => ({
   idempotencyKey: null,
   ifMatch: null,
   address: null,
+  device: null,
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */

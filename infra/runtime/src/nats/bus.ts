@@ -91,6 +91,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       idempotencyKey: given.idempotencyKey ?? null,
       ifMatch: given.ifMatch ?? null,
       address: given.address ?? null,
+      device: given.device ?? null,
     }
     const payload = JSON.stringify({ input, actor: context.actor })
     if (Buffer.byteLength(payload) > maxBytes()) {

@@ -69,6 +69,7 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
       idempotencyKey: message.headers?.get(headerOf.idempotencyKey) || null,
       ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
       address: message.headers?.get(headerOf.address) || null,
+      device: message.headers?.get(headerOf.device) || null,
     },
   }
 }

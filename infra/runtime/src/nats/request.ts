@@ -13,6 +13,7 @@ export interface RequestContext {
   readonly idempotencyKey: string | null
   readonly ifMatch: EntityTags | null
   readonly address: string | null
+  readonly device: string | null
 }
 
 type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
@@ -66,7 +67,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
   const budget = createHedgeBudget()
   const repliedAt = new Map<string, number>()
 
-  const send: SendRequest = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address }) => {
+  const send: SendRequest = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address, device }) => {
     const now = Date.now()
     const remaining = deadline - now
     if (remaining <= 0) {
@@ -85,6 +86,9 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     }
     if (address !== null) {
       head.set(headerOf.address, address)
+    }
+    if (device !== null) {
+      head.set(headerOf.device, device)
     }
     return new Promise((resolve, reject) => {
       waiting.add(reject)

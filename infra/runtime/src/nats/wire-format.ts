@@ -14,6 +14,7 @@ export const headerOf = {
   idempotencyKey: 'Bugar-Idempotency-Key',
   ifMatch: 'Bugar-If-Match',
   address: 'Bugar-Client-Address',
+  device: 'Bugar-Client-Device',
 } as const
 
 /** Headers that travel with a reply. */

@@ -11,7 +11,7 @@ import type { SessionStore } from './store.ts'
  */
 export const requireLiveSession = async (
   { store, sessions }: { readonly store: UserStore; readonly sessions: SessionStore },
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'sessionId' | 'epoch'>,
 ): Promise<Account> => {
   const [account, isLoggedOut] = await Promise.all([
     store.accountOf(actor.id),

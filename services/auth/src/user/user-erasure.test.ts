@@ -39,6 +39,7 @@ beforeEach(() => {
     logger: { warn } as never,
     publishSessionEnd,
     pseudonymize: async (id) => void requested.push(`pseudonymize ${id}`),
+    forgetSessionsOf: async (id) => void requested.push(`forgetSessionsOf ${id}`),
   })
 })
 
@@ -49,7 +50,7 @@ afterEach(() => {
 
 const note = (id: string) => noted.push({ id, at: Date.now() })
 
-const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudonymize a']
+const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudonymize a', 'forgetSessionsOf a']
 
 test('forget › services that answer › are asked at once, and once more when nothing new can come', async () => {
   note('a')

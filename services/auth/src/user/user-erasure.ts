@@ -10,6 +10,7 @@ interface Deps {
   readonly publishSessionEnd: (revocation: Revocation) => void
   /** Takes the person's name and e-mail out of the audit log of this service. */
   readonly pseudonymize: (userId: string) => Promise<void>
+  readonly forgetSessionsOf: (userId: string) => Promise<void>
 }
 
 /** Longest that a deletion waits for others to forget; what is not done by then is done by a later look. */
@@ -27,14 +28,15 @@ export interface UserErasure {
 }
 
 /** Finishes deletions, or takes them back, also those that another copy left when it died or lost its database. */
-export const createUserErasure = ({ bus, store, logger, publishSessionEnd, pseudonymize }: Deps): UserErasure => {
+export const createUserErasure = ({ bus, store, logger, publishSessionEnd, ...own }: Deps): UserErasure => {
   const soon = () => ({ deadline: Date.now() + forgetWithinMs })
 
   const forget = async (userId: string) => {
     await Promise.all([
       bus.call('catalog.forgetUser', { userId }, soon()),
       bus.call('consultation.forgetUser', { userId }, soon()),
-      pseudonymize(userId),
+      own.pseudonymize(userId),
+      own.forgetSessionsOf(userId),
     ])
   }
 

@@ -8,6 +8,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import { runOperation } from '@bugar/runtime/process/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
+import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
 import type { createKeptReplies } from './kept-replies.ts'
@@ -57,6 +58,7 @@ export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: 
   idempotencyKey: operation.takesIdempotencyKey ? readIdempotencyKey(request) : null,
   ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
   address: request.ip,
+  device: operation.takesDevice ? deviceOf(request.headers['user-agent']) : null,
 })
 
 /** Answers of the gateway's own are logged here, as the bus logs those of the services. */

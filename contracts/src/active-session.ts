@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** A login that still has a token which is good. */
+export const ActiveSession = z.strictObject({
+  /** As its tokens have it. */
+  id: Id,
+  /** Browser and system, such as "Chrome di Android"; null when the client does not say. */
+  device: z.nullable(z.string()),
+  startedAt: Time,
+  /** At most five minutes older than the last use. */
+  lastUsedAt: Time,
+  /** True for the session that asks. */
+  isCurrent: z.boolean(),
+})
+export type ActiveSession = z.output<typeof ActiveSession>
+
+export const activeSessionOperations = defineOperations('auth', {
+  'session.list': {
+    http: { method: 'GET', path: '/user/sessions' },
+    access: 'user',
+    summary: 'Where the person is logged in: the asking session first, then the last used',
+    input: Nothing,
+    output: z.array(ActiveSession),
+    failure: 'Failed to get sessions',
+    safe: true,
+    takesDevice: true,
+  },
+  'session.end': {
+    http: { method: 'DELETE', path: '/user/sessions/{id}' },
+    access: 'user',
+    summary: 'End one of the own sessions with all its tokens, everywhere within a second',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'Perangkat sudah dikeluarkan',
+    failure: 'Failed to end session',
+    errors: ['not-found'],
+  },
+  'session.endAll': {
+    http: { method: 'DELETE', path: '/user/sessions' },
+    access: 'user',
+    summary: 'End all of the own sessions, the asking one too',
+    input: Nothing,
+    output: Nothing,
+    message: 'Semua perangkat sudah keluar',
+    failure: 'Failed to end sessions',
+    clearsCache: true,
+  },
+})

@@ -1,0 +1,18 @@
+import type { activeSessionOperations } from '../active-session.ts'
+import type { Examples } from './example.ts'
+import { createdAt } from './objects.ts'
+
+const id = 'b3J0b2xvZ2lzLWlkLTAx'
+
+export const activeSessionExamples: Examples<typeof activeSessionOperations> = {
+  'session.list': {
+    output: [{ id, device: 'Chrome di Android', startedAt: createdAt, lastUsedAt: createdAt, isCurrent: true }],
+  },
+  'session.end': {
+    input: { id },
+    output: {},
+  },
+  'session.endAll': {
+    output: {},
+  },
+}

@@ -1,0 +1,45 @@
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { trusted } from 'mongoose'
+import { createActiveSessionModels, type StoredActiveSession } from './model.ts'
+
+/** A use that was noted within this time, or to this end, is not noted again. */
+const noteEveryMs = 4 * 60_000
+const shownAtMost = 100
+
+/** What people see of their sessions. Whether one is over is told by revocations and epochs alone. */
+export const createActiveSessionStore = (connection: Mongo) => {
+  const { activeSessions } = createActiveSessionModels(connection)
+  return {
+    /** Notes that a session is in use; true when that had to be written. */
+    noteUse: async (
+      { _id, expiresAt, ...use }: Omit<StoredActiveSession, 'lastUsedAt'>,
+      now: Date,
+    ): Promise<boolean> => {
+      const noted = await activeSessions.findById(_id).lean()
+      const isFresh = noted !== null && now.getTime() - noted.lastUsedAt.getTime() < noteEveryMs
+      if (isFresh && noted.expiresAt >= expiresAt) {
+        return false
+      }
+      const change = { $set: { ...use, lastUsedAt: now }, $max: { expiresAt } }
+      await activeSessions.updateOne({ _id }, change, { upsert: true })
+      return true
+    },
+    /** Those whose tokens have not expired, the last used first. */
+    sessionsOf: (userId: string, now: Date): Promise<StoredActiveSession[]> =>
+      activeSessions
+        .find({ userId, expiresAt: trusted({ $gt: now }) })
+        .sort({ lastUsedAt: -1 })
+        .limit(shownAtMost)
+        .lean(),
+    /** Null when this person has no such session. */
+    findSession: (userId: string, id: string): Promise<StoredActiveSession | null> =>
+      activeSessions.findOne({ _id: id, userId }).lean(),
+    forgetSession: async (id: string): Promise<void> => {
+      await activeSessions.deleteOne({ _id: id })
+    },
+    forgetSessionsOf: async (userId: string): Promise<void> => {
+      await activeSessions.deleteMany({ userId })
+    },
+  }
+}
+export type ActiveSessionStore = ReturnType<typeof createActiveSessionStore>
