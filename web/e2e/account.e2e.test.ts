@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { accountReplies, aSession } from './support/account-replies.ts'
 import { chromiumPath } from './support/browser.ts'
 import { aToken, aUser } from './support/factories.ts'
 import { waitForText, waitForToast } from './support/page.ts'
@@ -8,7 +9,7 @@ import { useSite } from './support/site.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.skipIf(!chromiumPath)('account', () => {
-  const { visit, at } = useSite({ freshContext: true })
+  const { visit, at } = useSite({ freshContext: true, replies: accountReplies })
 
   test('another gender › says what changes, is sent, and the page goes on with it', async () => {
     let sent: unknown
@@ -66,6 +67,41 @@ describe.skipIf(!chromiumPath)('account', () => {
     await waitForToast(page, 'Password berhasil diubah')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ubah password')
+  })
+
+  test('another device › is logged out, goes from the list, and the focus stays near', async () => {
+    const [current, other] = [aSession({ id: 's0', isCurrent: true }), aSession({ device: 'Safari di iOS' })]
+    let sessions = [current, other]
+    const page = await visit('/account', {
+      replies: {
+        'GET /user/sessions': () => ({ data: sessions }),
+        'DELETE /user/sessions/s1': () => {
+          sessions = [current]
+          return { data: {}, message: 'Perangkat sudah dikeluarkan' }
+        },
+      },
+    })
+    await page.getByRole('button', { name: /^Keluarkan Safari di iOS, masuk / }).click()
+    await waitForToast(page, 'Perangkat sudah dikeluarkan')
+    await expect.poll(() => page.getByText('Safari di iOS').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+  })
+
+  test('another device that cannot be logged out › stays in the list, and why is said', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/sessions/s1': { abort: true } } })
+    await page.getByRole('button', { name: /^Keluarkan Chrome di Android/ }).click()
+    await waitForToast(page, 'Perangkat belum dikeluarkan. Tidak dapat terhubung ke server.')
+    await page.getByRole('button', { name: /^Keluarkan Chrome di Android/ }).waitFor()
+  })
+
+  test('all devices › asks, says that this one is among them, and leads to the login', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/sessions': { data: {} } } })
+    await button(page, 'Keluar dari semua perangkat').click()
+    await waitForText(page, 'Semua perangkat, termasuk yang ini, harus login lagi.')
+    await button(page, 'Keluar dari semua').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Semua perangkat sudah keluar')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   test('delete my account › three clicks from the account page with the password, then the login, nothing left here', async () => {

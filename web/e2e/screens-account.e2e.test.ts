@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { waitForText } from './support/page.ts'
+import { accountReplies, aSession } from './support/account-replies.ts'
+import { waitForPlaceholder, waitForText } from './support/page.ts'
 import { type State, useSite } from './support/site.ts'
 
 const path = '/account'
@@ -9,7 +10,7 @@ const title = 'Akun'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const states: State[] = [
-  { name: 'account', path, title },
+  { name: 'account', path, title, reach: (page) => waitForText(page, 'Chrome di Android') },
   {
     name: 'account-other-gender',
     path,
@@ -81,12 +82,43 @@ const states: State[] = [
       await waitForText(page, 'Administrator terakhir tidak dapat dihapus')
     },
   },
+  {
+    name: 'account-sessions-waiting',
+    path,
+    title,
+    replies: { 'GET /user/sessions': { hang: true } },
+    reach: waitForPlaceholder,
+  },
+  {
+    name: 'account-sessions-away',
+    path,
+    title,
+    replies: { 'GET /user/sessions': { status: 500 } },
+    reach: (page) => waitForText(page, 'Daftar perangkat belum dapat dimuat.'),
+  },
+  {
+    name: 'account-sessions-unknown',
+    path,
+    title,
+    replies: {
+      'GET /user/sessions': {
+        data: [aSession({ isCurrent: true, device: null }), ...['a', 'b', 'c'].map((id) => aSession({ id }))],
+      },
+    },
+    reach: (page) => waitForText(page, 'Perangkat tidak dikenal'),
+  },
+  {
+    name: 'account-sessions-end-all',
+    path,
+    title,
+    reach: (page) => button(page, 'Keluar dari semua perangkat').click(),
+  },
   { name: 'account-help', path: `${path}/help`, title: 'Bantuan' },
   { name: 'account-privacy', path: `${path}/privacy`, title: 'Privasi' },
   { name: 'account-about', path: `${path}/about`, title: 'Tentang Bugar' },
 ]
 
 describe.skipIf(!chromiumPath)('account', () => {
-  const { testStates } = useSite()
+  const { testStates } = useSite({ replies: accountReplies })
   testStates(states)
 })

@@ -5,6 +5,7 @@ import { AccessPanel } from './AccessPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
 import { ThemePanel } from './ThemePanel.tsx'
 
 interface AccountScreenProps {
@@ -19,9 +20,10 @@ export function AccountScreen({ user }: AccountScreenProps) {
         <Stack>
           <ProfilePanel user={user} />
           <ThemePanel />
+          <AccessPanel />
         </Stack>
         <Stack>
-          <AccessPanel />
+          <SessionsPanel />
           <DataPanel />
           <MorePanel />
         </Stack>

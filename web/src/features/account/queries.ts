@@ -1,12 +1,35 @@
 import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
+import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { sessionOperations } from '@bugar/contracts/session'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api.ts'
 import { deleteFavorites } from '#lib/favorites.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { endSession, getSession, setSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const { 'auth.changePassword': changePassword, 'auth.deleteAccount': deleteAccount } = sessionOperations
+
+export const activeSessionsQuery = operationQuery(activeSessionOperations, 'session.list', {})
+
+export const useActiveSessions = () => useQuery(activeSessionsQuery)
+
+export const useEndOtherSession = () =>
+  useMutation({
+    mutationFn: (id: string) => call(activeSessionOperations['session.end'], { id }),
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Perangkat sudah dikeluarkan'),
+    onError: (error) => toastError(`Perangkat belum dikeluarkan. ${error.message}`),
+    onSettled: () => invalidate('session.list'),
+  })
+
+export const useEndAllSessions = () =>
+  useMutation({
+    mutationFn: () => call(activeSessionOperations['session.endAll'], {}),
+    onSuccess: ({ message }) => {
+      endSession('logout')
+      toastSuccess(message ?? 'Semua perangkat sudah keluar')
+    },
+  })
 
 export const useUpdateProfile = () =>
   useMutation({
@@ -26,6 +49,8 @@ export const useChangePassword = (onChanged: () => void) =>
     onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Password berhasil diubah')
       onChanged()
+      // The others are over.
+      void invalidate('session.list')
     },
   })
 

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '#features/account/AccountScreen.tsx'
+import { activeSessionsQuery } from '#features/account/queries.ts'
+import { prefetch } from '#lib/query-client.ts'
 import { useSession } from '#lib/use-session.ts'
 
-export const Route = createFileRoute('/_user/account/')({ component: Account })
+export const Route = createFileRoute('/_user/account/')({
+  loader: () => prefetch(activeSessionsQuery),
+  component: Account,
+})
 
 function Account() {
   const user = useSession()?.user

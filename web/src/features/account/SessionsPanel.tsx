@@ -1,0 +1,116 @@
+import type { ActiveSession } from '@bugar/contracts/active-session'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { formatTime } from '#lib/format.ts'
+import { logout } from '#lib/logout.ts'
+import { useActiveSessions, useEndAllSessions, useEndOtherSession } from './queries.ts'
+import { SettingRow } from './SettingRow.tsx'
+
+interface SessionRowProps {
+  readonly session: ActiveSession
+}
+
+const nameOf = ({ device }: ActiveSession): string => device ?? 'Perangkat tidak dikenal'
+
+function ThisSession({ session }: SessionRowProps) {
+  return (
+    <SettingRow
+      title={nameOf(session)}
+      detail={
+        <>
+          <b>Perangkat ini</b>
+          <br />
+          Masuk {formatTime(session.startedAt)}
+        </>
+      }
+      action={
+        <Button variant="default" onClick={() => void logout()}>
+          Keluar
+        </Button>
+      }
+    />
+  )
+}
+
+function OtherSession({ session }: SessionRowProps) {
+  const { mutate, isPending } = useEndOtherSession()
+  const { id, startedAt, lastUsedAt } = session
+  return (
+    <SettingRow
+      title={nameOf(session)}
+      detail={
+        <>
+          Terakhir dipakai {formatTime(lastUsedAt)}
+          <br />
+          Masuk {formatTime(startedAt)}
+        </>
+      }
+      action={
+        <BusyButton
+          variant="default"
+          aria-label={`Keluarkan ${nameOf(session)}, masuk ${formatTime(startedAt)}`}
+          isBusy={isPending}
+          onClick={() => mutate(id)}
+        >
+          Keluarkan
+        </BusyButton>
+      }
+    />
+  )
+}
+
+function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mutate, isPending, error } = useEndAllSessions()
+  return (
+    <ConfirmDialog
+      title="Keluar dari semua perangkat?"
+      message="Semua perangkat, termasuk yang ini, harus login lagi. Data Anda tetap tersimpan."
+      confirmLabel="Keluar dari semua"
+      isBusy={isPending}
+      failure={error && `Perangkat belum keluar. ${error.message}`}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Where the person is logged in, and the ways out. */
+export function SessionsPanel() {
+  const [isEnding, setEnding] = useState(false)
+  return (
+    <Panel title="Perangkat yang masuk">
+      <Stack gap="xs">
+        <QueryState query={useActiveSessions()} failure="Daftar perangkat belum dapat dimuat." height={84}>
+          {({ data }) => (
+            <DividedList>
+              {data.map((session) => (
+                <li key={session.id}>
+                  {session.isCurrent ? <ThisSession session={session} /> : <OtherSession session={session} />}
+                </li>
+              ))}
+            </DividedList>
+          )}
+        </QueryState>
+        <DividedList>
+          <li>
+            <SettingRow
+              title="Ada yang tidak Anda kenal?"
+              detail="Keluarkan, lalu ubah password. Keluar dari semua perangkat juga mengeluarkan perangkat ini."
+              action={
+                <Button variant="default" onClick={() => setEnding(true)}>
+                  Keluar dari semua perangkat
+                </Button>
+              }
+            />
+          </li>
+        </DividedList>
+      </Stack>
+      {isEnding && <EndAllDialog onClose={() => setEnding(false)} />}
+    </Panel>
+  )
+}
