@@ -222,4 +222,17 @@ describe.skipIf(!chromiumPath)('exercises', () => {
       pushUp?.youtubeVideoId,
     )
   })
+
+  test('video › the browser’s error page comes before the thumbnail fails › an error', async () => {
+    const page = await visit('/exercises?gerakan=push-up', { prepare: (page) => mockYoutube(page, 'unreachable') })
+    const { promise: isLoaded, resolve: letFail } = Promise.withResolvers<void>()
+    await page.route('https://i.ytimg.com/**', async (route) => {
+      await isLoaded
+      await route.abort('connectionrefused')
+    })
+    await play(page)
+    await page.locator('[data-state=loaded]').waitFor()
+    letFail()
+    await waitForText(page, 'Failed to load video')
+  })
 })

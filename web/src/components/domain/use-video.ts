@@ -30,31 +30,35 @@ export const useVideo = (videoId: string | null, frame: RefObject<HTMLIFrameElem
   const isOpen = state === 'loading' || state === 'loaded'
 
   useEffect(() => {
-    if (state !== 'loading' || !videoId) {
+    if (state !== 'loading') {
+      return
+    }
+    const timer = setTimeout(() => setState('error'), navigator.onLine ? timeoutMs : 0)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    if (!isOpen || !videoId) {
       return
     }
     const fail = () => setState('error')
-    const timer = setTimeout(fail, navigator.onLine ? timeoutMs : 0)
-    const stop = reach(videoId, attempt, fail)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [state, attempt, videoId])
-
-  useEffect(() => {
-    if (!isOpen) {
-      return
-    }
-    // The player reports that its video was removed or may not be embedded.
+    // Also after the frame has loaded: that may be the browser's error page.
+    const stopProbe = reach(videoId, attempt, fail)
     const listen = ({ source, origin, data }: MessageEvent) => {
-      if (origin === playerOrigin && source === frame.current?.contentWindow && isFailure(data)) {
-        setState('error')
+      if (origin === playerOrigin && source === frame.current?.contentWindow) {
+        stopProbe()
+        // The player reports that its video was removed or may not be embedded.
+        if (isFailure(data)) {
+          fail()
+        }
       }
     }
     addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [isOpen, frame])
+    return () => {
+      removeEventListener('message', listen)
+      stopProbe()
+    }
+  }, [isOpen, attempt, videoId, frame])
 
   return {
     state,
