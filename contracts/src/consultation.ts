@@ -152,6 +152,7 @@ export const consultationOperations = {
       output: ConsultationPage,
       failure: 'Failed to get consultations',
       safe: true,
+      audited: 'read',
     },
     'consultation.adminStats': {
       http: { method: 'GET', path: '/consultations/admin/stats' },

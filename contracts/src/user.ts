@@ -86,6 +86,7 @@ export const userOperations = defineOperations('auth', {
     failure: 'Failed to get users',
     safe: true,
     errors: ['not-found'],
+    audited: 'read',
   },
   'user.toggle': {
     http: { method: 'PATCH', path: '/users/{id}/toggle' },

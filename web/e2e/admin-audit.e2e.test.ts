@@ -9,7 +9,7 @@ import { anAdmin, type State, useSite } from './support/site.ts'
 const replies: Replies = { 'GET /audit': anAuditList() }
 const none = anAuditList({ entries: [] })
 const screen = { path: '/admin/audit', title: 'Jejak Audit', replies }
-const loaded = (page: Page) => waitForText(page, 'Semua 9 catatan')
+const loaded = (page: Page) => waitForText(page, 'Semua 12 catatan')
 const nextFails: Replies = {
   'GET /audit': (_body, query) => (query.has('before') ? { status: 503 } : auditPages(41)(query)),
 }
@@ -104,6 +104,9 @@ describe.skipIf(!chromiumPath)('admin audit', () => {
     expect(rows[5]).toMatch(/Menghapus berkas poster\.png .* isian yang dihapus/)
     expect(rows[7]).toMatch(/Sistem Melengkapi data awal/)
     expect(rows[8]).toMatch(/badge\.grant x1 Status: Nonaktif → menjadi Aktif$/)
+    expect(rows[9]).toMatch(/Membaca konsultasi Sari Dewi Konsultasi, Dibuat: 18 November 2026 pukul 08\.30$/)
+    expect(rows[10]).toMatch(/Rina Admin Membaca rincian pengguna dan konsultasinya Sari Dewi Hanya dibaca$/)
+    expect(rows[11]).toMatch(/Budi Santoso Membaca daftar konsultasi Hanya dibaca$/)
   })
 
   test('filters › live in the address, ask for days of this zone and are undone by Back', async () => {

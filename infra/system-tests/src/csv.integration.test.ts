@@ -91,5 +91,6 @@ test('a table › is for administrators, with filters that are valid, and leaves
     expect((await get(`${path}?from=kemarin`)).status).toBe(400)
   }
   const { text } = await get('/audit/csv?operation=user.csv')
-  expect(text).toMatch(/;user\.csv;;;selesai;;"?\{/)
+  expect(text).toMatch(/^.?Waktu \(WIB\);Pelaku;Tindakan;Kode tindakan;Objek;/)
+  expect(text).toMatch(/;Mengunduh CSV pengguna;user\.csv;;;selesai;;"?\{/)
 })

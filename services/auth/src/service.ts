@@ -83,6 +83,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const deps = {
             turns,
             audit,
+            auditStore,
             bus,
             store,
             sessions,

@@ -87,6 +87,22 @@ test('user.get › a person with consultations › shows the three latest and th
   await expect(auth.gateway.call('user.get', { id: 'tidakada' }, admin)).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('user.get › a person with consultations › leaves an audit entry an hour, and no entry where none are shown', async () => {
+  const [person, newcomer] = [await register(), await register()]
+  await auth.gateway.call('consultation.create', { weight: 60, height: 170 }, { actor: person.actor })
+  for (const { id } of [person, person, newcomer]) {
+    await auth.gateway.call('user.get', { id }, admin)
+  }
+  await auth.gateway.call('user.get', { id: person.id }, { actor: { ...person.actor, role: 'admin' } })
+  const looksAt = async (objectId: string) =>
+    (await auth.gateway.call('auth.auditPage', { objectId, limit: 10 })).data.entries
+  expect(await looksAt(newcomer.id)).toEqual([])
+  expect(await looksAt(person.id)).toMatchObject([
+    { operation: 'user.get', actor: { id: admin.actor.id }, objectName: person.name, before: null, after: null },
+  ])
+  expect(await looksAt(person.id)).toHaveLength(1)
+})
+
 test('user.toggle › locking › rejects login and publishes the end of all sessions', async () => {
   const { id, email, password } = await register()
   const locked = (await auth.gateway.call('user.toggle', { id }, admin)).data

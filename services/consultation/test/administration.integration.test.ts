@@ -74,26 +74,6 @@ test('consultation.adminList › for a user › is forbidden', async () => {
   await expect(requested).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('consultation.get › of another person › leaves an audit entry, and of one’s own none', async () => {
-  const owner = anActor()
-  const reader = anActor({ role: 'admin', name: 'Pak Admin' })
-  const { id } = (await consult(owner)).data
-  const own = (await consult(reader)).data
-  await gateway.call('consultation.get', { id }, { actor: owner })
-  await gateway.call('consultation.get', { id: own.id }, { actor: reader })
-  const read = async (objectId: string) =>
-    (await gateway.call('consultation.auditPage', { objectId, limit: 10 })).data.entries
-  expect([await read(id), await read(own.id)]).toEqual([[], []])
-  await gateway.call('consultation.get', { id }, { actor: reader })
-  expect(await read(id)).toMatchObject([
-    { operation: 'consultation.get', actor: { id: reader.id, name: 'Pak Admin' }, before: null, after: null },
-  ])
-  // The name is the consultation's own: it goes with it.
-  expect((await read(id))[0]?.objectName).toBe(owner.name)
-  await gateway.call('consultation.delete', { id }, { actor: owner })
-  expect((await read(id))[0]?.objectName).toBeNull()
-})
-
 test('consultation.adminList › records without user, program or a date › are listed with null, and the others too', async () => {
   const actor = anActor()
   const { id } = (await consult(actor)).data

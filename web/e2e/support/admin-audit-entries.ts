@@ -98,6 +98,14 @@ export const someEntries = (): AuditEntry[] =>
       before: { isActive: false },
       after: { isActive: true },
     }),
+    anEntry({
+      operation: 'consultation.get',
+      objectId: userId,
+      objectName: 'Sari Dewi',
+      after: { consultation: { id: '6740f1c2a9b34e5d8c7f0777', createdAt: '2026-11-18T01:30:00.000Z' } },
+    }),
+    anEntry({ operation: 'user.get', objectId: userId, objectName: 'Sari Dewi' }),
+    anEntry({ operation: 'consultation.adminList', objectId: null, objectName: null, actor: budi }),
   ].map((entry, index) => ({
     ...entry,
     id: `019a${String(99 - index).padStart(8, '0')}`,

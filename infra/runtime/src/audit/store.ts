@@ -1,60 +1,23 @@
 import { type AuditEntry, type AuditPage, type AuditQuery, importedNames } from '@bugar/contracts/audit'
 import { auditedNames, type AuditedRead, auditedReads } from '@bugar/contracts/topology'
 import type { Call } from '@bugar/contracts/operation'
-import { type QueryFilter, Schema, trusted } from 'mongoose'
+import { unavailable } from '@bugar/contracts/errors'
+import { type QueryFilter, trusted } from 'mongoose'
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
+import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
 
-/** That something is about to be done, and by when it must have ended. */
-export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
-  readonly id: string
-  readonly until: Date
+/** Whose data an administrator read, null for everybody's, and what of it. */
+interface Look {
+  readonly operation: AuditedRead
+  readonly objectId: string | null
+  readonly objectName?: string
+  readonly after?: AuditEntry['after']
 }
 
-interface StoredIntent extends Omit<Intent, 'id'> {
-  _id: string
-  createdAt: Date
-}
-
-export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt' | 'objectName'> {
-  _id: string
-  /** Absent in entries of before names were noted. */
-  objectName?: string | null
-  createdAt: Date
-}
-
-const begun = {
-  _id: { type: String, required: true },
-  operation: { type: String, required: true },
-  objectId: { type: String, default: null },
-  actor: { type: Schema.Types.Mixed, default: null },
-  requestId: { type: String, required: true },
-  createdAt: { type: Date, required: true },
-} as const
-
-const intentSchema = new Schema<StoredIntent>(
-  { ...begun, until: { type: Date, required: true } },
-  { collection: 'auditIntents', versionKey: false },
-)
-intentSchema.index({ until: 1 })
-
-const fields = { type: Schema.Types.Mixed, default: null } as const
-
-const entrySchema = new Schema<StoredEntry>(
-  {
-    ...begun,
-    objectName: { type: String, default: null },
-    before: fields,
-    after: fields,
-    outcome: { type: String, required: true },
-  },
-  { collection: 'audit', versionKey: false, minimize: false },
-)
-// An id begins with the time, so each of these is in the order in which entries are read.
-entrySchema.index({ operation: 1, _id: -1 })
-entrySchema.index({ objectId: 1, _id: -1 })
-entrySchema.index({ 'actor.id': 1, _id: -1 })
+const hourMs = 3_600_000
 
 /** What every id of that millisecond begins with, and every later one is greater than. */
 const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
@@ -104,12 +67,24 @@ export type AuditStore = ReturnType<typeof createAuditStore>
  * The intent is written first, so that a crash loses no entry (ADR 0013).
  */
 export const createAuditStore = (connection: Mongo) => {
-  const intents = connection.model<StoredIntent>('AuditIntent', intentSchema)
-  const entries = connection.model<StoredEntry>('AuditEntry', entrySchema)
+  const { intents, entries } = createAuditModels(connection)
 
   const record = async (intent: StoredIntent, change: AuditChange | null) => {
     await nullIfDuplicate(entries.create(entryOf(intent, change)))
     await intents.deleteOne({ _id: intent._id })
+  }
+
+  const noteLook = async ({ operation, objectId, objectName, after = null }: Look, call: Call) => {
+    const actor = auditActor(call)
+    const lately = trusted({ $gte: timePart(Date.now() - hourMs) })
+    const same = { operation, objectId, 'actor.id': actor?.id ?? null, _id: lately } as QueryFilter<StoredEntry>
+    const looks = await entries.find(same, { after: 1 }).lean()
+    if (looks.some((entry) => isDeepStrictEqual(entry.after, after))) {
+      return
+    }
+    const _id = newAuditId()
+    const entry = { _id, operation, objectId, objectName: objectName ?? null, actor, before: null, after }
+    await entries.create({ ...entry, outcome: 'done', requestId: call.requestId, createdAt: timeOf(_id) })
   }
 
   return {
@@ -137,21 +112,14 @@ export const createAuditStore = (connection: Mongo) => {
         await record(intent, change)
       }
     },
-    /** Records a read, which changes nothing, before it is answered. */
-    read: async (operation: AuditedRead, objectId: string, call: Call): Promise<void> => {
-      const _id = newAuditId()
-      await entries.create({
-        _id,
-        operation,
-        objectId,
-        actor: auditActor(call),
-        before: null,
-        after: null,
-        outcome: 'done',
-        requestId: call.requestId,
-        createdAt: timeOf(_id),
-      })
-    },
+    /**
+     * Records a look at people's data before it is answered; the same look again within an hour adds no entry.
+     * @throws AppError `unavailable`: what cannot be recorded is not shown.
+     */
+    read: (look: Look, call: Call): Promise<void> =>
+      noteLook(look, call).catch((error: unknown) => {
+        throw unavailable(error)
+      }),
     /** Nothing was done. */
     drop: async (id: string): Promise<void> => {
       await intents.deleteOne({ _id: id })

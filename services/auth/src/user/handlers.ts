@@ -4,6 +4,7 @@ import { paginate } from '@bugar/contracts/shared'
 import type { Revocation } from '@bugar/contracts/session'
 import type { ListedUser, User, userOperations } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
+import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
@@ -15,6 +16,7 @@ import type { UserStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
+  readonly auditStore: Pick<AuditStore, 'read'>
   readonly bus: Bus
   readonly store: UserStore
   readonly sessions: SessionStore
@@ -125,9 +127,13 @@ export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> 
 
     'user.stats': async () => ({ data: await store.userStats() }),
 
-    'user.get': async ({ id }) => {
+    'user.get': async ({ id }, call) => {
       const user = await requireUser(store, id)
-      return { data: { ...user, ...(await latestConsultations(bus, id)) } }
+      const latest = await latestConsultations(bus, id)
+      if (latest.consultations?.length && id !== actorOf(call).id) {
+        await deps.auditStore.read({ operation: 'user.get', objectId: id, objectName: user.name }, call)
+      }
+      return { data: { ...user, ...latest } }
     },
 
     'user.toggle': async ({ id }, call) => ({ data: await toggle(deps, id, call) }),

@@ -1,5 +1,5 @@
 import type { consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
-import { AppError, notFound, unauthenticated, unavailable } from '@bugar/contracts/errors'
+import { AppError, notFound, unauthenticated } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
@@ -83,7 +83,8 @@ const decide = async ({ bus, programs, healthProfiles, now }: Deps, input: Consu
 type AdminList = Input<(typeof consultationOperations)['consultation.adminList']>
 
 /** Those of people whose name or e-mail has the text in it, of a span of time; of everybody and always without. */
-const listAll = async ({ store, totals }: Deps, { search, from, to, page, limit }: AdminList) => {
+const listAll = async (deps: Deps, { search, from, to, page, limit }: AdminList, call: Call) => {
+  const { store, totals } = deps
   const text = search?.trim()
   const filter = {
     userIds: text ? await store.peopleWith(text) : null,
@@ -94,6 +95,11 @@ const listAll = async ({ store, totals }: Deps, { search, from, to, page, limit 
   // Without a filter counting would read every document.
   const total = isEverything ? totals.read().then((read) => read.total) : store.countAll(filter)
   const [consultations, all] = await Promise.all([store.listAll(filter, page, limit), total])
+  // A search that finds one person alone is a look at that person.
+  const objectId = (filter.userIds?.length === 1 && filter.userIds[0]) || null
+  if (consultations.length > 0 && objectId !== actorOf(call).id) {
+    await deps.auditStore.read({ operation: 'consultation.adminList', objectId }, call)
+  }
   return { consultations, pagination: paginate(all, page, limit) }
 }
 
@@ -134,9 +140,8 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     }
     const isOwn = found.user.id === actor.id
     if (!isOwn) {
-      await deps.auditStore.read('consultation.get', id, call).catch((error: unknown) => {
-        throw unavailable(error)
-      })
+      const after = { consultation: { id, createdAt: found.createdAt.toISOString() } }
+      await deps.auditStore.read({ operation: 'consultation.get', objectId: found.user.id, after }, call)
     }
     const consultation = await deps.explanations.explain(found, call)
     return { data: isOwn ? consultation : { ...consultation, safety: null } }
@@ -165,7 +170,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     return { data: { ...toUnexplained(changed), trace } }
   },
 
-  'consultation.adminList': async (input) => ({ data: await listAll(deps, input) }),
+  'consultation.adminList': async (input, call) => ({ data: await listAll(deps, input, call) }),
 
   'consultation.adminStats': async ({ timeZone }) => {
     const now = deps.now()

@@ -76,11 +76,18 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   listAll: (filter: ListFilter, page: number, limit: number): Promise<ListedConsultation[]> =>
     summaries(consultations, toQuery(filter), (page - 1) * limit, limit),
   countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
-  /** Names by consultation id of the people whose consultations these are; what is not there any more has none. */
+  /** People's names by their ids or by the ids of consultations of theirs; none for what is not there any more. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const known = ids.flatMap((id) => toObjectId(id) ?? [])
-    const found = await consultations.find({ _id: trusted({ $in: known }) }, { user: 1 }).lean()
-    return new Map(found.flatMap(({ _id, user }) => (user ? [[_id.toHexString(), user.name] as const] : [])))
+    const [found, people] = await Promise.all([
+      consultations.find({ _id: trusted({ $in: known }) }, { user: 1 }).lean(),
+      // One of each person's, by its index, because somebody may have thousands.
+      Promise.all([...new Set(ids)].map((id) => consultations.findOne(ofPeople([id]), { user: 1 }).lean())),
+    ])
+    const names = [...found, ...people].flatMap((each) =>
+      each?.user ? [[each._id.toHexString(), each.user.name] as const, [each.user.id, each.user.name] as const] : [],
+    )
+    return new Map(names)
   },
   countSince: (moment: Date): Promise<number> => consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
   peopleSince: async (moment: Date): Promise<number> => {

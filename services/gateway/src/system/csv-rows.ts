@@ -1,3 +1,4 @@
+import { actionOf } from '@bugar/contracts/audit-actions'
 import type { AuditEntry, AuditList, AuditQuery } from '@bugar/contracts/audit'
 import type { ListedConsultation } from '@bugar/contracts/consultation'
 import type { csvOperations } from '@bugar/contracts/csv'
@@ -62,13 +63,24 @@ const userRow = ({ createdAt, name, email, gender, role, isActive, consultationT
   consultationTotal,
 ]
 
-const auditHead = ['Waktu (WIB)', 'Pelaku', 'Tindakan', 'Objek', 'Id objek', 'Hasil', 'Sebelum', 'Sesudah']
+const auditHead = [
+  'Waktu (WIB)',
+  'Pelaku',
+  'Tindakan',
+  'Kode tindakan',
+  'Objek',
+  'Id objek',
+  'Hasil',
+  'Sebelum',
+  'Sesudah',
+]
 
 const fieldsOf = (fields: AuditEntry['before']) => fields && JSON.stringify(fields)
 
 const auditRow = (entry: AuditEntry): Cell[] => [
   timeOf(entry.createdAt),
   entry.actor?.name ?? 'Sistem',
+  actionOf(entry),
   entry.operation,
   entry.objectName,
   entry.objectId,

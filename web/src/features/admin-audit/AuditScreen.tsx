@@ -75,7 +75,7 @@ export function AuditScreen({ search }: AuditScreenProps) {
     <>
       <PageHeader
         title="Jejak Audit"
-        lead="Setiap perubahan oleh administrator: siapa, apa, dan kapan."
+        lead="Setiap perubahan oleh administrator, dan setiap kali data kesehatan pengguna mereka baca: siapa, apa, dan kapan."
         actions={
           <CsvButton noun="jejak audit" isBusy={csv.isPending} onDownload={() => csv.mutate(auditRequest(search))} />
         }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
+import { isRead } from '@bugar/contracts/audit-actions'
 import { Paper, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -101,9 +102,8 @@ const maxShown = 3
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesIn(entry)
   if (changes.length === 0) {
-    return (
-      <Hint>{entry.outcome === 'unknown' ? 'Dimulai, tetapi tidak tercatat apakah selesai.' : 'Tanpa rincian'}</Hint>
-    )
+    const text = isRead(entry) ? 'Hanya dibaca' : 'Tanpa rincian'
+    return <Hint>{entry.outcome === 'unknown' ? 'Dimulai, tetapi tidak tercatat apakah selesai.' : text}</Hint>
   }
   const isOneSided = entry.before === null || entry.after === null
   if (isOneSided && changes.length > maxShown) {

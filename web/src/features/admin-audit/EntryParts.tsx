@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
+import { actionOf } from '@bugar/contracts/audit-actions'
 import { Box } from '@mantine/core'
 import { Tag } from '#components/ui/Tag.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatTime } from '#lib/format.ts'
-import { actionOf, objectOf } from './actions.ts'
+import { objectOf } from './actions.ts'
 import type { AuditSearch } from './search.ts'
 
 interface EntryProps {

@@ -46,6 +46,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   added: 'ditambahkan',
   applied: 'migrasi diterapkan',
   user: 'Pengguna',
+  consultation: 'Konsultasi',
   program: 'Program',
   exercise: 'Latihan',
 }

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@bugar/contracts/audit'
+import { Schema } from 'mongoose'
+import type { Mongo } from '../mongo/connection.ts'
+
+/** That something is about to be done, and by when it must have ended. */
+export interface Intent extends Pick<AuditEntry, 'operation' | 'objectId' | 'actor' | 'requestId'> {
+  readonly id: string
+  readonly until: Date
+}
+
+export interface StoredIntent extends Omit<Intent, 'id'> {
+  _id: string
+  createdAt: Date
+}
+
+export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt' | 'objectName'> {
+  _id: string
+  /** Absent in entries of before names were noted. */
+  objectName?: string | null
+  createdAt: Date
+}
+
+const begun = {
+  _id: { type: String, required: true },
+  operation: { type: String, required: true },
+  objectId: { type: String, default: null },
+  actor: { type: Schema.Types.Mixed, default: null },
+  requestId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+} as const
+
+const intentSchema = new Schema<StoredIntent>(
+  { ...begun, until: { type: Date, required: true } },
+  { collection: 'auditIntents', versionKey: false },
+)
+intentSchema.index({ until: 1 })
+
+const fields = { type: Schema.Types.Mixed, default: null } as const
+
+const entrySchema = new Schema<StoredEntry>(
+  {
+    ...begun,
+    objectName: { type: String, default: null },
+    before: fields,
+    after: fields,
+    outcome: { type: String, required: true },
+  },
+  { collection: 'audit', versionKey: false, minimize: false },
+)
+// An id begins with the time, so each of these is in the order in which entries are read.
+entrySchema.index({ operation: 1, _id: -1 })
+entrySchema.index({ objectId: 1, _id: -1 })
+entrySchema.index({ 'actor.id': 1, _id: -1 })
+
+export const createAuditModels = (connection: Mongo) => ({
+  intents: connection.model<StoredIntent>('AuditIntent', intentSchema),
+  entries: connection.model<StoredEntry>('AuditEntry', entrySchema),
+})

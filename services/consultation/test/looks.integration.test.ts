@@ -1,0 +1,108 @@
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { Actor } from '@bugar/contracts/actor'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+/** What administrators read of people's health is in the audit log. */
+let servers: TestServers
+let services: Running[]
+let gateway: Bus
+let auth: Bus
+
+const options = { logger: silent, checkReplies: true }
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  services = await Promise.all([
+    startInference(readInference(servers.environment('inference')), options),
+    startCatalog(readCatalog(servers.environment('catalog')), options),
+    startConsultation(readConfig(servers.environment('consultation')), options),
+  ])
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, auth].map((bus) => bus.stop()))
+  await Promise.all(services.map((service) => service.stop()))
+  await servers.stop()
+})
+
+const consult = (actor: Actor) => gateway.call('consultation.create', { weight: 60, height: 170 }, { actor })
+
+const auditOf = async (query: { objectId?: string; actorId?: string }) =>
+  (await gateway.call('consultation.auditPage', { ...query, limit: 10 })).data.entries
+
+test('consultation.get › of another person › leaves an audit entry an hour with whose it was, and of one’s own none', async () => {
+  const owner = anActor()
+  const reader = anActor({ role: 'admin', name: 'Pak Admin' })
+  const { id, createdAt } = (await consult(owner)).data
+  const own = (await consult(reader)).data
+  await gateway.call('consultation.get', { id }, { actor: owner })
+  await gateway.call('consultation.get', { id: own.id }, { actor: reader })
+  expect([await auditOf({ objectId: owner.id }), await auditOf({ objectId: reader.id })]).toEqual([[], []])
+  await gateway.call('consultation.get', { id }, { actor: reader })
+  await gateway.call('consultation.get', { id }, { actor: reader })
+  const entry = { operation: 'consultation.get', before: null, after: { consultation: { id, createdAt } } }
+  expect(await auditOf({ objectId: owner.id })).toMatchObject([
+    { ...entry, actor: { id: reader.id, name: 'Pak Admin' }, objectName: owner.name },
+  ])
+  const other = anActor({ role: 'admin' })
+  await gateway.call('consultation.get', { id }, { actor: other })
+  expect((await auditOf({ objectId: owner.id })).map(({ actor }) => actor?.id)).toEqual([other.id, reader.id])
+  const second = (await consult(owner)).data
+  await gateway.call('consultation.get', { id: second.id }, { actor: reader })
+  expect((await auditOf({ objectId: owner.id })).length).toBe(3)
+  for (const [passed, entries] of [
+    [3_590_000, 3],
+    [3_601_000, 4],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(createdAt) + passed })
+    await gateway.call('consultation.get', { id }, { actor: reader }).finally(() => vi.useRealTimers())
+    expect((await auditOf({ objectId: owner.id })).length).toBe(entries)
+  }
+})
+
+test('a look at a person › names them as long as they have a consultation, and the log itself holds no name', async () => {
+  const owner = anActor({ name: 'Wulan Yang Pergi' })
+  const reader = anActor({ role: 'admin' })
+  const { id } = (await consult(owner)).data
+  await gateway.call('consultation.get', { id }, { actor: reader })
+  const { MONGODB_DATABASE } = servers.environment('consultation')
+  const connection = await mongoose.createConnection(servers.mongoUri, { dbName: MONGODB_DATABASE }).asPromise()
+  const stored = await connection.collection('audit').find({ objectId: owner.id }).toArray()
+  // As looks were recorded before: by the consultation.
+  const { _id, ...old } = stored[0] as { _id: unknown }
+  await connection.collection('audit').insertOne({ ...old, _id: '000000000001', objectId: id } as never)
+  await connection.close()
+  expect(JSON.stringify(stored)).not.toContain('Wulan')
+  const named = async (objectId: string) => (await auditOf({ objectId })).map(({ objectName }) => objectName)
+  expect([await named(owner.id), await named(id)]).toEqual([[owner.name], [owner.name]])
+  await auth.call('consultation.forgetUser', { userId: owner.id })
+  expect([await named(owner.id), await named(id)]).toEqual([[null], [null]])
+})
+
+test('consultation.adminList › for an administrator › leaves an entry an hour, of the person where it is one alone', async () => {
+  const person = anActor({ name: 'Dewi Seorang Saja' })
+  await consult(person)
+  const reader = anActor({ role: 'admin', name: 'Pak Sendiri Saja' })
+  await consult(reader)
+  for (const search of [undefined, 'Seorang Saja', undefined, 'Seorang Saja', 'Sendiri Saja', 'nobody-has-this']) {
+    const filter = { page: 1, limit: 10, ...(search && { search }) }
+    await gateway.call('consultation.adminList', filter, { actor: reader })
+  }
+  const entries = await auditOf({ actorId: reader.id })
+  expect(entries.map(({ operation, objectId, objectName }) => [operation, objectId, objectName])).toEqual([
+    ['consultation.adminList', person.id, person.name],
+    ['consultation.adminList', null, null],
+  ])
+})
