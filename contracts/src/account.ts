@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Consent, ConsentVersion } from './consent.ts'
 import { defineOperations } from './operation.ts'
 import { GenderField, Name } from './session.ts'
 import { Nothing } from './shared.ts'
@@ -7,7 +8,11 @@ import { User } from './user.ts'
 export const ProfileUpdate = z.strictObject({ name: Name, gender: GenderField })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
-export const Account = z.strictObject({ user: User })
+export const Account = z.strictObject({
+  user: User,
+  /** Null when the person was never asked. */
+  consent: z.nullable(Consent),
+})
 export type Account = z.output<typeof Account>
 
 /** What people do with their own account; password and deletion are with the sessions that they end. */
@@ -15,7 +20,7 @@ export const accountOperations = defineOperations('auth', {
   'account.get': {
     http: { method: 'GET', path: '/user/account' },
     access: 'user',
-    summary: 'The own account',
+    summary: 'The own account, and what its owner has agreed to',
     input: Nothing,
     output: Account,
     failure: 'Failed to get account',
@@ -30,5 +35,14 @@ export const accountOperations = defineOperations('auth', {
     output: z.strictObject({ user: User, token: z.string() }),
     message: 'Profil berhasil diperbarui',
     failure: 'Failed to update account',
+  },
+  'account.consent': {
+    http: { method: 'PUT', path: '/user/account/consent' },
+    access: 'user',
+    summary: 'Agree to the text on privacy; who has agreed to this text or a later one keeps that',
+    input: z.strictObject({ version: ConsentVersion }),
+    output: Consent,
+    message: 'Persetujuan disimpan',
+    failure: 'Failed to save consent',
   },
 })

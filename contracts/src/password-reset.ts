@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Confirmation, Email, NewPassword, typedTwice } from './session.ts'
+import { Confirmation, typedTwice } from './registration-form.ts'
+import { Email, NewPassword } from './session.ts'
 import { Id, Nothing, Time } from './shared.ts'
 
 /** How long a link is good for, in seconds: used later than this after it was made, it is rejected. */

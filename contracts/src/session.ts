@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConsentVersion } from './consent.ts'
 import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
@@ -35,33 +36,15 @@ export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakte
 export const Login = z.strictObject({ email: Email, password: Password })
 export type Login = z.output<typeof Login>
 
-export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, gender: GenderField })
-export type Registration = z.output<typeof Registration>
-
-/** Compared only when it is there. */
-export const Confirmation = z.string().check(z.minLength(1, 'Konfirmasi password harus diisi'))
-
-const RegistrationFields = z.object({
+export const Registration = z.strictObject({
   name: Name,
   email: Email,
   password: NewPassword,
   gender: GenderField,
-  confirmPassword: Confirmation,
+  /** Of the text that the person has agreed to; absent where nobody was asked. */
+  consentVersion: z.optional(ConsentVersion),
 })
-/** That a new password was typed the same twice; an empty confirmation has a message of its own. */
-export const typedTwice = (field: string) =>
-  z.looseObject({ [field]: z.string(), confirmPassword: z.string() }).check(
-    z.refine((form) => form['confirmPassword'] === '' || form[field] === form['confirmPassword'], {
-      error: 'Password tidak cocok',
-      path: ['confirmPassword'],
-    }),
-  )
-
-/**
- * The registration form: what is sent, and the confirmation that is not. An intersection, because a check of
- * the whole form is left out while one of its fields has a fault.
- */
-export const RegistrationForm = z.intersection(RegistrationFields, typedTwice('password'))
+export type Registration = z.output<typeof Registration>
 
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>

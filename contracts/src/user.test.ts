@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { RegistrationForm } from './session.ts'
+import { RegistrationForm } from './registration-form.ts'
 
 const filled = {
   name: 'Sari Dewi',
@@ -8,6 +8,7 @@ const filled = {
   gender: 'female',
   password: 'rahasia',
   confirmPassword: 'rahasia',
+  consent: true,
 }
 const messagesFor = (typed: Partial<typeof filled>) =>
   z.safeParse(RegistrationForm, { ...filled, ...typed }).error?.issues.map(({ path, message }) => [path[0], message]) ??
@@ -25,16 +26,19 @@ test.each([
   [{ password: 'enam66', confirmPassword: 'enam66' }, []],
   [{ confirmPassword: '' }, [['confirmPassword', 'Konfirmasi password harus diisi']]],
   [{ confirmPassword: 'rahasiA' }, [['confirmPassword', 'Password tidak cocok']]],
+  [{ consent: false }, [['consent', 'Centang persetujuan ini untuk mendaftar']]],
 ])('RegistrationForm › %j › %j', (typed, messages) => {
   expect(messagesFor(typed)).toEqual(messages)
 })
 
 test('RegistrationForm › everything wrong › says all of it at once', () => {
-  expect(messagesFor({ name: '', email: '', gender: '', password: '', confirmPassword: 'lain' })).toEqual([
+  const typed = { name: '', email: '', gender: '', password: '', confirmPassword: 'lain', consent: false }
+  expect(messagesFor(typed)).toEqual([
     ['name', 'Nama lengkap harus diisi'],
     ['email', 'Email harus diisi'],
     ['password', 'Password harus diisi'],
     ['gender', 'Jenis kelamin harus dipilih'],
+    ['consent', 'Centang persetujuan ini untuk mendaftar'],
     ['confirmPassword', 'Password tidak cocok'],
   ])
 })

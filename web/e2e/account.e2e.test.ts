@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accountReplies, aSession } from './support/account-replies.ts'
+import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
 import { chromiumPath } from './support/browser.ts'
 import { aToken, aUser } from './support/factories.ts'
 import { waitForText, waitForToast } from './support/page.ts'
@@ -67,6 +67,34 @@ describe.skipIf(!chromiumPath)('account', () => {
     await waitForToast(page, 'Password berhasil diubah')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ubah password')
+  })
+
+  test('consent of an account from before it was asked › is given once, then said with its day and version', async () => {
+    let consent = anAccount({ consent: null }).consent
+    let sent: unknown
+    const page = await visit('/account', {
+      replies: {
+        'GET /user/account': () => ({ data: anAccount({ consent }) }),
+        'PUT /user/account/consent': (body) => {
+          sent = body
+          consent = { version: 1, at: '2026-11-22T05:00:00.000Z' }
+          return { data: consent, message: 'Persetujuan disimpan' }
+        },
+      },
+    })
+    await button(page, 'Baca dan setujui').click()
+    await waitForText(page, 'Apa yang disimpan')
+    await button(page, 'Nanti').click()
+    await waitForText(page, 'Belum disetujui.')
+    expect(sent).toBeUndefined()
+    await button(page, 'Baca dan setujui').click()
+    await button(page, 'Saya setuju').click()
+    await waitForToast(page, 'Persetujuan disimpan')
+    await waitForText(page, 'Disetujui pada 22 November 2026 (versi 1). Untuk menariknya, hapus akun.')
+    expect(await page.getByText('Persetujuan Anda belum tercatat.').count()).toBe(0)
+    expect(sent).toEqual({ version: 1 })
+    await page.getByRole('link', { name: 'Baca teksnya' }).click()
+    await at(page, '/account/privacy')
   })
 
   test('another device › is logged out, goes from the list, and the focus stays near', async () => {

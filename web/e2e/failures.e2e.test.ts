@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { list } from './support/consultations.ts'
 import { aConsultation, aProgram } from './support/factories.ts'
+import { fillRegistration } from './support/registration.ts'
 import type { Replies, Reply } from './support/replies.ts'
 import { anAdmin, type OpenOptions } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
@@ -100,11 +101,8 @@ const writes: readonly Write[] = [
     path: '/register',
     user: null,
     call: 'POST /auth/register',
-    fill: async (page) => {
-      await fields(page, { 'Nama lengkap': 'Sari Dewi', Email: 'sari@contoh.id' })
-      await fields(page, { Password: 'rahasia1', 'Konfirmasi password': 'rahasia1' })
-      await page.getByText('Wanita').click()
-    },
+    fill: (page) =>
+      fillRegistration(page, { name: 'Sari Dewi', email: 'sari@contoh.id', gender: 'Wanita', password: 'rahasia1' }),
     submit: press('Daftar'),
   },
   {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { useKeyboard } from './support/keyboard.ts'
+import { consentBox } from './support/registration.ts'
 import { startSystem, type System } from './support/system.ts'
 
 /** A whole journey on the whole system: Tab, Enter, Space, Escape and the arrows, no mouse and no help. */
@@ -41,6 +42,8 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
     await keys.press('Space')
     await keys.fill(page.getByRole('textbox', { name: 'Password', exact: true }), person.password)
     await keys.fill(page.getByLabel('Konfirmasi password'), person.password)
+    await keys.reach(consentBox(page))
+    await keys.press('Space')
     await keys.press('Enter')
     await heading(/^Selamat/)
   })

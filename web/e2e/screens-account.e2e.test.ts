@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { accountReplies, aSession } from './support/account-replies.ts'
+import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
 import { type State, useSite } from './support/site.ts'
 
@@ -112,6 +112,34 @@ const states: State[] = [
     path,
     title,
     reach: (page) => button(page, 'Keluar dari semua perangkat').click(),
+  },
+  {
+    name: 'account-no-consent',
+    path,
+    title,
+    replies: { 'GET /user/account': { data: anAccount({ consent: null }) } },
+    reach: (page) => waitForText(page, 'Persetujuan Anda belum tercatat.'),
+  },
+  {
+    name: 'account-consent-not-saved',
+    path,
+    title,
+    replies: {
+      'GET /user/account': { data: anAccount({ consent: null }) },
+      'PUT /user/account/consent': { abort: true },
+    },
+    reach: async (page) => {
+      await button(page, 'Baca dan setujui').click()
+      await button(page, 'Saya setuju').click()
+      await waitForText(page, 'Persetujuan belum tersimpan.')
+    },
+  },
+  {
+    name: 'account-consent-away',
+    path,
+    title,
+    replies: { 'GET /user/account': { status: 500 } },
+    reach: (page) => waitForText(page, 'Belum dapat dimuat.'),
   },
   { name: 'account-help', path: `${path}/help`, title: 'Bantuan' },
   { name: 'account-privacy', path: `${path}/privacy`, title: 'Privasi' },

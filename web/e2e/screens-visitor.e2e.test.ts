@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { waitForText, waitForToast } from './support/page.ts'
+import { fillRegistration } from './support/registration.ts'
 import { type State, useSite } from './support/site.ts'
 
 /** Login, registration and what visitors may not see. */
@@ -60,6 +61,7 @@ const states: State[] = [
         'Jenis kelamin harus dipilih',
         'Password minimal 6 karakter',
         'Konfirmasi password harus diisi',
+        'Centang persetujuan ini untuk mendaftar',
       ]) {
         await waitForText(page, text)
       }
@@ -89,14 +91,25 @@ const states: State[] = [
     user: null,
     replies: { 'POST /auth/register': { abort: true } },
     reach: async (page) => {
-      await page.getByLabel('Nama lengkap').fill('Sari Dewi')
-      await page.getByLabel('Email').fill('sari@contoh.id')
-      await page.getByText('Wanita').click()
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
-      await page.getByLabel('Konfirmasi password').fill('rahasia1')
+      await fillRegistration(page, {
+        name: 'Sari Dewi',
+        email: 'sari@contoh.id',
+        gender: 'Wanita',
+        password: 'rahasia1',
+      })
       await page.getByRole('button', { name: 'Daftar' }).click()
       await waitForText(page, 'Registrasi gagal. Tidak dapat terhubung ke server.')
       await waitForToast(page, 'Registrasi gagal')
+    },
+  },
+  {
+    name: 'register-privacy',
+    path: '/register',
+    title: 'Daftar',
+    user: null,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Baca apa yang disimpan dan untuk apa' }).click()
+      await waitForText(page, 'Hak Anda')
     },
   },
   { name: 'denied', path: '/', title: 'Akses Ditolak', user: null },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
+import { fillRegistration } from './support/registration.ts'
 import { inspectSchemes, noViolations } from './support/screen-report.ts'
 import { startSystem, type System } from './support/system.ts'
 
@@ -37,11 +38,7 @@ describe.skipIf(!chromiumPath)('story › a person on the whole system', () => {
   test('registers and lands on the dashboard', async () => {
     await page.goto('/register')
     await inspect('register')
-    await page.getByLabel('Nama lengkap').fill(person.name)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByText('Pria', { exact: true }).click()
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
-    await page.getByLabel('Konfirmasi password').fill(person.password)
+    await fillRegistration(page, { ...person, gender: 'Pria' })
     await page.getByRole('button', { name: 'Daftar' }).click()
     await page.getByText('Registrasi berhasil!').waitFor()
     await page.getByRole('heading', { name: /^Selamat (Pagi|Siang|Sore|Malam), Sari/ }).waitFor()

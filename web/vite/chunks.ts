@@ -37,6 +37,9 @@ const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/compone
 /** Grouped by those who share it, this would move what the screens of people share. */
 const passwordReset = /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/
 
+/** Read in a dialog, where it is fetched then; by sharers it would change what other screens share. */
+const privacyText = /\/components\/domain\/PrivacyText\.tsx$/
+
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
 
 /** Who needs each module. */
@@ -90,6 +93,7 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     },
     // Apart, two files would import one another, and the queries would be made before the operations they ask.
     { name: 'system', test: systemQueries, priority: 4 },
+    { name: 'privacy-text', test: privacyText, priority: 4.5 },
     { name: 'reset', test: passwordReset, priority: 4 },
     { name: named('training', (id, { isOnlyOf }) => isOnlyOf(training, id)), priority: 3.5 },
     // Before the next, which would take along what its modules import.

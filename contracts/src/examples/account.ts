@@ -1,13 +1,19 @@
 import type { accountOperations } from '../account.ts'
 import type { Examples } from './example.ts'
-import { session, user } from './objects.ts'
+import { createdAt, session, user } from './objects.ts'
+
+const consent = { version: 1, at: createdAt }
 
 export const accountExamples: Examples<typeof accountOperations> = {
   'account.get': {
-    output: { user },
+    output: { user, consent },
   },
   'account.update': {
     input: { name: 'Sari Dewi Lestari', gender: 'female' },
     output: { ...session, user: { ...user, name: 'Sari Dewi Lestari' } },
+  },
+  'account.consent': {
+    input: { version: 1 },
+    output: consent,
   },
 }

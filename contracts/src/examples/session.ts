@@ -4,7 +4,7 @@ import { session, user } from './objects.ts'
 
 export const sessionExamples: Examples<typeof sessionOperations> = {
   'auth.register': {
-    input: { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female' },
+    input: { name: 'Sari Dewi', email: 'sari@contoh.id', password: 'rahasia-7x', gender: 'female', consentVersion: 1 },
     output: session,
   },
   'auth.login': {

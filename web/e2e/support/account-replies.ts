@@ -1,5 +1,8 @@
+import { consentVersion } from '@bugar/contracts/consent'
 import { ActiveSession } from '@bugar/contracts/active-session'
+import { Account } from '@bugar/contracts/account'
 import * as z from 'zod/mini'
+import { aUser } from './factories.ts'
 import type { Replies } from './replies.ts'
 
 export const aSession = (given: Partial<ActiveSession> = {}): ActiveSession =>
@@ -12,8 +15,12 @@ export const aSession = (given: Partial<ActiveSession> = {}): ActiveSession =>
     ...given,
   })
 
+export const anAccount = (given: Partial<Account> = {}): Account =>
+  z.parse(Account, { user: aUser(), consent: { version: consentVersion, at: '2026-11-20T02:15:00.000Z' }, ...given })
+
 /** What the screen Akun asks for, with one other device. */
 export const accountReplies: Replies = {
+  'GET /user/account': { data: anAccount() },
   'GET /user/sessions': {
     data: [aSession({ id: 's0', device: 'Firefox di Windows', isCurrent: true }), aSession()],
   },

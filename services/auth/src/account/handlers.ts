@@ -38,9 +38,18 @@ const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: 
 
 export const createAccountHandlers = (deps: Deps): Handlers<typeof accountOperations> => ({
   'account.get': async (_input, call) => {
-    const { user } = await requireLiveSession(deps, actorOf(call))
-    return { data: { user } }
+    const { user, consent } = await requireLiveSession(deps, actorOf(call))
+    return { data: { user, consent } }
   },
 
   'account.update': async (input, call) => ({ data: await update(deps, input, call) }),
+
+  'account.consent': async ({ version }, call) => {
+    const { user } = await requireLiveSession(deps, actorOf(call))
+    const consent = await deps.store.saveConsent(user.id, { version, at: new Date() })
+    if (consent === null) {
+      throw unauthenticated()
+    }
+    return { data: consent }
+  },
 })

@@ -34,7 +34,7 @@ const wrongCredentials = () => unauthenticated('Email atau password salah')
  */
 export const register = async (
   { store, passwords, policy }: Pick<LoginDeps, 'store' | 'passwords' | 'policy'>,
-  { name, email: typed, password, gender }: Registration,
+  { name, email: typed, password, gender, consentVersion: version }: Registration,
   deadline: number,
   admit: () => Promise<void> = async () => undefined,
 ): Promise<User> => {
@@ -48,7 +48,8 @@ export const register = async (
     throw emailTaken()
   }
   const passwordHash = await passwords.hash(password, deadline)
-  const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash })
+  const consent = version !== undefined && { consent: { version, at: new Date() } }
+  const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash, ...consent })
   if (user === null) {
     throw emailTaken()
   }

@@ -1,3 +1,4 @@
+import type { Consent } from '@bugar/contracts/consent'
 import type { User } from '@bugar/contracts/user'
 import type { StoredUser } from './model.ts'
 
@@ -5,6 +6,8 @@ import type { StoredUser } from './model.ts'
 export interface Account {
   readonly user: User
   readonly passwordHash: string
+  /** Null when the person was never asked. */
+  readonly consent: Consent | null
   readonly epoch: number
   /** The session that stays good although its tokens carry an older epoch. */
   readonly keptSession: string | null
@@ -21,9 +24,13 @@ export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, up
   updatedAt: updatedAt.toISOString(),
 })
 
+export const toConsent = (stored: StoredUser['consent']): Consent | null =>
+  stored ? { version: stored.version, at: stored.at.toISOString() } : null
+
 export const toAccount = (found: StoredUser): Account => ({
   user: toUser(found),
   passwordHash: found.passwordHash,
+  consent: toConsent(found.consent),
   epoch: found.epoch ?? 0,
   keptSession: found.keptSession ?? null,
 })

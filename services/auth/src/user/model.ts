@@ -13,6 +13,8 @@ export interface StoredUser {
   isActive: boolean
   /** Name and e-mail in lower case, for search; not indexed, because a part of a word can stand anywhere. */
   searchText: string
+  /** Absent when the person was never asked. */
+  consent?: StoredConsent
   /** Raised to end every session; absent means 0. */
   epoch?: number
   /** When the epoch was last raised, as a key of domain/session-end.ts. */
@@ -23,6 +25,12 @@ export interface StoredUser {
   resetLink?: ResetLink | null
   createdAt: Date
   updatedAt: Date
+}
+
+export interface StoredConsent {
+  /** Of the text that the person agreed to. */
+  version: number
+  at: Date
 }
 
 export interface StoredErasure {
@@ -38,6 +46,11 @@ const resetLinkSchema = new Schema<ResetLink>(
   { _id: false },
 )
 
+const consentSchema = new Schema<StoredConsent>(
+  { version: { type: Number, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     _id: text,
@@ -48,6 +61,7 @@ const userSchema = new Schema<StoredUser>(
     role: { ...text, enum: ['admin', 'user'] },
     isActive: { type: Boolean, required: true },
     searchText: text,
+    consent: consentSchema,
     epoch: { type: Number, default: 0 },
     endKey: String,
     keptSession: String,

@@ -1,3 +1,4 @@
+import type { Consent } from '@bugar/contracts/consent'
 import { searchTextOf, type User, type UserStats } from '@bugar/contracts/user'
 import type { Revocation } from '@bugar/contracts/session'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
@@ -5,13 +6,14 @@ import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
-import { type Account, toAccount, toUser } from './account.ts'
+import { type Account, toAccount, toConsent, toUser } from './account.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createImportStore } from './import-store.ts'
-import { createUserModels, type StoredUser, type UserModels } from './model.ts'
+import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
+  readonly consent?: StoredConsent
 }
 
 export interface UserFilter {
@@ -70,6 +72,13 @@ const createAccounts = ({ users }: UserModels) => ({
   /** Stores the same password hashed anew; leaves the hash alone when it has been changed since `from` was read. */
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
+  },
+  /** What the account then has: who agreed to this text or a later one keeps that. Null when the account is gone. */
+  saveConsent: async (id: string, consent: StoredConsent): Promise<Consent | null> => {
+    const isNewer = { $or: [{ consent: null }, { 'consent.version': trusted({ $lt: consent.version }) }] }
+    await users.updateOne({ _id: id, ...isNewer }, { $set: { consent } }, { timestamps: false })
+    const found = await users.findById(id, { consent: 1 }).lean()
+    return found && toConsent(found.consent)
   },
   /** Null when the account is locked or gone. */
   updateProfile: async (id: string, profile: Pick<User, 'name' | 'gender' | 'email'>): Promise<Account | null> => {

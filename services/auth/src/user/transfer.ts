@@ -1,16 +1,18 @@
 import type { ImportEffect } from '@bugar/contracts/database'
+import { Consent } from '@bugar/contracts/consent'
 import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { Call } from '@bugar/contracts/operation'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
-import { toUser } from './account.ts'
+import { toConsent, toUser } from './account.ts'
 import { isUsableHash } from './domain/usable-hash.ts'
 import type { StoredUser } from './model.ts'
 
 const Line = z.strictObject({
   ...User.shape,
+  consent: z.optional(Consent),
   passwordHash: z.optional(
     z.string().check(z.refine(isUsableHash, 'Not an argon2id hash of at most 128 MiB, 10 passes and 16 lanes')),
   ),
@@ -38,7 +40,8 @@ const effectsOf = ({ before, after }: Change<StoredUser>): ImportEffect[] => {
 }
 
 /** The moment of the last change alone is no change. */
-const textOf = (user: StoredUser) => JSON.stringify({ ...toUser(user), updatedAt: null, hash: user.passwordHash })
+const textOf = (user: StoredUser) =>
+  JSON.stringify({ ...toUser(user), consent: toConsent(user.consent), updatedAt: null, hash: user.passwordHash })
 
 /** Accounts as an export file carries them; hashes only when credentials are asked for. */
 export const userTransfer = (
@@ -50,11 +53,15 @@ export const userTransfer = (
     type: 'user',
     model: users,
     schema: Line,
-    toData: (user, credentials) => (credentials ? { ...toUser(user), passwordHash: user.passwordHash } : toUser(user)),
-    toDocument: ({ id, passwordHash, createdAt, updatedAt, ...line }, existing): StoredUser => ({
+    toData: (user, credentials) => {
+      const consent = toConsent(user.consent)
+      return { ...toUser(user), ...(consent && { consent }), ...(credentials && { passwordHash: user.passwordHash }) }
+    },
+    toDocument: ({ id, passwordHash, consent, createdAt, updatedAt, ...line }, existing): StoredUser => ({
       ...existing,
       _id: id,
       ...line,
+      ...(consent && { consent: { version: consent.version, at: new Date(consent.at) } }),
       email: line.email.toLowerCase(),
       passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
       isActive: line.isActive && (passwordHash !== undefined || existing !== null),

@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What people are told of their data (UU 27/2022), a topic each; changes with `privacyVersion`. */
+/** What people are told of their data (UU 27/2022), a topic each; changes with `consentVersion`. */
 export const privacySections: readonly { readonly title: string; readonly body: ReactNode }[] = [
   {
     title: 'Apa yang disimpan',
@@ -11,7 +11,9 @@ export const privacySections: readonly { readonly title: string; readonly body: 
         <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya.</li>
         <li>Jawaban pertanyaan kesehatan, hanya bila Anda mengisinya dan menyetujuinya.</li>
         <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
-        <li>Sesi login, dan percobaan login yang gagal dalam bentuk acak.</li>
+        <li>Sesi login: peramban dan sistemnya, waktu masuk, dan waktu terakhir dipakai.</li>
+        <li>Percobaan login yang gagal, dalam bentuk acak.</li>
+        <li>Persetujuan Anda: versi teks ini dan waktunya.</li>
       </Box>
     ),
   },
@@ -69,3 +71,17 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     ),
   },
 ]
+
+/** The same to read in a dialog. */
+export function PrivacyText() {
+  return (
+    <Stack>
+      {privacySections.map(({ title, body }) => (
+        <div key={title}>
+          <Title order={3}>{title}</Title>
+          <Text component="div">{body}</Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}

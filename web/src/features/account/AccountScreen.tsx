@@ -2,6 +2,7 @@ import type { User } from '@bugar/contracts/user'
 import { SimpleGrid, Stack } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
+import { ConsentNotice } from './ConsentNotice.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -16,6 +17,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
   return (
     <>
       <PageHeader title="Akun" lead={`Anda masuk dengan ${user.email}.`} />
+      <ConsentNotice />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Stack>
           <ProfilePanel user={user} />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { ConsentRow } from './ConsentRow.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -9,15 +11,22 @@ export function DataPanel() {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Panel title="Data Anda">
-      <SettingRow
-        title="Hapus akun"
-        detail="Semua data Anda hilang seketika dan tidak dapat dikembalikan."
-        action={
-          <Button variant="light" color="merah" onClick={() => setDeleting(true)}>
-            Hapus akun
-          </Button>
-        }
-      />
+      <DividedList>
+        <li>
+          <ConsentRow />
+        </li>
+        <li>
+          <SettingRow
+            title="Hapus akun"
+            detail="Semua data Anda hilang seketika dan tidak dapat dikembalikan."
+            action={
+              <Button variant="light" color="merah" onClick={() => setDeleting(true)}>
+                Hapus akun
+              </Button>
+            }
+          />
+        </li>
+      </DividedList>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </Panel>
   )

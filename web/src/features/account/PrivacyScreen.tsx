@@ -1,3 +1,4 @@
+import { consentVersion } from '@bugar/contracts/consent'
 import { privacySections } from '#components/domain/PrivacyText.tsx'
 import { TextPage } from './TextPage.tsx'
 
@@ -5,7 +6,7 @@ export function PrivacyScreen() {
   return (
     <TextPage
       title="Privasi"
-      lead="Apa yang disimpan tentang Anda, untuk apa, berapa lama, dan apa hak Anda."
+      lead={`Apa yang disimpan tentang Anda, untuk apa, berapa lama, dan apa hak Anda. Versi ${consentVersion}.`}
       sections={privacySections}
     />
   )

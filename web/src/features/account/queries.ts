@@ -1,5 +1,6 @@
 import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
 import { activeSessionOperations } from '@bugar/contracts/active-session'
+import { consentVersion } from '@bugar/contracts/consent'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api.ts'
@@ -28,6 +29,20 @@ export const useEndAllSessions = () =>
     onSuccess: ({ message }) => {
       endSession('logout')
       toastSuccess(message ?? 'Semua perangkat sudah keluar')
+    },
+  })
+
+export const accountQuery = operationQuery(accountOperations, 'account.get', {})
+
+export const useAccount = () => useQuery(accountQuery)
+
+export const useGiveConsent = (onGiven: () => void) =>
+  useMutation({
+    mutationFn: () => call(accountOperations['account.consent'], { version: consentVersion }),
+    onSuccess: async ({ message }) => {
+      await invalidate('account.get')
+      toastSuccess(message ?? 'Persetujuan disimpan')
+      onGiven()
     },
   })
 

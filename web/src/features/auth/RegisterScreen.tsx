@@ -1,4 +1,5 @@
-import { RegistrationForm } from '@bugar/contracts/session'
+import { consentVersion } from '@bugar/contracts/consent'
+import { RegistrationForm } from '@bugar/contracts/registration-form'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { genderChoices } from '#components/domain/gender-choices.ts'
@@ -10,13 +11,14 @@ import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { RequiredNote } from '#components/ui/RequiredNote.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { focusFirst } from '#lib/form-errors.ts'
+import { ConsentField } from './ConsentField.tsx'
 import { type Registration, signUp } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '' }
+const emptyForm = { name: '', email: '', gender: '', password: '', confirmPassword: '', consent: false }
 
 const send = ({ name, email, gender, password }: typeof emptyForm) =>
-  signUp({ name, email, gender, password } as Registration)
+  signUp({ name, email, gender, password, consentVersion } as Registration)
 
 export function RegisterScreen() {
   const form = useForm({ initialValues: emptyForm, validate: schemaResolver(RegistrationForm, { sync: true }) })
@@ -56,6 +58,7 @@ export function RegisterScreen() {
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
+          <ConsentField {...form.getInputProps('consent', { type: 'checkbox' })} />
           <BusyButton type="submit" fullWidth isBusy={form.submitting}>
             Daftar
           </BusyButton>

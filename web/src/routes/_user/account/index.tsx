@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '#features/account/AccountScreen.tsx'
-import { activeSessionsQuery } from '#features/account/queries.ts'
+import { accountQuery, activeSessionsQuery } from '#features/account/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { useSession } from '#lib/use-session.ts'
 
 export const Route = createFileRoute('/_user/account/')({
-  loader: () => prefetch(activeSessionsQuery),
+  loader: () => {
+    prefetch(accountQuery)
+    prefetch(activeSessionsQuery)
+  },
   component: Account,
 })
 

@@ -1,0 +1,15 @@
+import { PrivacyText } from '#components/domain/PrivacyText.tsx'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+
+interface PrivacyDialogProps {
+  readonly onClose: () => void
+}
+
+/** The text on privacy, for whoever has no account yet. */
+export function PrivacyDialog({ onClose }: PrivacyDialogProps) {
+  return (
+    <ModalDialog title="Privasi" onClose={onClose}>
+      <PrivacyText />
+    </ModalDialog>
+  )
+}
