@@ -12,6 +12,8 @@ export const recordTypes = {
     'activeRuleSet',
     'ruleSet.safety',
     'activeRuleSet.safety',
+    'ruleSet.progression',
+    'activeRuleSet.progression',
     'ruleSet.energy',
     'activeRuleSet.energy',
     'inference.audit',

@@ -1,6 +1,6 @@
 import type { BaseFacts, ConclusionKind, FactDefinition } from '@bugar/contracts/rule-base'
 import { describe, expect, test } from 'vitest'
-import { energyBase } from '../seed/bases/energy.ts'
+import { seeds } from '../seed/bases/all.ts'
 import { safetyBase } from '../seed/bases/safety.ts'
 import { factErrors, memoryOf } from './base-facts.ts'
 
@@ -106,11 +106,14 @@ describe('memoryOf', () => {
     expect(memoryOf(base, given)).toMatchObject(expected)
   })
 
-  test.each([safetyBase, energyBase])('$name › unknown › counts as the riskiest answer to every question', (real) => {
-    const asked = real.facts.filter(({ riskier, codes }) => riskier === 'later' && codes)
-    const unknown = Object.fromEntries(asked.map(({ name }) => [name, 'unknown']))
-    const riskiest = Object.fromEntries(asked.map(({ name, codes }) => [name, codes?.at(-1)?.code]))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(memoryOf(real, { gender: 'female', ...unknown })).toMatchObject(riskiest)
-  })
+  test.each([...seeds.values()])(
+    '$base.name › unknown › counts as the riskiest answer to every question',
+    ({ base: real }) => {
+      const asked = real.facts.filter(({ riskier, codes }) => riskier === 'later' && codes)
+      const unknown = Object.fromEntries(asked.map(({ name }) => [name, 'unknown']))
+      const riskiest = Object.fromEntries(asked.map(({ name, codes }) => [name, codes?.at(-1)?.code]))
+      expect(asked.length).toBeGreaterThan(0)
+      expect(memoryOf(real, { gender: 'female', ...unknown })).toMatchObject(riskiest)
+    },
+  )
 })

@@ -26,7 +26,7 @@ const failsCases = (content: BaseContent): boolean => {
 const isRejected = ({ content }: Mutant) => failsCases(content) || !verifyBase(content).valid
 const survivorsOf = (mutants: readonly Mutant[]) => mutants.filter((each) => !isRejected(each)).map(({ what }) => what)
 
-/** One mutant of each change of each rule of both bases. */
+/** One mutant of each change of each rule of each base. */
 const mutantsOf = (
   changesOf: (rule: SourcedRule, content: BaseContent) => readonly { what: string; rule: SourcedRule }[],
 ): Mutant[] =>
@@ -88,8 +88,8 @@ const boundMoved = mutantsOf((rule) =>
 )
 
 const conditionDropped = mutantsOf((rule) =>
-  rule.conditions.all.map(({ fact }, at) => ({
-    what: `without ${fact}`,
+  rule.conditions.all.map(({ fact, operator, value }, at) => ({
+    what: `without ${fact} ${operator} ${value}`,
     rule: withConditions(rule, rule.conditions.all.toSpliced(at, 1)),
   })),
 )
@@ -110,20 +110,38 @@ const codeSwapped = mutantsOf((rule, { base }) =>
 /**
  * Changes that conclude the same of everybody: a woman under 5% is under 12% too, somebody inactive is to see a doctor
  * anyway, and who skipped the questions is to start gently anyway. They keep reasons apart that are told to people.
+ * Every condition for more load is written out, though a more cautious rule wins where it does not hold; that no such
+ * rule fires too early is tested for itself (progression.test.ts).
  */
-const equivalent = ['R-01 without gender', 'K-04 without activity', 'K-12 without screened']
+const equivalent = [
+  /^R-01 without gender/,
+  /^K-04 without activity/,
+  /^K-12 without screened/,
+  // PROG-31 keeps the target before two sessions, PROG-24 before three.
+  /^PROG-2\d (?:without )?sessionsAtTop greaterThanInclusive [23](?: by -[\d.]+)?$/,
+  // PROG-29 and PROG-42 win without such a load.
+  /^PROG-(?:2[1-8]|41) without noLoad/,
+  // PROG-27 wins above 10%, PROG-28 where the step is not known.
+  /^PROG-2[1456] (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
+  // PROG-22 wins up to 5%, PROG-26 above.
+  /^PROG-25 (?:without )?smallestStep greaterThan 5(?: by -[\d.]+| flipped)?$/,
+  /^PROG-23 (?:without )?smallestStep lessThanInclusive 5(?: by [\d.]+)?$/,
+  // PROG-22 to PROG-26 win for who goes in small steps or gently.
+  /^PROG-2[15] without (?:smallSteps|safetyLevel)/,
+]
 
 test.each([
-  ['switched off', switchedOff, 51],
-  ['concluding otherwise', concludedOtherwise, 217],
-  ['with a bound moved or flipped', boundMoved, 215],
-  ['without a condition', conditionDropped, 81],
-  ['asking for another answer', codeSwapped, 145],
+  ['switched off', switchedOff, 82],
+  ['concluding otherwise', concludedOtherwise, 404],
+  ['with a bound moved or flipped', boundMoved, 499],
+  ['without a condition', conditionDropped, 143],
+  ['asking for another answer', codeSwapped, 203],
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
-  expect(survivorsOf(mutants).filter((what) => !equivalent.includes(what))).toEqual([])
+  const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))
+  expect(survivorsOf(different)).toEqual([])
 })
 
 test('bases as they are › are rejected by neither', () => {
-  expect(survivorsOf(seeded.map((content) => ({ what: content.base.name, content })))).toEqual(['safety', 'energy'])
+  expect(survivorsOf(seeded.map((content) => ({ what: content.base.name, content })))).toEqual([...seeds.keys()])
 })

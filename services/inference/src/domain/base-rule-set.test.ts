@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { energyBase, energyRules } from '../seed/bases/energy.ts'
+import { progressionBase } from '../seed/bases/progression.ts'
+import { progressionRules } from '../seed/bases/progression-rules.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
 import { factErrors, memoryOf } from './base-facts.ts'
 import { type BaseContent, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
@@ -114,9 +116,10 @@ const answered = (facts: BaseFacts, { name, codes }: FactDefinition, to: 'safest
 describe('100,000 random people', () => {
   test.each([
     ['safety', safety],
+    ['progression', { base: progressionBase, rules: progressionRules }],
     ['energy', energy],
   ])(
-    '%s › get a level, no deficit when underweight, and nothing looser for a riskier or unknown answer',
+    '%s › get a level or a next step, no deficit when underweight, and nothing looser for a riskier or unknown answer',
     (name, content) => {
       const { base } = content
       const compiled = compileBase(content)
@@ -128,6 +131,8 @@ describe('100,000 random people', () => {
           const less = run(answered(facts, question, 'safest'))
           if (name === 'safety') {
             expect(valuesOf(less, 'level').length).toBe(1)
+          } else if (name === 'progression') {
+            expect(valuesOf(less, 'step').length).toBe(1)
           } else if (typeof facts['bmi'] === 'number' && facts['bmi'] < 18.5) {
             const [change] = valuesOf(less, 'programEnergy') as EnergyChange[]
             const isSafe = valuesOf(less, 'deficit')[0] === 'refused' && (!change || energyRange(change)[0] >= 0)

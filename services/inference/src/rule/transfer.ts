@@ -1,5 +1,5 @@
 import { GoldenCase, RuleDocument } from '@bugar/contracts/rule-set'
-import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
@@ -43,7 +43,7 @@ const ruleSetLine = (productCases: readonly GoldenCase[]) =>
 
 const ActiveLine = z.strictObject({ version: z.int().check(z.gte(1)), activatedAt: Time })
 
-type Suffix = '' | '.safety' | '.energy'
+type Suffix = '' | `.${SourcedBaseName}`
 const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
 
 /** The key of a version as the importer names it. */

@@ -8,7 +8,7 @@ export const areaLabels: Record<Area, string> = {
   exercise: 'Latihan',
   file: 'Berkas',
   rule: 'Aturan',
-  ruleBase: 'Aturan keselamatan dan energi',
+  ruleBase: 'Aturan selain program',
   system: 'Sistem',
 }
 

@@ -1,7 +1,11 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 
 /** In the order of the tabs. */
-export const baseLabels: Readonly<Record<SourcedBaseName, string>> = { safety: 'Keselamatan', energy: 'Energi' }
+export const baseLabels: Readonly<Record<SourcedBaseName, string>> = {
+  safety: 'Keselamatan',
+  progression: 'Kemajuan',
+  energy: 'Energi',
+}
 
 /** The base whose rules are shown; the program's without one. */
 export interface RulesSearch {

@@ -17,6 +17,8 @@ const typeLabels: Record<RecordType, string> = {
   activeRuleSet: 'Aturan aktif',
   'ruleSet.safety': 'Versi aturan keselamatan',
   'activeRuleSet.safety': 'Aturan keselamatan aktif',
+  'ruleSet.progression': 'Versi aturan kemajuan',
+  'activeRuleSet.progression': 'Aturan kemajuan aktif',
   'ruleSet.energy': 'Versi aturan energi',
   'activeRuleSet.energy': 'Aturan energi aktif',
   'inference.audit': 'Audit aturan',

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { readBaseCases } from '../../domain/base-cases.ts'
 import type { BaseContent } from '../../domain/base-rule-set.ts'
 import { energyBase, energyRules } from './energy.ts'
+import { progressionBase } from './progression.ts'
+import { progressionRules } from './progression-rules.ts'
 import { safetyBase, safetyRules } from './safety.ts'
 
 const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent => {
@@ -13,5 +15,6 @@ const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent =
 /** What a new system starts with: every base beside the program's. */
 export const seeds: ReadonlyMap<SourcedBaseName, BaseContent> = new Map([
   ['safety', contentOf(safetyBase, safetyRules)],
+  ['progression', contentOf(progressionBase, progressionRules)],
   ['energy', contentOf(energyBase, energyRules)],
 ])

@@ -1,7 +1,9 @@
 import { genderLabels, genders, programCodes } from '@bugar/contracts/knowledge'
 import { ageBounds } from '@bugar/contracts/health-profile'
+import { loadKinds } from '@bugar/contracts/progression'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import type { FactDefinition } from '@bugar/contracts/rule-base'
+import { safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
 import { bmiDomain } from '../../domain/compile.ts'
 
 const notAsked = { unknown: null, absent: null }
@@ -74,3 +76,45 @@ export const choiceFact = (
   absent,
   riskier: 'later',
 })
+
+/** As `choiceFact`, but a question that was skipped counts as the riskiest answer too. */
+export const thoroughChoiceFact = (
+  name: string,
+  label: string,
+  codes: readonly (readonly [string, string])[],
+): FactDefinition => choiceFact(name, label, codes, codes.at(-1)?.[0] ?? null)
+
+const countMax = 100_000
+
+/** How many there are; an unknown one counts as the highest. */
+export const countFact = (name: string, label: string, unit: string): FactDefinition => ({
+  name,
+  label,
+  unit,
+  range: [0, countMax],
+  unknown: countMax,
+  absent: 0,
+  riskier: 'higher',
+})
+
+/** What the safety rules say of the person; of somebody who was not asked they say the second level. */
+export const safetyLevel = choiceFact(
+  'safetyLevel',
+  'Saran keselamatan',
+  safetyLevels.map((level) => [level, safetyLevelTexts[level].label] as const),
+  'gentle',
+)
+
+const loadKindLabels: Record<(typeof loadKinds)[number], string> = {
+  barbell: 'barbel',
+  dumbbell: 'dumbel',
+  machine: 'mesin atau kabel',
+  band: 'band',
+  bodyweight: 'berat badan sendiri',
+}
+export const loadKind: FactDefinition = {
+  name: 'loadKind',
+  label: 'Jenis beban',
+  codes: loadKinds.map((code) => ({ code, label: loadKindLabels[code] })),
+  ...notAsked,
+}

@@ -103,6 +103,13 @@ test('an outcome › its step of caution and the others by their first clause', 
   expect(outcomeInWords({ ...base, kinds: [] }, '-')).toBe('Tanpa kesimpulan khusus')
 })
 
+test('an outcome › a second kind with steps of caution › stands among the others', () => {
+  const week = { ...base.kinds[1], fact: 'week', label: 'Pekan' } as RuleBase['kinds'][number]
+  const both = { ...base, kinds: [...base.kinds, week] }
+  expect(stepOf(both, 'week=stop')?.kind.fact).toBe('level')
+  expect(outcomeInWords(both, 'week=stop')).toBe('Lanjut. Pekan: berhenti')
+})
+
 test('a proof › with how many were tried', () => {
   const proof = { property: 'single', label: '', holds: true, tried: 18_432, counterexample: null } as const
   expect(proofInWords(proof)).toBe('terbukti, 18.432 kombinasi')

@@ -116,8 +116,9 @@ export const stepOf = ({ kinds }: Declared, outcome: string): { kind: Conclusion
 /** The conclusions of an outcome beside its step of caution, such as 'Batasan: tanpa defisit kalori'; '' for none. */
 export const othersInWords = ({ kinds }: Declared, outcome: string): string => {
   const codes = codesOf(outcome)
+  const shownAsStep = kinds.find(isLadder)
   return kinds
-    .filter((kind) => !isLadder(kind))
+    .filter((kind) => kind !== shownAsStep)
     .flatMap((kind) => {
       const labels = (codes.get(kind.fact) ?? []).map((code) => clauseOf(codeLabel(kind, code)))
       if (labels.length === 0) {

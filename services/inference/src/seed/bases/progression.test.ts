@@ -1,0 +1,123 @@
+import { loadChanges, loadKinds, type NextStep } from '@bugar/contracts/progression'
+import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
+import { safetyLevels } from '@bugar/contracts/safety'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { memoryOf } from '../../domain/base-facts.ts'
+import { compileBase } from '../../domain/base-rule-set.ts'
+import { conclusionsOf } from '../../domain/conclude.ts'
+import { progressionBase } from './progression.ts'
+import { progressionRules } from './progression-rules.ts'
+
+const count = (...bounds: readonly number[]) =>
+  fc.oneof(fc.constantFrom<(number | string | null)[]>(...bounds, null, 'unknown'), fc.nat(bounds.at(-1)))
+const code = (...codes: readonly string[]) => fc.constantFrom<(string | null)[]>(...codes, null, 'unknown')
+
+/** Often at a bound, and often somebody who is to do more, of whom rules that do so too early would be seen. */
+const anyFacts: fc.Arbitrary<BaseFacts> = fc.record({
+  gender: fc.constantFrom('male', 'female'),
+  age: fc
+    .oneof(
+      fc.constant(30),
+      count(17, 18, 64, 65, 120).map((age) => (typeof age === 'number' ? age + 5 : age)),
+    )
+    .map((age) => (typeof age === 'number' ? Math.min(age, 120) : age)),
+  experience: code('experienced', 'experienced', 'novice'),
+  safetyLevel: fc.oneof(fc.constantFrom('go', 'gentle'), code(...safetyLevels)),
+  loadKind: code(...loadKinds),
+  muscles: code('large', 'small'),
+  smallestStep: fc.oneof(count(2, 5, 6, 10, 11, 25), fc.double({ min: 0, max: 20, noNaN: true })),
+  sessionsAtTop: fc.oneof(fc.constantFrom(2, 3), count(0, 1, 2, 3, 4)),
+  sessionsBelow: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+  hardSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+  painSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+  daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 83, 84, 100)),
+  weeksSinceEasyWeek: count(0, 5, 6, 12),
+})
+
+const isAtLeast = (value: unknown, bound: number) =>
+  value === 'unknown' || (typeof value === 'number' && value >= bound)
+const raises = (step: string) => (loadChanges[step as NextStep]?.[1] ?? 0) > 0
+const doesMore = (step: string) => raises(step) || step === 'add-repetitions'
+
+/** What is wrong with a step that a rule alone would have somebody do. */
+const faultOf = (facts: BaseFacts, step: string): string | null => {
+  if ((loadChanges[step as NextStep]?.[1] ?? 0) > 10) {
+    return 'more than 10%'
+  }
+  if (raises(step) && (typeof facts['smallestStep'] !== 'number' || facts['smallestStep'] > 10)) {
+    return 'a step of the equipment over 10%'
+  }
+  return doesMore(step) && !isAtLeast(facts['sessionsAtTop'] === 'unknown' ? 0 : facts['sessionsAtTop'], 2)
+    ? 'before two sessions at the top'
+    : null
+}
+
+/** Also what is wrong with the step that a person is told, after the most cautious has won. */
+const faultsOf = (rules: readonly SourcedRule[], facts: BaseFacts): string[] => {
+  const fired = compiled(rules).fired(memoryOf(progressionBase, facts))
+  const steps = fired.filter(({ event }) => event.params.fact === 'step')
+  const told = conclusionsOf(progressionBase, fired).find(({ fact }) => fact === 'step')
+  const [step = 'none'] = told?.values ?? []
+  const isHeldBack =
+    isAtLeast(facts['painSessions'], 1) ||
+    isAtLeast(facts['sessionsBelow'], 1) ||
+    isAtLeast(facts['hardSessions'], 1) ||
+    isAtLeast(facts['daysSinceLastSession'] ?? 'unknown', 14) ||
+    !['go', 'gentle', null].includes(facts['safetyLevel'] as string | null)
+  return [
+    ...steps.flatMap(({ event }) => faultOf(facts, event.params.value) ?? []),
+    ...(told?.rules.length === 0 || step === 'none' ? ['without a rule'] : []),
+    ...(doesMore(step) && isHeldBack ? ['more in spite of pain, a doctor, a miss or a pause'] : []),
+  ]
+}
+
+const known = new WeakMap<object, ReturnType<typeof compileBase>>()
+const compiled = (rules: readonly SourcedRule[]) => {
+  const found = known.get(rules) ?? compileBase({ base: progressionBase, rules })
+  known.set(rules, found)
+  return found
+}
+
+test('100,000 random persons and logs › no raise over 10%, none too early, no step without a rule', () => {
+  let raised = 0
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const fired = compiled(progressionRules).fired(memoryOf(progressionBase, facts))
+      raised += Number(conclusionsOf(progressionBase, fired).some(({ values }) => values.some(raises)))
+      return faultsOf(progressionRules, facts).length === 0
+    }),
+    { numRuns: 100_000 },
+  )
+  // Otherwise nothing would have been tried.
+  expect(raised).toBeGreaterThan(1000)
+}, 120_000)
+
+const mutated = (id: string, change: (rule: SourcedRule) => Partial<SourcedRule>) =>
+  progressionRules.map((rule) => (rule.id === id ? { ...rule, ...change(rule) } : rule))
+const withoutFact = (fact: string) => (rule: SourcedRule) => ({
+  conditions: { all: rule.conditions.all.filter((condition) => condition.fact !== fact) },
+})
+const off = () => ({ isActive: false })
+
+test.each([
+  [
+    'PROG-21 at any step of the equipment',
+    'a step of the equipment over 10%',
+    mutated('PROG-21', withoutFact('smallestStep')),
+  ],
+  [
+    'PROG-25 at any step of the equipment',
+    'a step of the equipment over 10%',
+    mutated('PROG-25', withoutFact('smallestStep')),
+  ],
+  ['PROG-22 before two sessions', 'before two sessions at the top', mutated('PROG-22', withoutFact('sessionsAtTop'))],
+  ['PROG-29 before two sessions', 'before two sessions at the top', mutated('PROG-29', withoutFact('sessionsAtTop'))],
+  ['PROG-31 switched off', 'without a rule', mutated('PROG-31', off)],
+  ['PROG-29 switched off', 'without a rule', mutated('PROG-29', off)],
+  ['PROG-61 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-61', off)],
+  ['PROG-63 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-63', off)],
+])('%s › is found: %s', (_what, fault, rules) => {
+  const found = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 }).flatMap((facts) => faultsOf(rules, facts))
+  expect(found).toContain(fault)
+})
