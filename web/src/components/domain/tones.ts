@@ -1,4 +1,5 @@
 import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
+import type { NextStep } from '@bugar/contracts/progression'
 import type { SafetyLevel } from '@bugar/contracts/safety'
 import type { Tone } from '#theme/palette.ts'
 
@@ -32,4 +33,16 @@ export const levelTones: Record<SafetyLevel, Tone> = {
   'doctor-first': 'jingga',
   'no-program': 'jingga',
   stop: 'merah',
+}
+
+export const nextStepTones: Record<NextStep, Tone> = {
+  'raise-5-10': 'bugar',
+  'raise-2-5': 'bugar',
+  'add-repetitions': 'bugar',
+  same: 'abu',
+  'lower-5-10': 'biru',
+  'restart-20': 'biru',
+  'find-load': 'biru',
+  'easier-form': 'biru',
+  wait: 'jingga',
 }

@@ -6,13 +6,13 @@ import type { FactDefinition } from '@bugar/contracts/rule-base'
 import { safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
 import { bmiDomain } from '../../domain/compile.ts'
 
-const notAsked = { unknown: null, absent: null }
+const unanswered = { unknown: null, absent: null }
 
 export const gender: FactDefinition = {
   name: 'gender',
   label: 'Jenis kelamin',
   codes: genders.map((code) => ({ code, label: genderLabels[code] })),
-  ...notAsked,
+  ...unanswered,
 }
 /** Risks lie at both ends of life, so that neither direction is riskier. */
 export const age: FactDefinition = {
@@ -20,7 +20,7 @@ export const age: FactDefinition = {
   label: 'Usia',
   unit: 'tahun',
   range: [ageBounds.min, ageBounds.max],
-  ...notAsked,
+  ...unanswered,
 }
 /** For these bases risks lie at low values; what a high one calls for is the program's matter. */
 export const bmi: FactDefinition = {
@@ -29,7 +29,7 @@ export const bmi: FactDefinition = {
   unit: 'kg/m²',
   range: [...bmiDomain],
   riskier: 'lower',
-  ...notAsked,
+  ...unanswered,
 }
 export const bodyFatPercentage: FactDefinition = {
   name: 'bodyFatPercentage',
@@ -37,13 +37,13 @@ export const bodyFatPercentage: FactDefinition = {
   unit: '%',
   range: [measurementBounds.bodyFatPercentage.min, measurementBounds.bodyFatPercentage.max],
   riskier: 'lower',
-  ...notAsked,
+  ...unanswered,
 }
 export const programCode: FactDefinition = {
   name: 'programCode',
   label: 'Program',
   codes: programCodes.map((code) => ({ code, label: code })),
-  ...notAsked,
+  ...unanswered,
 }
 
 const yesOrNo = [
@@ -116,5 +116,5 @@ export const loadKind: FactDefinition = {
   name: 'loadKind',
   label: 'Jenis beban',
   codes: loadKinds.map((code) => ({ code, label: loadKindLabels[code] })),
-  ...notAsked,
+  ...unanswered,
 }

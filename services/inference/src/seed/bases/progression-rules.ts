@@ -92,7 +92,7 @@ export const progressionRules: readonly SourcedRule[] = [
     [atTop, weighted, ['smallestStep', 'greaterThan', 10]],
     'add-repetitions',
     acsm2009,
-    'Beban berikutnya lebih dari 10% lebih berat: tambah 1–2 repetisi sebagai gantinya.',
+    'Langkah alat berikutnya lebih dari 10%: tambah 1–2 repetisi sebagai gantinya.',
   ),
   step(
     '28',

@@ -1,7 +1,7 @@
 import { loadChanges, type NextStep, nextStepLabels, nextSteps } from '@bugar/contracts/progression'
 import type { ConclusionKind, Prohibition, RuleBase } from '@bugar/contracts/rule-base'
 import { age, countFact, gender, loadKind, safetyLevel, thoroughChoiceFact } from './facts.ts'
-import { noted } from './rules.ts'
+import { type Conditions, never, noted } from './rules.ts'
 
 export const progressionKinds: ConclusionKind[] = [
   noted('noLoad', 'Tanpa beban bertingkat'),
@@ -33,12 +33,8 @@ const stepsBut = (...kept: readonly NextStep[]): NextStep[] => nextSteps.filter(
 const heavier = nextSteps.filter((step) => (loadChanges[step]?.[1] ?? 0) > 0)
 const harder: NextStep[] = [...heavier, 'add-repetitions']
 
-const never = (
-  label: string,
-  [fact, operator, value]: readonly [fact: string, operator: string, value: string | number | null],
-  values: readonly string[],
-  concluded = 'step',
-): Prohibition => ({ label, when: [{ fact, operator, value }], fact: concluded, values: [...values] })
+const neverSteps = (label: string, condition: Conditions[number], steps: readonly NextStep[]): Prohibition =>
+  never(label, condition, 'step', steps)
 
 /** Next steps by one exercise's last sessions; all counts are of sessions in a row, the last one included. */
 export const progressionBase: RuleBase = {
@@ -79,34 +75,34 @@ export const progressionBase: RuleBase = {
   ],
   kinds: progressionKinds,
   prohibitions: [
-    never('Band tidak dihitung dalam persen', ['loadKind', 'equal', 'band'], ['no'], 'noLoad'),
-    never('Berat badan sendiri tidak dihitung dalam persen', ['loadKind', 'equal', 'bodyweight'], ['no'], 'noLoad'),
-    never(
+    never('Band tidak dihitung dalam persen', ['loadKind', 'equal', 'band'], 'noLoad', ['no']),
+    never('Berat badan sendiri tidak dihitung dalam persen', ['loadKind', 'equal', 'bodyweight'], 'noLoad', ['no']),
+    neverSteps(
       'Tanpa beban bertingkat tidak naik atau turun dalam persen',
       ['noLoad', 'equal', 'yes'],
       [...heavier, 'lower-5-10'],
     ),
-    never('Sebelum dua sesi di puncak tidak ada yang naik', ['sessionsAtTop', 'lessThan', 2], harder),
-    never('Nyeri tidak pernah naik atau tetap', ['painSessions', 'greaterThanInclusive', 1], [...harder, 'same']),
+    neverSteps('Sebelum dua sesi di puncak tidak ada yang naik', ['sessionsAtTop', 'lessThan', 2], harder),
+    neverSteps('Nyeri tidak pernah naik atau tetap', ['painSessions', 'greaterThanInclusive', 1], [...harder, 'same']),
     ...(['doctor-first', 'no-program', 'stop'] as const).map((level) =>
-      never(
+      neverSteps(
         'Yang perlu ke dokter atau belum boleh berlatih selalu menunda',
         ['safetyLevel', 'equal', level],
         stepsBut('wait'),
       ),
     ),
-    never('Saran Pelan tidak pernah naik lebih dari 5%', ['safetyLevel', 'equal', 'gentle'], ['raise-5-10']),
-    never('Langkah alat di atas 10% tidak pernah dinaikkan', ['smallestStep', 'greaterThan', 10], heavier),
-    never('Langkah alat di atas 5% bukan naik 2–5%', ['smallestStep', 'greaterThan', 5], ['raise-2-5']),
-    never('Langkah alat yang tidak disebut tidak dinaikkan', ['smallestStep', 'equal', null], heavier),
-    never('Set di bawah rentang tidak pernah naik', ['sessionsBelow', 'greaterThanInclusive', 1], harder),
-    never('Terlalu berat tidak pernah naik', ['hardSessions', 'greaterThanInclusive', 1], harder),
-    never(
+    neverSteps('Saran Pelan tidak pernah naik lebih dari 5%', ['safetyLevel', 'equal', 'gentle'], ['raise-5-10']),
+    neverSteps('Langkah alat di atas 10% tidak pernah dinaikkan', ['smallestStep', 'greaterThan', 10], heavier),
+    neverSteps('Langkah alat di atas 5% bukan naik 2–5%', ['smallestStep', 'greaterThan', 5], ['raise-2-5']),
+    neverSteps('Langkah alat yang tidak disebut tidak dinaikkan', ['smallestStep', 'equal', null], heavier),
+    neverSteps('Set di bawah rentang tidak pernah naik', ['sessionsBelow', 'greaterThanInclusive', 1], harder),
+    neverSteps('Terlalu berat tidak pernah naik', ['hardSessions', 'greaterThanInclusive', 1], harder),
+    neverSteps(
       'Sesudah jeda dua pekan tidak ada yang naik atau tetap',
       ['daysSinceLastSession', 'greaterThanInclusive', 14],
       [...harder, 'same'],
     ),
-    never(
+    neverSteps(
       'Tanpa sesi sebelumnya beban dicari dulu',
       ['daysSinceLastSession', 'equal', null],
       [...harder, 'same', 'lower-5-10', 'restart-20'],

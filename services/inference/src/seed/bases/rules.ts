@@ -1,4 +1,4 @@
-import type { ConclusionKind, SourcedRule, Value } from '@bugar/contracts/rule-base'
+import type { ConclusionKind, Prohibition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Strength } from '@bugar/contracts/safety'
 import { priorityIn } from '../../domain/rule-base.ts'
 
@@ -33,6 +33,14 @@ export const rulesFor =
       ...backing,
     }
   }
+
+/** What nobody of whom the condition holds may be told. */
+export const never = (
+  label: string,
+  [fact, operator, value]: Conditions[number],
+  concluded: string,
+  values: readonly string[],
+): Prohibition => ({ label, when: [{ fact, operator, value }], fact: concluded, values: [...values] })
 
 /** A stage of its own that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({

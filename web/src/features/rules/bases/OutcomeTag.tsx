@@ -1,10 +1,10 @@
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
-import { type SafetyLevel, safetyLevels } from '@bugar/contracts/safety'
-import { levelTones } from '#components/domain/tones.ts'
+import { levelTones, nextStepTones } from '#components/domain/tones.ts'
 import { Tag } from '#components/ui/Tag.tsx'
+import type { Tone } from '#theme/palette.ts'
 import { codeLabel, isLadder } from './words.ts'
 
-const isLevel = (code: string): code is SafetyLevel => safetyLevels.some((level) => level === code)
+const stepTones: Readonly<Record<string, Tone>> = { ...levelTones, ...nextStepTones }
 
 interface OutcomeTagProps {
   readonly kind: ConclusionKind
@@ -15,7 +15,5 @@ interface OutcomeTagProps {
 export function OutcomeTag({ kind, code }: OutcomeTagProps) {
   const twoTone = code === kind.otherwise ? 'abu' : 'jingga'
   const label = codeLabel(kind, code)
-  return (
-    <Tag tone={isLevel(code) ? levelTones[code] : twoTone}>{isLadder(kind) ? label : `${kind.label}: ${label}`}</Tag>
-  )
+  return <Tag tone={stepTones[code] ?? twoTone}>{isLadder(kind) ? label : `${kind.label}: ${label}`}</Tag>
 }

@@ -1,5 +1,5 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Box, Group, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Fragment } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -33,7 +33,7 @@ function Policy({ kind }: Pick<RulesOfKindProps, 'kind'>) {
 }
 
 const columns = [
-  ['Kode', '4.5rem'],
+  ['Kode', '5.5rem'],
   ['Bila', '30%'],
   ['Maka', undefined],
   ['Dasar', '9.5rem'],
@@ -102,8 +102,12 @@ export function RulesOfKind(props: RulesOfKindProps) {
   const { kind, rules } = props
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
   const list = isWide ? <RuleTable {...props} /> : <RuleLines {...props} />
+  const policy = <Policy kind={kind} />
+  // So many steps do not fit beside the heading.
+  const isLong = isLadder(kind) && kind.codes.length > 5
   return (
-    <Panel title={`${kind.label}, ${rules.length} aturan`} aside={<Policy kind={kind} />}>
+    <Panel title={`${kind.label}, ${rules.length} aturan`} aside={!isLong && policy}>
+      {isLong && <Box mb="sm">{policy}</Box>}
       {rules.length === 0 ? <Hint>Belum ada aturan.</Hint> : list}
       {kind.otherwise !== null && <Hint mt="sm">Bila tidak ada yang sesuai: {codeLabel(kind, kind.otherwise)}.</Hint>}
     </Panel>
