@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing } from './shared.ts'
+import { Nothing } from './shared.ts'
 
 /** What other services ask of the catalog as a whole. */
 export const catalogOperations = defineOperations('catalog', {
@@ -11,12 +11,5 @@ export const catalogOperations = defineOperations('catalog', {
     output: z.strictObject({ programs: z.number(), exercises: z.number() }),
     failure: 'Failed to get statistics',
     safe: true,
-  },
-  'catalog.forgetUser': {
-    access: 'internal',
-    summary: 'Delete favourites, sessions and progress of a person whose account is gone',
-    input: z.strictObject({ userId: Id }),
-    output: Nothing,
-    failure: 'Failed to delete user',
   },
 })

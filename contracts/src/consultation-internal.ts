@@ -47,13 +47,6 @@ export const internalConsultationOperations = defineOperations('consultation', {
     output: Nothing,
     failure: 'Failed to update account',
   },
-  'consultation.forgetUser': {
-    access: 'internal',
-    summary: 'Delete everything of a person whose account is gone but the id, which takes no more consultations',
-    input: z.strictObject({ userId: Id }),
-    output: Nothing,
-    failure: 'Failed to delete user',
-  },
   'consultation.measurements': {
     access: 'internal',
     summary: 'Measurements and program of all consultations in pages, oldest first, without names',

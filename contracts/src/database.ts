@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditPage, AuditQuery } from './audit.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
-import { Nothing, Time } from './shared.ts'
+import { Id, Nothing, Time } from './shared.ts'
 
 /** What each service puts into an export, in the order in which an import must write it. */
 export const recordTypes = {
@@ -103,8 +103,9 @@ const shape = {
   },
   exportBounds: {
     access: 'internal',
-    summary: 'Ids that cut the records of one type, as they are now, into pages; the last one ends the last page',
-    input: z.strictObject({ type: z.string() }),
+    summary:
+      'Ids that cut the records of one type, of everybody or of one person, into pages; the last one ends the last page',
+    input: z.strictObject({ type: z.string(), userId: z.optional(Id) }),
     output: z.strictObject({ bounds: z.array(z.string()) }),
     failure: 'Export failed',
     safe: true,
@@ -118,6 +119,7 @@ const shape = {
       after: z.nullable(z.string()),
       until: z.string(),
       credentials: z.boolean(),
+      userId: z.optional(Id),
     }),
     output: z.strictObject({ lines: z.string(), count: z.number() }),
     failure: 'Export failed',
@@ -154,6 +156,20 @@ const shape = {
     failure: 'Import failed',
     timeoutMs: 30_000,
   },
+  forgetUser: {
+    access: 'internal',
+    summary: 'Delete everything of a person whose account is gone, and keep nothing of theirs any more',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Failed to delete user',
+  },
+  readmitUser: {
+    access: 'internal',
+    summary: 'Keep records again of a person whose account comes back with an import',
+    input: z.strictObject({ userId: Id }),
+    output: Nothing,
+    failure: 'Import failed',
+  },
   auditPage: {
     access: 'internal',
     summary: 'What administrators did to this service’s objects, newest first',
@@ -169,7 +185,7 @@ export type DatabaseOperations<S extends ServiceName> = {
   readonly [K in keyof Shape & string as `${S}.${K}`]: Shape[K] & { readonly service: S }
 }
 
-/** The same eight operations for each service on its own database; the gateway puts the answers together. */
+/** The same ten operations for each service on its own database; the gateway puts the answers together. */
 export const databaseOperations = <S extends ServiceName>(service: S): DatabaseOperations<S> =>
   defineOperations(
     service,

@@ -55,7 +55,7 @@ export const longestSessionSeconds = 30 * 86_400
 /** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */
 const expiresAt = z.number()
 
-/** Ends tokens before their time: those of one session, or those of a person that carry an older epoch. */
+/** Ends tokens before their time: those of one session, or those of a person with an older epoch. */
 export const Revocation = z.union([
   z.strictObject({ sessionId: z.string(), expiresAt }),
   z.strictObject({
@@ -64,6 +64,12 @@ export const Revocation = z.union([
     epoch: z.int(),
     /** The one session that stays good at any epoch; null when none does. */
     keptSessionId: z.nullable(z.string()),
+    expiresAt,
+  }),
+  z.strictObject({
+    /** Stands for the id of a person whose account is gone, which is kept nowhere. */
+    personKey: z.string(),
+    epoch: z.int(),
     expiresAt,
   }),
 ])

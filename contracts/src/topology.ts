@@ -12,7 +12,7 @@ import { favoriteOperations } from './favorite.ts'
 import { fileOperations, fileTransferOperations } from './file.ts'
 import { healthProfileOperations } from './health-profile.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
-import { auditedIn, type Operation, type ServiceName } from './operation.ts'
+import { auditedIn, type Operation, serviceNames, type ServiceName } from './operation.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
@@ -82,9 +82,14 @@ interface Permissions {
   readonly subscribes: readonly EventName[]
 }
 
-const database = ['auth', 'catalog', 'inference', 'consultation'].flatMap((name) =>
-  Object.keys(databaseOperations(name as 'auth')),
-) as OperationName[]
+/** What auth has all services do with the records of one person. */
+const personal = (['forgetUser', 'readmitUser'] as const).flatMap((verb) =>
+  serviceNames.map((name) => `${name}.${verb}` as const),
+)
+
+const database = serviceNames
+  .flatMap((name) => Object.keys(databaseOperations(name)) as OperationName[])
+  .filter((name) => !(personal as readonly string[]).includes(name))
 
 const remote = Object.entries(operations as Record<string, Operation>).filter(
   ([, { service }]) => service !== 'gateway',
@@ -122,8 +127,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'consultation.renameUser',
       'consultation.blockUser',
       'consultation.unblockUser',
-      'consultation.forgetUser',
-      'catalog.forgetUser',
+      ...personal,
     ],
     publishes: ['session.ended'],
     subscribes: [],

@@ -143,4 +143,17 @@ describe.skipIf(!chromiumPath)('account', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ exercise_favorites: '{"u2":["e2"]}' })
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
+
+  test('delete my account › a system that is busy › is asked again without another click', async () => {
+    let asked = 0
+    const page = await visit('/account', {
+      replies: { 'DELETE /user/account': () => (++asked < 3 ? { status: asked === 1 ? 503 : 504 } : { data: {} }) },
+    })
+    await button(page, 'Hapus akun').click()
+    await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+    await button(page, 'Hapus akun saya').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Akun berhasil dihapus')
+    expect(asked).toBe(3)
+  })
 })

@@ -1,3 +1,4 @@
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { auditedNames, operations } from '@bugar/contracts/topology'
 import type { AuditEntry, AuditList } from '@bugar/contracts/audit'
 import mongoose from 'mongoose'
@@ -85,17 +86,17 @@ test('every administrator write › leaves an entry, and none holds a secret', a
   expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash|eyJ|iVBORw0/)
   const entryOf = (name: string) => entries.find(({ operation }) => operation === name) as AuditEntry
   expect(entryOf('user.toggle')).toMatchObject({
-    objectId: person.id,
+    objectId: pseudonymOf(person.id),
     before: { isActive: true },
     after: { isActive: false },
   })
-  expect(entryOf('user.delete').objectName).toBe(`pengguna-${person.id.slice(-8)}`)
+  expect(entryOf('user.delete').objectName).toBe(pseudonymOf(person.id))
   // What was noted while the person was there has the pseudonym too.
-  expect(entryOf('user.toggle').objectName).toBe(`pengguna-${person.id.slice(-8)}`)
+  expect(entryOf('user.toggle').objectName).toBe(pseudonymOf(person.id))
   expect(entryOf('exercise.toggle').objectName).toBe('Gerakan uji dua')
   expect(entryOf('file.delete').objectName).toBe('a.png')
   expect(entryOf('rule.activate').objectName).toBeNull()
-  expect(entryOf('user.delete').before).toMatchObject({ email: `pengguna-${person.id.slice(-8)}` })
+  expect(entryOf('user.delete').before).toMatchObject({ email: pseudonymOf(person.id) })
   expect(entryOf('program.update').after).toEqual({ name: 'Program Uji' })
   expect(entryOf('rule.update')).toMatchObject({
     objectId: 'B2-L2',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
@@ -125,6 +126,28 @@ test('export without credentials › has no hash, and who is imported from it ca
   expect(body.data.types.user).toMatchObject({ created: 1, updated: 0 })
   const { body: found } = await request(stack.url, 'GET', `/users/${'f'.repeat(24)}`, { token })
   expect(found.data.isActive).toBe(false)
+})
+
+test('import › a file from before an account was deleted › brings it back; the log keeps the pseudonym', async () => {
+  const { id, password, token: own } = await fillSystem()
+  for (let time = 0; time < 2; time++) {
+    await request(stack.url, 'PATCH', `/users/${id}/toggle`, { token })
+  }
+  const text = await exported(stack, token)
+  const body = { email: linesOf(text).find(({ data }) => data.id === id)?.data.email, password }
+  const session = (await request(stack.url, 'POST', '/auth/login', { body })).body.data.token
+  expect((await request(stack.url, 'DELETE', '/user/account', { token: session, body: { password } })).status).toBe(200)
+  const { status, body: result } = await imported(stack, token, text)
+  expect([status, result.errors]).toEqual([200, undefined])
+  expect(result.data.types).toMatchObject({
+    user: { created: 1 },
+    consultation: { created: 2 },
+    weighIn: { created: 1 },
+  })
+  expect((await request(stack.url, 'GET', `/users/${id}`, { token })).body.data.consultationTotal).toBe(2)
+  expect((await request(stack.url, 'GET', '/auth/me', { token: own })).status).toBe(401)
+  const { entries } = (await request(stack.url, 'GET', '/audit?operation=user.toggle', { token })).body.data
+  expect(entries.slice(0, 2)).toMatchObject([{ objectId: pseudonymOf(id) }, { objectId: pseudonymOf(id) }])
 })
 
 test('import › one bad line in 10,000 › changes nothing and names the line', async () => {

@@ -17,7 +17,6 @@ import { createAccountHandlers } from './account/handlers.ts'
 import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
-import { pseudonymOf } from './user/domain/account-policy.ts'
 import { createHandlers } from './session/handlers.ts'
 import { createFairQueue } from './session/fair-queue.ts'
 import { createKeyedHash } from './session/keyed-hash.ts'
@@ -65,7 +64,13 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
       return {
-        records: [userTransfer(mongo, createImportWrites({ bus, store, sessions, auditStore }))],
+        records: [
+          userTransfer(
+            mongo,
+            createImportWrites({ bus, store, sessions, auditStore }),
+            activeSessions.forgetSessionsOf,
+          ),
+        ],
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -76,9 +81,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
           const tokenTtl = config.TOKEN_TTL
-          const pseudonymize = (userId: string) => auditStore.replaceFields(userId, pseudonymOf(userId))
-          const { forgetSessionsOf } = activeSessions
-          const erasure = createUserErasure({ bus, store, logger, publishSessionEnd, pseudonymize, forgetSessionsOf })
+          const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const turns = createFairQueue(loginTurns)
           const deps = {
             turns,

@@ -4,6 +4,7 @@ import { readConfig as readConsultation } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -192,13 +193,14 @@ test('user.delete › the audit log › names the person by a pseudonym, in entr
     after: { name: person.name, role: 'user' },
   } as never)
   await auth.gateway.call('user.delete', { id: person.id }, admin)
-  const entries = await audit.find({ objectId: person.id }).sort({ operation: 1 }).toArray()
-  const pseudonym = `pengguna-${person.id.slice(-8)}`
+  const pseudonym = pseudonymOf(person.id)
+  const entries = await audit.find({ objectId: pseudonym }).sort({ operation: 1 }).toArray()
   expect(entries).toMatchObject([
     { before: { name: pseudonym, email: pseudonym }, after: { name: pseudonym, role: 'user' } },
     { operation: 'user.delete', before: { name: pseudonym, email: pseudonym, role: 'user' } },
   ])
   expect(JSON.stringify(entries)).not.toMatch(/Kenanga|contoh\.id/)
+  expect(JSON.stringify(await audit.find().toArray())).not.toContain(person.id)
 })
 
 test('user.toggle and user.delete › own account and administrators › are protected', async () => {

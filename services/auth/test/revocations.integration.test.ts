@@ -1,4 +1,5 @@
 import type { Revocation } from '@bugar/contracts/session'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'
 import { createUserStore, type UserStore } from '../src/user/store.ts'
@@ -23,7 +24,9 @@ const page = async (after: string | null, limit = 2) =>
   (await auth.gateway.call('auth.revocations', { after, limit })).data
 
 const nameOf = (revocation: Revocation) =>
-  'sessionId' in revocation ? revocation.sessionId : `${revocation.userId} ${revocation.epoch}`
+  'sessionId' in revocation
+    ? revocation.sessionId
+    : `${'userId' in revocation ? revocation.userId : revocation.personKey} ${revocation.epoch}`
 
 const aUser = async () => (await auth.gateway.call('auth.register', aRegistration())).data.user.id
 
@@ -60,7 +63,7 @@ test('auth.revocations › more than a page › sessions and people in the order
   moveClock(1)
   await store.endAllSessions(second, 1)
   await logOut('c')
-  expect((await readAll(null)).names).toEqual(['a', `${first} 1`, 'b', `${second} 1`, 'c'])
+  expect((await readAll(null)).names).toEqual(['a', `${first} 1`, 'b', `${personKey(second)} 1`, 'c'])
 })
 
 test('auth.revocations › asked again › gives what is new and the last minute, not what is older', async () => {

@@ -1,9 +1,12 @@
 import { catalogOperations } from '@bugar/contracts/catalog'
+import { unauthenticated } from '@bugar/contracts/errors'
 import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import type { Transfer } from '@bugar/runtime/mongo/transfer'
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
@@ -41,7 +44,21 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
-const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
+/**
+ * Called after a person's record was written. A deletion marks the person before it deletes, so one of the two sees the
+ * other.
+ * @throws AppError `unauthenticated` when the account is gone, with the record.
+ */
+const createRequireKept =
+  (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
+  async (userId: string): Promise<void> => {
+    if (await erasedPeople.has(userId)) {
+      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+      throw unauthenticated()
+    }
+  }
+
+const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const programs = createProgramStore(mongo)
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
@@ -51,17 +68,16 @@ const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
+  const ownRecords = [favoriteTransfer(mongo), ...workoutTransfer(mongo)]
+  const requireKept = createRequireKept(erasedPeople, ownRecords)
+
   const handlers = {
     ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
     ...createExerciseHandlers({ audit, store: exercises, favorites, publish: publishExercise }),
-    ...createFavoriteHandlers({ store: favorites, exercises, now }),
-    ...createWorkoutHandlers({ store: workouts, exercises, now }),
+    ...createFavoriteHandlers({ store: favorites, exercises, requireKept, now }),
+    ...createWorkoutHandlers({ store: workouts, exercises, requireKept, now }),
     ...createFileHandlers({ audit, store: files, now }),
     'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
-    'catalog.forgetUser': async ({ userId }: { userId: string }) => {
-      await Promise.all([favorites.forgetUser(userId), workouts.forgetUser(userId)])
-      return { data: {} }
-    },
   }
   return {
     seed: async () => {
@@ -75,8 +91,7 @@ const prepare = ({ bus, mongo, audit }: ServiceDeps) => {
     records: [
       programTransfer(mongo, publishProgram),
       exerciseTransfer(mongo, publishExercise),
-      favoriteTransfer(mongo),
-      ...workoutTransfer(mongo),
+      ...ownRecords,
       fileTransfer(mongo, files),
     ],
     ready: async () => {

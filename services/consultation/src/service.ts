@@ -36,7 +36,6 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         bus,
         store,
         healthProfiles,
-        weighIns,
         totals,
         auditStore,
         explanations: createExplanations(bus),
@@ -53,7 +52,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         return { handlers, stop: totals.stop, namesOf: store.peopleOf }
       }
       const records = [
-        consultationTransfer(mongo, createImportWrites(store), closedAmong),
+        consultationTransfer(mongo, createImportWrites(store), store),
         healthProfileTransfer(mongo, healthProfiles, closedAmong),
         weighInTransfer(mongo, weighIns, closedAmong),
       ]

@@ -7,6 +7,7 @@ import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
@@ -88,7 +89,8 @@ test('a look at a person › names them as long as they have a consultation, and
   const named = async (objectId: string) => (await auditOf({ objectId })).map(({ objectName }) => objectName)
   expect([await named(owner.id), await named(id)]).toEqual([[owner.name], [owner.name]])
   await auth.call('consultation.forgetUser', { userId: owner.id })
-  expect([await named(owner.id), await named(id)]).toEqual([[null], [null]])
+  const pseudonym = pseudonymOf(owner.id)
+  expect([await named(owner.id), await named(pseudonym), await named(id)]).toEqual([[], [pseudonym], [null]])
 })
 
 test('consultation.adminList › for an administrator › leaves an entry an hour, of the person where it is one alone', async () => {

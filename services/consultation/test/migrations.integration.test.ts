@@ -36,5 +36,6 @@ test('a person stored while the search text had its old name › is found after 
     searchText: 'tono tua tono@contoh.id',
     closed: false,
   })
-  expect(await people.findOne({ _id: 'gone' })).toEqual({ _id: 'gone', closed: true })
+  expect(await people.findOne({ _id: 'gone' })).toBeNull()
+  expect(await store.closedAmong(['old', 'gone'])).toEqual(new Set(['gone']))
 })

@@ -32,7 +32,7 @@ const prepare = (work: () => void, options: { tells?: boolean; failsAt?: string 
     read: async () => {},
     drop: () => note('drop'),
     recordOverdue: async () => 0,
-    replaceFields: async () => undefined,
+    pseudonymize: async () => undefined,
     page: async () => ({ entries: [], more: false }),
   }
   const { audit, watch, stop } = createAuditing(store, createLogger({ name: 'test', level: 'silent' }))

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
+import { naming, ofPerson, withPseudonym } from './pseudonym.ts'
 
 /** Whose data an administrator read, null for everybody's, and what of it. */
 interface Look {
@@ -63,7 +64,7 @@ export const auditActor = ({ actor }: Call) => actor && { id: actor.id, name: ac
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
- * Append-only, except that erasing a user replaces the name by a pseudonym.
+ * Append-only, except that erasing a user puts a pseudonym in the place of id, name and e-mail.
  * The intent is written first, so that a crash loses no entry (ADR 0013).
  */
 export const createAuditStore = (connection: Mongo) => {
@@ -132,17 +133,14 @@ export const createAuditStore = (connection: Mongo) => {
       }
       return overdue.length
     },
-    /** Replaces fields of one object in all its entries, such as the name of a person who was deleted. */
-    replaceFields: async (objectId: string, fields: Readonly<Record<string, string>>): Promise<void> => {
-      const paths = Object.entries(fields).flatMap(([name, value]) => [
-        [`before.${name}`, value] as const,
-        [`after.${name}`, value] as const,
-      ])
-      for (const [path, value] of paths) {
-        await entries.updateMany({ objectId, [path]: trusted({ $exists: true }) }, { $set: { [path]: value } })
+    /** Puts a pseudonym in the place of a deleted person, in every entry about them or by them. */
+    pseudonymize: async (userId: string): Promise<void> => {
+      for await (const entry of entries.find(naming(userId)).lean().cursor()) {
+        await entries.updateOne({ _id: entry._id }, { $set: withPseudonym(entry, userId) })
       }
-      if (fields['name'] !== undefined) {
-        await entries.updateMany({ objectId }, { $set: { objectName: fields['name'] } })
+      for await (const intent of intents.find(ofPerson(userId)).lean().cursor()) {
+        const { objectId, actor } = withPseudonym(intent, userId)
+        await intents.updateOne({ _id: intent._id }, { $set: { objectId, actor } })
       }
     },
     /** Newest first. */

@@ -3,25 +3,40 @@ import type { RecordType } from '@bugar/contracts/database'
 import type { Call, ServiceName } from '@bugar/contracts/operation'
 import type { AuditChange } from './fields.ts'
 import type { StoredEntry } from './model.ts'
+import { asStored, ofPerson } from './pseudonym.ts'
 import { auditActor, type AuditStore, newAuditId } from './store.ts'
 import type { Mongo } from '../mongo/connection.ts'
 import { documentTransfer } from '../mongo/transfer.ts'
+import * as z from 'zod/mini'
+
+const toData = ({ _id, createdAt, objectName = null, ...entry }: StoredEntry) => ({
+  id: _id,
+  ...entry,
+  objectName,
+  createdAt: createdAt.toISOString(),
+})
 
 /** A service's audit log as an export file carries it: entries are added, and one that is there never changes. */
-export const auditTransfer = (connection: Mongo, service: Exclude<ServiceName, 'gateway'>) =>
-  documentTransfer({
+export const auditTransfer = (
+  connection: Mongo,
+  service: Exclude<ServiceName, 'gateway'>,
+  { pseudonymize }: Pick<AuditStore, 'pseudonymize'>,
+) => {
+  /** In the schema's order of fields. */
+  const textOf = (entry: StoredEntry) => JSON.stringify(z.safeParse(AuditEntry, toData(entry)).data ?? null)
+  return documentTransfer({
     type: `${service}.audit` satisfies RecordType,
     model: connection.model<StoredEntry>('AuditEntry'),
     schema: AuditEntry,
     isFixed: true,
-    toData: ({ _id, createdAt, objectName = null, ...entry }) => ({
-      id: _id,
-      ...entry,
-      objectName,
-      createdAt: createdAt.toISOString(),
-    }),
+    ownedBy: ofPerson,
+    forget: pseudonymize,
+    toData,
+    // A file may be older than a deletion, which is the one change that an entry sees.
+    isSame: (before, after) => textOf(before) === textOf(asStored(after, before)),
     toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
   })
+}
 
 /** What an import may take to write one message of records, and then some. */
 const withinMs = 120_000

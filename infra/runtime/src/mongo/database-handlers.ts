@@ -3,6 +3,7 @@ import { contentPieceLength, continuationType } from '@bugar/contracts/database'
 import { invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
 import type { AuditStore } from '../audit/store.ts'
+import type { ErasedPeople } from './erased-people.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './connection.ts'
 import type { Outcome, Transfer } from './transfer.ts'
@@ -16,6 +17,7 @@ interface Deps {
   readonly auditStore: AuditStore
   /** Names by id of objects whose names the log itself must not hold. */
   readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
+  readonly erasedPeople: ErasedPeople
 }
 
 /** Records per page: few, because consultations carry their trace and the gateway holds a page at a time. */
@@ -39,6 +41,7 @@ interface Page {
   readonly after: string | null
   readonly until: string
   readonly credentials: boolean
+  readonly userId?: string | null | undefined
 }
 
 interface Line {
@@ -124,7 +127,7 @@ const textOf = (type: string, data: unknown): string => {
     .join('')
 }
 
-const verbs = ({ mongo, migrations, seed, records, auditStore, namesOf }: Deps) => {
+const verbs = ({ mongo, migrations, seed, records, auditStore, erasedPeople, namesOf }: Deps) => {
   const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -144,12 +147,12 @@ const verbs = ({ mongo, migrations, seed, records, auditStore, namesOf }: Deps) 
     },
     migrate: async () => ({ data: { applied: await migrations.run() } }),
     seed: async () => ({ data: { added: await seed() } }),
-    exportBounds: async ({ type }: { type: string }) => {
+    exportBounds: async ({ type, userId = null }: Pick<Page, 'type' | 'userId'>) => {
       const { bounds, perPage = pageSize } = transferOf(type)
-      return { data: { bounds: await bounds(perPage) } }
+      return { data: { bounds: await bounds(perPage, userId) } }
     },
-    exportPage: async ({ type, after, until, credentials }: Page) => {
-      const records = await transferOf(type).page(after, until, credentials)
+    exportPage: async ({ type, after, until, credentials, userId = null }: Page) => {
+      const records = await transferOf(type).page(after, until, credentials, userId)
       return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
     },
     importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, transferOf) }),
@@ -164,6 +167,15 @@ const verbs = ({ mongo, migrations, seed, records, auditStore, namesOf }: Deps) 
         return written
       })
       return { data: { ...sumOf(outcomes), later } }
+    },
+    forgetUser: async ({ userId }: { userId: string }) => {
+      await erasedPeople.mark(userId)
+      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+      return { data: {} }
+    },
+    readmitUser: async ({ userId }: { userId: string }) => {
+      await erasedPeople.unmark(userId)
+      return { data: {} }
     },
     auditPage: async (query: AuditQuery) => {
       const { entries, more } = await auditStore.page(query)

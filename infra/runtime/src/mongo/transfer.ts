@@ -5,6 +5,7 @@ import type { Call } from '@bugar/contracts/operation'
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { nullIfDuplicate } from './connection.ts'
+import { readRecords, type ReadPlan } from './read-records.ts'
 
 /** What became of a record, or would; `later`: it must be sent once more at the end of the file. */
 export interface Outcome {
@@ -25,10 +26,15 @@ export interface Transfer {
   needs?(records: readonly unknown[]): Promise<(string | null)[]>
   /** For each checked record: a key of it that another record of the database has, or null. */
   conflicts(records: readonly unknown[]): Promise<(string | null)[]>
-  /** The id of every so many records, in the order of ids, and of the last one. */
-  bounds(every: number): Promise<string[]>
+  /**
+   * The id of every so many records, in the order of ids, and of the last one.
+   * @param userId of the person whose records alone are wanted; null for everybody's
+   */
+  bounds(every: number, userId: string | null): Promise<string[]>
   /** In the order of ids, from behind `after` up to and with `until`; null starts at the beginning. */
-  page(after: string | null, until: string, credentials: boolean): Promise<unknown[]>
+  page(after: string | null, until: string, credentials: boolean, userId: string | null): Promise<unknown[]>
+  /** Deletes what belongs to a person, or takes the person out of it; succeeds when there is nothing. */
+  forget?(userId: string): Promise<void>
   /** What writing these checked records would do. */
   preview(records: readonly unknown[]): Promise<Outcome[]>
   /** Writes checked records; those that are there already are left alone. */
@@ -40,14 +46,12 @@ export interface Change<T> {
   readonly after: T
 }
 
-interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> {
+interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends ReadPlan<T, S> {
   readonly type: RecordType
-  readonly model: Model<T>
-  readonly schema: S
-  readonly toData: (document: T, credentials: boolean) => z.output<S>
   /** `existing` is the document that has this id already, or null. */
   readonly toDocument: (data: z.output<S>, existing: T | null) => T
-  readonly parseId?: (id: string) => T['_id']
+  /** Instead of deleting what belongs to the person. */
+  readonly forget?: (userId: string) => Promise<void>
   readonly uniqueKeys?: (data: z.output<S>) => string[]
   /** True when a document says what the record says; by default when all of it is the same. */
   readonly isSame?: (before: T, after: T) => boolean
@@ -90,41 +94,6 @@ const insertAll = async <T extends { _id: unknown }>(model: Model<T>, changes: r
   return changes.map(didByChange)
 }
 
-const reading = <T extends { _id: unknown }, S extends z.ZodMiniType>({
-  model,
-  schema,
-  toData,
-  parseId = (id) => id as T['_id'],
-}: Plan<T, S>) => ({
-  bounds: async (every: number) => {
-    const bounds: string[] = []
-    let count = 0
-    let last: string | null = null
-    const ids = model.find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: 10_000 })
-    for await (const document of ids) {
-      count += 1
-      last = String((document as T)._id)
-      if (count % every === 0) {
-        bounds.push(last)
-      }
-    }
-    return last === null || bounds.at(-1) === last ? bounds : [...bounds, last]
-  },
-  page: async (after: string | null, until: string, credentials: boolean) => {
-    const range = { ...(after !== null && { $gt: parseId(after) }), $lte: parseId(until) }
-    const found = (await model
-      .find({ _id: trusted(range) } as QueryFilter<T>)
-      .sort({ _id: 1 })
-      .lean()) as T[]
-    // Through the schema: its order of fields makes two exports of the same content the same text.
-    return found.map((document) => {
-      const data = toData(document, credentials)
-      // What was stored before a rule became stricter is given as it is.
-      return z.safeParse(schema, data).data ?? data
-    })
-  },
-})
-
 /** What of a record is wrong by its schema, in one sentence. */
 export const problemOf = (schema: z.ZodMiniType, data: unknown): string | null => {
   const result = z.safeParse(schema, data)
@@ -141,7 +110,8 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
   const { type, model, schema, toData, toDocument, uniqueKeys = () => [], isFixed = false } = plan
   const { ownersOf = async () => new Map<string, string>(), effectsOf = () => [] } = plan
   const { write = (changes) => (isFixed ? insertAll : replaceAll)(model, changes) } = plan
-  const { needs, onWritten = () => undefined } = plan
+  const { needs, onWritten = () => undefined, ownedBy } = plan
+  const { forget = ownedBy && (async (userId: string) => void (await model.deleteMany(ownedBy(userId)))) } = plan
   type Line = z.output<S>
   const idOf = (line: Line) => String(toDocument(line, null)._id)
   const ownKey = (line: Line) => `${type} ${idOf(line)}`
@@ -183,7 +153,8 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
         return taken ?? (changes[index]?.before ? ownKey(line) : null)
       })
     },
-    ...reading(plan),
+    ...readRecords(plan),
+    ...(forget && { forget }),
     preview: async (records) => told(await changesOf(records as readonly Line[]), didByChange),
     write: async (records, call) => {
       const changes = await changesOf(records as readonly Line[])

@@ -8,6 +8,7 @@ import { createDatabaseHandlers } from '../mongo/database-handlers.ts'
 import { keepHealthFile } from './health-file.ts'
 import type { Running } from './lifecycle.ts'
 import type { Logger } from './logger.ts'
+import { createErasedPeople, type ErasedPeople } from '../mongo/erased-people.ts'
 import { createMigrations, type Migration } from '../mongo/migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from '../mongo/connection.ts'
 import type { Transfer } from '../mongo/transfer.ts'
@@ -34,6 +35,7 @@ export interface ServiceDeps {
   /** For each handler of an audited operation: says what it changed. */
   readonly audit: Audit
   readonly auditStore: AuditStore
+  readonly erasedPeople: ErasedPeople
 }
 
 interface Plan<T extends Operations> {
@@ -70,7 +72,19 @@ export const startService = async <T extends Operations>(
   const auditStore = createAuditStore(mongo)
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
-  const { seed = async () => 0, records = [], ready } = prepare({ bus, mongo, logger, audit, auditStore })
+  const erasedPeople = createErasedPeople(mongo)
+  const {
+    seed = async () => 0,
+    records = [],
+    ready,
+  } = prepare({
+    bus,
+    mongo,
+    logger,
+    audit,
+    auditStore,
+    erasedPeople,
+  })
   const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
@@ -80,8 +94,9 @@ export const startService = async <T extends Operations>(
     mongo,
     migrations,
     seed,
-    records: [...records, auditTransfer(mongo, name)],
+    records: [...records, auditTransfer(mongo, name, auditStore)],
     auditStore,
+    erasedPeople,
     namesOf,
   })
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {

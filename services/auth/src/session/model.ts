@@ -11,10 +11,11 @@ export interface StoredKey {
 }
 
 export interface StoredRevocation {
-  /** `session:` or `user:` and the id, so that ending the same thing twice stays one entry. */
+  /** `session:` and the id or `person:` and the key, so that ending the same thing twice stays one entry. */
   _id: string
   sessionId?: string
-  userId?: string
+  /** Of a person whose account is gone. */
+  personKey?: string
   epoch?: number
   endKey: string
   expiresAt: Date
@@ -51,7 +52,7 @@ const keySchema = new Schema<StoredKey>(
 const expiring = { type: Date, required: true } as const
 
 const revocationSchema = new Schema<StoredRevocation>(
-  { _id: text, sessionId: String, userId: String, epoch: Number, endKey: text, expiresAt: expiring },
+  { _id: text, sessionId: String, personKey: String, epoch: Number, endKey: text, expiresAt: expiring },
   { collection: 'revocations', versionKey: false },
 )
 revocationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

@@ -1,6 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import { longestSessionSeconds, type Revocation } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
 import { trusted } from 'mongoose'
 import { expiryOf, oldestKey, resumeKey } from './domain/session-end.ts'
 import { createUserModels, type UserModels } from '../user/model.ts'
@@ -9,11 +10,9 @@ import { newEndKey, toRevocation } from './epoch.ts'
 import { createKeyStore } from './key-store.ts'
 import { createSessionModels, type SessionModels, type StoredRevocation } from './model.ts'
 
-const revocationOf = ({ sessionId, userId = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
+const revocationOf = ({ sessionId, personKey: key = '', epoch = 0, expiresAt }: StoredRevocation): Revocation => {
   const until = Math.ceil(expiresAt.getTime() / 1000)
-  return sessionId === undefined
-    ? { userId, epoch, keptSessionId: null, expiresAt: until }
-    : { sessionId, expiresAt: until }
+  return sessionId === undefined ? { personKey: key, epoch, expiresAt: until } : { sessionId, expiresAt: until }
 }
 
 const createRevocations = ({ revocations }: SessionModels, { users }: UserModels) => {
@@ -36,11 +35,13 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
     /** Ends every session of a person who is about to be deleted and whose document will not be there to say so. */
     endAllSessions: (userId: string, epoch: number): Promise<Revocation> => {
       const endKey = newEndKey()
-      return insert({ _id: `user:${userId}`, userId, epoch, expiresAt: new Date(expiryOf(endKey) * 1000) }, endKey)
+      const key = personKey(userId)
+      const expiresAt = new Date(expiryOf(endKey) * 1000)
+      return insert({ _id: `person:${key}`, personKey: key, epoch, expiresAt }, endKey)
     },
     /** The epoch up to which a deleted person's sessions ended; 0 when there is no such record. */
     endedEpochOf: async (userId: string): Promise<number> =>
-      (await revocations.findById(`user:${userId}`).lean())?.epoch ?? 0,
+      (await revocations.findById(`person:${personKey(userId)}`).lean())?.epoch ?? 0,
     /** What was ended after the cursor, oldest first; null gives everything that still matters. */
     revocationsAfter: async (after: string | null, limit: number, now = Date.now()) => {
       const range = { endKey: trusted({ $gt: after ?? oldestKey(now) }) }

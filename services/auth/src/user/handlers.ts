@@ -5,10 +5,11 @@ import type { Revocation } from '@bugar/contracts/session'
 import type { ListedUser, User, userOperations } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { AuditStore } from '@bugar/runtime/audit/store'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
-import { deleteProblem, pseudonymOf, toggleProblem } from './domain/account-policy.ts'
+import { deleteProblem, toggleProblem } from './domain/account-policy.ts'
 import { overtaken } from './own-account.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { Account } from './account.ts'
@@ -106,8 +107,9 @@ const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
     throw error
   })
   reject(problem)
-  audit(call, { before: { ...user, ...pseudonymOf(id) } })
-  await erasure.forget(id)
+  const pseudonym = pseudonymOf(id)
+  audit(call, { objectId: pseudonym, before: { ...user, id: pseudonym, name: pseudonym, email: pseudonym } })
+  await erasure.forget(id, call.deadline)
 }
 
 export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> => {

@@ -1,4 +1,4 @@
-import type { Call } from '@bugar/contracts/operation'
+import { type Call, serviceNames } from '@bugar/contracts/operation'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { AuditChange } from '@bugar/runtime/audit/fields'
 import { withEntries } from '@bugar/runtime/audit/transfer'
@@ -32,9 +32,10 @@ const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
 })
 
 export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) => {
-  /** A person who was deleted and comes back may consult again; unblocked first, so that no account lacks it. */
+  /** What a person keeps who was deleted and comes back is kept again; said first, so that no account lacks it. */
   const create = async (user: StoredUser): Promise<void> => {
-    await bus.call('consultation.unblockUser', { userId: user._id })
+    const userId = user._id
+    await Promise.all(serviceNames.map((name) => bus.call(`${name}.readmitUser`, { userId })))
     // Tokens from before the deletion stay ended, new ones carry what gateways still ask for.
     await store.insertImported({ ...user, epoch: await sessions.endedEpochOf(user._id) })
   }

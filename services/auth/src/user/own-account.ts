@@ -99,7 +99,7 @@ const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadlin
     void erasure.abandon(actor.id)
     throw error
   })
-  await erasure.forget(actor.id)
+  await erasure.forget(actor.id, deadline)
 }
 
 type OwnAccountHandlers = Pick<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>

@@ -47,6 +47,7 @@ const textOf = (user: StoredUser) =>
 export const userTransfer = (
   connection: Mongo,
   write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
+  forgetSessionsOf: (userId: string) => Promise<void>,
 ) => {
   const users = connection.model<StoredUser>('User')
   return documentTransfer({
@@ -74,6 +75,9 @@ export const userTransfer = (
       updatedAt: new Date(updatedAt),
     }),
     isSame: (before, after) => textOf(before) === textOf(after),
+    ownedBy: (userId) => ({ _id: userId }),
+    // The account itself is gone by then, or an import has brought it back.
+    forget: forgetSessionsOf,
     effectsOf,
     write,
     uniqueKeys: ({ email }) => [keyOf(email)],

@@ -1,4 +1,5 @@
 import { unavailable } from '@bugar/contracts/errors'
+import { serviceNames } from '@bugar/contracts/operation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUserErasure, type UserErasure } from './user-erasure.ts'
 
@@ -30,6 +31,7 @@ beforeEach(() => {
     } as never,
     store: {
       erasuresBefore: async (moment) => noted.filter(({ at }) => at < moment.getTime()).map(({ id }) => id),
+      findUser: async (id) => (alive.has(id) ? ({ id } as never) : null),
       settleErasure: async (id) => {
         noted = noted.filter((each) => each.id !== id)
       },
@@ -38,8 +40,6 @@ beforeEach(() => {
     },
     logger: { warn } as never,
     publishSessionEnd,
-    pseudonymize: async (id) => void requested.push(`pseudonymize ${id}`),
-    forgetSessionsOf: async (id) => void requested.push(`forgetSessionsOf ${id}`),
   })
 })
 
@@ -50,21 +50,50 @@ afterEach(() => {
 
 const note = (id: string) => noted.push({ id, at: Date.now() })
 
-const everywhere = ['catalog.forgetUser a', 'consultation.forgetUser a', 'pseudonymize a', 'forgetSessionsOf a']
+const everywhere = serviceNames.map((name) => `${name}.forgetUser a`)
 
-test('forget › services that answer › are asked at once, and once more when nothing new can come', async () => {
+test('forget › services that answer › leaves no note, and asks once more when nothing new can come', async () => {
   note('a')
-  await erasure.forget('a')
-  expect(requested).toEqual(everywhere)
+  await erasure.forget('a', Infinity)
+  expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
   await vi.advanceTimersByTimeAsync(30_000)
-  expect({ requested, noted }).toEqual({ requested: [...everywhere, ...everywhere], noted: [] })
+  expect(requested).toEqual([...everywhere, ...everywhere])
+})
+
+test('forget › an import has brought the account back meanwhile › does not ask again', async () => {
+  await erasure.forget('a', Infinity)
+  alive.add('a')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(requested).toEqual(everywhere)
+})
+
+test('forget › services that are busy › are asked again until they answer', async () => {
+  note('a')
+  isAway = true
+  const done = erasure.forget('a', Infinity)
+  await vi.advanceTimersByTimeAsync(500)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(200)
+  await done
+  expect({ requested, noted }).toEqual({ requested: everywhere, noted: [] })
+})
+
+test('forget › a caller that must be answered sooner › is not kept waiting', async () => {
+  note('a')
+  isAway = true
+  const done = erasure.forget('a', Date.now() + 1000)
+  await vi.advanceTimersByTimeAsync(750)
+  // Would go on for as long as the clock stands still.
+  await done
+  expect(noted).toHaveLength(1)
 })
 
 test('forget › services that are away › does not fail, and is asked again until they are back', async () => {
   note('a')
   isAway = true
-  await erasure.forget('a')
+  const done = erasure.forget('a', Infinity)
   await vi.advanceTimersByTimeAsync(60_000)
+  await done
   expect(noted).toHaveLength(1)
   expect(warn).toHaveBeenCalled()
   isAway = false

@@ -8,10 +8,17 @@ import type { FavoriteStore } from './store.ts'
 interface Deps {
   readonly store: FavoriteStore
   readonly exercises: ExerciseStore
+  /** Rejects, and takes back what was written, when the person's account is gone. */
+  readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
-export const createFavoriteHandlers = ({ store, exercises, now }: Deps): Handlers<typeof favoriteOperations> => ({
+export const createFavoriteHandlers = ({
+  store,
+  exercises,
+  requireKept,
+  now,
+}: Deps): Handlers<typeof favoriteOperations> => ({
   'favorite.list': async (_input, call) => ({ data: { favorites: await store.listOf(actorOf(call).id) } }),
 
   'favorite.add': async ({ exerciseId }, call) => {
@@ -20,6 +27,7 @@ export const createFavoriteHandlers = ({ store, exercises, now }: Deps): Handler
       throw notFound('Latihan tidak ditemukan')
     }
     const { favorite, isNew } = await store.add(id, exerciseId, now())
+    await requireKept(id)
     return { data: favorite, status: isNew ? 201 : 200 }
   },
 

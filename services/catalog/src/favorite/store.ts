@@ -29,9 +29,6 @@ export const createFavoriteStore = (connection: Mongo) => {
     remove: async (userId: string, exerciseId: string): Promise<void> => {
       await favorites.deleteOne({ _id: favoriteKey(userId, exerciseId) })
     },
-    forgetUser: async (userId: string): Promise<void> => {
-      await favorites.deleteMany({ userId })
-    },
     forgetExercise: async (exerciseId: string): Promise<void> => {
       await favorites.deleteMany({ exerciseId })
     },

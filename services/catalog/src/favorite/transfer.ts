@@ -13,6 +13,7 @@ export const favoriteTransfer = (connection: Mongo) =>
     model: connection.model<StoredFavorite>('Favorite'),
     schema: z.strictObject({ userId: Id, ...Favorite.shape }),
     toData: ({ userId, exerciseId, createdAt }) => ({ userId, exerciseId, createdAt: createdAt.toISOString() }),
+    ownedBy: (userId) => ({ userId }),
     toDocument: ({ userId, exerciseId, createdAt }): StoredFavorite => ({
       _id: favoriteKey(userId, exerciseId),
       userId,

@@ -1,6 +1,7 @@
 import { contentMaxLength } from '@bugar/contracts/database'
 import { filePartBytes, StoredFile } from '@bugar/contracts/file'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { type Outcome, problemOf, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { inspectFile } from './domain/inspect-file.ts'
@@ -52,6 +53,11 @@ const createWriting = (connection: Mongo) => {
         .toArray()
       return found.map(({ _id }) => _id)
     },
+    forgetUploader: async (userId: string): Promise<void> => {
+      const pseudonym = pseudonymOf(userId)
+      const uploadedBy = { id: pseudonym, name: pseudonym }
+      await files().updateMany({ 'metadata.uploadedBy.id': userId }, { $set: { 'metadata.uploadedBy': uploadedBy } })
+    },
     insert: async ({ id, content, size, filename, createdAt, ...metadata }: Line): Promise<void> => {
       // GridFS makes its indexes only while it has no file.
       await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true })
@@ -84,10 +90,14 @@ export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
       const known = await knownOf(records)
       return records.map((data, index) => {
         const own = known[index] ?? null
-        return own === null || textOf(own) === textOf(data as Line) ? null : keyOf(data)
+        // A file of before whoever uploaded it was erased has the name that is a pseudonym by now.
+        const { uploadedBy } = data as Line
+        return own === null || textOf({ ...own, uploadedBy }) === textOf(data as Line) ? null : keyOf(data)
       })
     },
-    bounds: writing.ids,
+    // Files are the product's; of whoever uploaded them they keep the name.
+    bounds: async (_every, userId) => (userId === null ? writing.ids() : []),
+    forget: writing.forgetUploader,
     page: async (_after, until) => {
       const found = await readWhole(store, until)
       return found ? [z.parse(Line, found)] : []

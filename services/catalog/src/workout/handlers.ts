@@ -11,6 +11,8 @@ import type { WorkoutStore } from './store.ts'
 interface Deps {
   readonly store: WorkoutStore
   readonly exercises: ExerciseStore
+  /** Rejects, and takes back what was written, when the person's account is gone. */
+  readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
@@ -27,12 +29,19 @@ const requireFound = <T>(found: T | null | false): T => {
   return found
 }
 
-export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers<typeof workoutOperations> => ({
+export const createWorkoutHandlers = ({
+  store,
+  exercises,
+  requireKept,
+  now,
+}: Deps): Handlers<typeof workoutOperations> => ({
   'workout.create': async (entry, call) => {
     const { id } = actorOf(call)
     const time = now()
     requirePast(entry.date, time)
-    return { data: await store.addWorkout(id, entry, time) }
+    const data = await store.addWorkout(id, entry, time)
+    await requireKept(id)
+    return { data }
   },
 
   'workout.list': async ({ page, limit, ...days }, call) => {
@@ -62,7 +71,9 @@ export const createWorkoutHandlers = ({ store, exercises, now }: Deps): Handlers
     if (!(await exercises.get(entry.exerciseId))?.isActive) {
       throw notFound('Latihan tidak ditemukan')
     }
-    return { data: await store.addProgress(id, entry, time) }
+    const data = await store.addProgress(id, entry, time)
+    await requireKept(id)
+    return { data }
   },
 
   // No look at the exercise: what people logged stays readable when it is made inactive or deleted.

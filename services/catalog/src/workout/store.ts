@@ -126,11 +126,5 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
-  return {
-    ...createLog(workouts),
-    ...createProgress(progress),
-    forgetUser: async (userId: string): Promise<void> => {
-      await Promise.all([workouts.deleteMany({ userId }), progress.deleteMany({ userId })])
-    },
-  }
+  return { ...createLog(workouts), ...createProgress(progress) }
 }

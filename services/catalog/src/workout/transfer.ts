@@ -27,6 +27,8 @@ const toDocument = <T extends { id: string; createdAt: string }>({ id, createdAt
 
 const parseId = (id: string) => new Types.ObjectId(id)
 
+const ownedBy = (userId: string) => ({ userId })
+
 /** Logged sessions and progress as an export file carries them. */
 export const workoutTransfer = (connection: Mongo) => [
   documentTransfer({
@@ -43,6 +45,7 @@ export const workoutTransfer = (connection: Mongo) => [
       updatedAt: new Date(updatedAt ?? entry.createdAt),
     }),
     parseId,
+    ownedBy,
   }),
   documentTransfer({
     type: 'progress',
@@ -51,5 +54,6 @@ export const workoutTransfer = (connection: Mongo) => [
     toData,
     toDocument,
     parseId,
+    ownedBy,
   }),
 ]

@@ -12,7 +12,6 @@ import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import { answersOf } from '../health-profile/answers.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
-import type { WeighInStore } from '../weigh-in/store.ts'
 import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
 import type { Programs } from './programs.ts'
@@ -22,8 +21,7 @@ import type { Totals } from './totals.ts'
 interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
-  readonly healthProfiles: Pick<HealthProfileStore, 'get' | 'remove'>
-  readonly weighIns: Pick<WeighInStore, 'forget'>
+  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read'>
@@ -52,7 +50,7 @@ const messageFor = ({ bodyFatPercentage }: { readonly bodyFatPercentage: number 
 /** Checked after the insert; a deletion blocks the person before it counts, so one of the two sees the other. */
 const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
   if (!(await store.savePerson(actor))) {
-    await store.remove(actor.id, consultationId)
+    await store.remove(actor.id, consultationId, false)
     throw unauthenticated()
   }
 }

@@ -1,14 +1,10 @@
 import type { internalConsultationOperations } from '@bugar/contracts/consultation-internal'
 import type { Handlers } from '@bugar/contracts/operation'
-import type { HealthProfileStore } from '../health-profile/store.ts'
-import type { WeighInStore } from '../weigh-in/store.ts'
 import type { ConsultationStore } from './store.ts'
 import type { Totals } from './totals.ts'
 
 interface Deps {
   readonly store: ConsultationStore
-  readonly healthProfiles: Pick<HealthProfileStore, 'remove'>
-  readonly weighIns: Pick<WeighInStore, 'forget'>
   readonly totals: Totals
 }
 
@@ -40,13 +36,6 @@ export const createInternalHandlers = (deps: Deps): Handlers<typeof internalCons
 
   'consultation.renameUser': async ({ userId, name, email }) => {
     await deps.store.renamePerson({ id: userId, name, email })
-    return { data: {} }
-  },
-
-  'consultation.forgetUser': async ({ userId }) => {
-    await deps.store.forgetPerson(userId)
-    await deps.healthProfiles.remove([userId])
-    await deps.weighIns.forget([userId])
     return { data: {} }
   },
 

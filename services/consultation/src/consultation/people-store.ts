@@ -2,6 +2,7 @@ import type { Actor } from '@bugar/contracts/actor'
 import { searchTextOf } from '@bugar/contracts/user'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
+import { createErasedPeople } from '@bugar/runtime/mongo/erased-people'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { ofPeople } from './list-store.ts'
@@ -13,6 +14,7 @@ const removedAtOnce = 500
 /** Who has consulted, for search, and whose account is closed to consultations. */
 export const createPeopleStore = (models: Models) => {
   const { connection, consultations, people, spentKeys } = models
+  const erasedPeople = createErasedPeople(connection)
 
   /** Tells whether there were any. */
   const removeSomeOf = (userId: string): Promise<boolean> =>
@@ -31,23 +33,35 @@ export const createPeopleStore = (models: Models) => {
     /** Makes a person searchable; false when their account is closed. */
     savePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const { id } = person
-      // By the driver: every consultation waits for this.
-      const known = await people.collection.findOne({ _id: id as never })
-      if (known?.['searchText'] || known?.['closed']) {
-        return known['closed'] !== true
+      // Both at once, and the first by the driver: every consultation waits for this.
+      const [known, isErased] = await Promise.all([
+        people.collection.findOne({ _id: id as never }),
+        erasedPeople.has(id),
+      ])
+      if (isErased || known?.['searchText'] || known?.['closed']) {
+        return !isErased && known?.['closed'] !== true
       }
       const open = { _id: id, closed: trusted({ $ne: true }) }
       const change = { $set: { searchText: searchTextOf(person) } }
       const saved = await nullIfDuplicate(people.updateOne(open, change, { upsert: true }))
+      // A deletion marks the person before it deletes, so one of the two sees the other.
+      if (await erasedPeople.has(id)) {
+        await people.deleteOne({ _id: id })
+        return false
+      }
       return saved !== null || (await people.findById(id).lean())?.closed !== true
     },
     /** Those of these people whose account is closed. */
     closedAmong: async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
-      const found = await people.find({ _id: trusted({ $in: [...userIds] }), closed: true }, { _id: 1 }).lean()
-      return new Set(found.map(({ _id }) => _id))
+      const [found, erased] = await Promise.all([
+        people.find({ _id: trusted({ $in: [...userIds] }), closed: true }, { _id: 1 }).lean(),
+        erasedPeople.among(userIds),
+      ])
+      return new Set([...erased, ...found.map(({ _id }) => _id)])
     },
+    /** Whoever is not known is open, also when they were erased meanwhile. */
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
-      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: true })
+      await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: closed })
     },
     /** In what is stored: later consultations come with the new name. */
     renamePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<void> => {
@@ -58,9 +72,9 @@ export const createPeopleStore = (models: Models) => {
       )
       await consultations.updateMany(ofPeople([id]), { $set: { 'user.name': name } }, { timestamps: false })
     },
-    /** Deletes all of a person but the id, which rejects consultations that are still under way. */
+    /** Of a person who is marked as erased, which rejects consultations that are still under way. */
     forgetPerson: async (userId: string): Promise<void> => {
-      await people.replaceOne({ _id: userId }, { closed: true }, { upsert: true })
+      await people.deleteOne({ _id: userId })
       while (await removeSomeOf(userId)) {}
       await spentKeys.deleteMany({ _id: trusted({ $gt: `${userId} `, $lt: `${userId}!` }) })
     },

@@ -70,8 +70,11 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
       const key = toObjectId(id)
       return key && consultations.findById(key).lean()
     },
-    /** False when this user has no such consultation. */
-    remove: async (userId: string, id: string): Promise<boolean> => {
+    /**
+     * False when this user has no such consultation.
+     * @param spendsKey false for one that nobody has seen: its key is kept nowhere
+     */
+    remove: async (userId: string, id: string, spendsKey = true): Promise<boolean> => {
       const key = toObjectId(id)
       if (!key) {
         return false
@@ -82,7 +85,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         if (removed) {
           await noteRemoved(models, [removed], session)
         }
-        if (removed?.idempotency) {
+        if (removed?.idempotency && spendsKey) {
           const update = { $set: { deletedAt: new Date() } }
           await spentKeys.updateOne(spentKey(userId, removed.idempotency.key), update, { session, upsert: true })
         }

@@ -32,7 +32,7 @@ const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 export const consultationTransfer = (
   connection: Mongo,
   write: Write,
-  closedAmong: ConsultationStore['closedAmong'],
+  { closedAmong, forgetPerson }: Pick<ConsultationStore, 'closedAmong' | 'forgetPerson'>,
 ) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentTransfer({
@@ -54,6 +54,8 @@ export const consultationTransfer = (
       updatedAt: new Date(updatedAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
+    ownedBy: (userId) => ({ 'user.id': userId }),
+    forget: forgetPerson,
     write,
     /** Of a person who was deleted the file must bring the account too. */
     needs: async (lines) => {

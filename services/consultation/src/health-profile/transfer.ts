@@ -21,6 +21,7 @@ export const healthProfileTransfer = (connection: Mongo, store: HealthProfileSto
       consent: { version: consent.version, at: new Date(consent.at) },
       answeredAt: new Date(answeredAt),
     }),
+    ownedBy: (userId) => ({ _id: userId }),
     /** Of a person who was deleted the file must bring the account too. */
     needs: async (lines) => {
       const closed = await closedAmong(lines.map(({ userId }) => userId))

@@ -30,6 +30,7 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAm
       createdAt: new Date(createdAt),
     }),
     parseId: (id) => new Types.ObjectId(id),
+    ownedBy: (userId) => ({ userId }),
     /** Of a person who was deleted the file must bring the account too. */
     needs: async (lines) => {
       const closed = await closedAmong(lines.map(({ userId }) => userId))

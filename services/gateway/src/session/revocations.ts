@@ -1,5 +1,6 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { Revocation } from '@bugar/contracts/session'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
 
 export interface Revocations {
   add(revocation: Revocation): void
@@ -20,11 +21,21 @@ interface PersonEnd {
 export const createRevocations = (): Revocations => {
   const sessions = new Map<string, { readonly expiresAt: number }>()
   const people = new Map<string, PersonEnd>()
+  /** By key, as their ids are kept nowhere. */
+  const erased = new Map<string, Pick<PersonEnd, 'epoch' | 'expiresAt'>>()
+
+  const isErased = ({ id, epoch }: Pick<Actor, 'id' | 'epoch'>): boolean =>
+    erased.size > 0 && epoch < (erased.get(personKey(id))?.epoch ?? 0)
 
   return {
     add: (revocation) => {
       if ('sessionId' in revocation) {
         sessions.set(revocation.sessionId, revocation)
+        return
+      }
+      if ('personKey' in revocation) {
+        const epoch = Math.max(revocation.epoch, erased.get(revocation.personKey)?.epoch ?? 0)
+        erased.set(revocation.personKey, { epoch, expiresAt: revocation.expiresAt })
         return
       }
       const known = people.get(revocation.userId)
@@ -35,10 +46,14 @@ export const createRevocations = (): Revocations => {
     },
     isEnded: ({ id, sessionId, epoch }) => {
       const end = people.get(id)
-      return sessions.has(sessionId) || (end !== undefined && epoch < end.epoch && sessionId !== end.keptSessionId)
+      return (
+        sessions.has(sessionId) ||
+        isErased({ id, epoch }) ||
+        (end !== undefined && epoch < end.epoch && sessionId !== end.keptSessionId)
+      )
     },
     dropExpired: (now) => {
-      for (const ends of [sessions, people]) {
+      for (const ends of [sessions, people, erased]) {
         for (const [id, { expiresAt }] of ends) {
           if (expiresAt < now) {
             ends.delete(id)
@@ -47,7 +62,7 @@ export const createRevocations = (): Revocations => {
       }
     },
     get size() {
-      return sessions.size + people.size
+      return sessions.size + people.size + erased.size
     },
   }
 }

@@ -2,6 +2,7 @@ import { GoldenCase, RuleDocument } from '@bugar/contracts/rule-set'
 import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
 import { Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
@@ -64,10 +65,11 @@ type Line = z.output<z.ZodMiniObject<typeof versionFields>>
 export const versionTransfer = <T extends StoredVersion, S extends z.ZodMiniType<Line>>(
   connection: Mongo,
   { base, schema, toContent, hashOf, writes }: VersionPlan<T, S>,
-) =>
-  documentTransfer<T, S>({
+) => {
+  const { ruleSets } = createModels<T>(connection, base)
+  return documentTransfer<T, S>({
     type: `ruleSet${suffixOf(base)}`,
-    model: createModels<T>(connection, base).ruleSets,
+    model: ruleSets,
     schema,
     toData: (stored) =>
       ({
@@ -87,11 +89,17 @@ export const versionTransfer = <T extends StoredVersion, S extends z.ZodMiniType
         createdAt: new Date(line.createdAt),
       }) as T,
     parseId: Number as (id: string) => T['_id'],
+    forget: async (userId) => {
+      const pseudonym = pseudonymOf(userId)
+      const author = { id: pseudonym, name: pseudonym }
+      await ruleSets.updateMany({ 'author.id': userId } as never, { $set: { author } } as never)
+    },
     isFixed: true,
     isSame: (before, after) => before.hash === after.hash,
     effectsOf: ({ after: { _id, note } }) => [{ kind: 'rule-set-added', id: String(_id), name: note }],
     write: writes.add,
   })
+}
 
 /** Which version of a base is in force. */
 export const activationTransfer = <T extends StoredVersion>(

@@ -28,8 +28,13 @@ export const privacySections: readonly { readonly title: string; readonly body: 
         <li>Konsultasi, catatan latihan, favorit, dan jawaban kesehatan: sampai Anda menghapusnya.</li>
         <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak: paling lama 90 hari.</li>
         <li>
-          Setelah akun dihapus, semuanya hilang seketika. Jejak tindakan administrator tetap ada, tetapi nama Anda
-          diganti nama samaran.
+          Setelah akun dihapus, semuanya hilang seketika; bila sistem sedang sibuk, beberapa menit kemudian. Yang
+          tersisa hanyalah kode acak (SHA-256) dari nomor akun: paling lama 30 hari agar sesi lama tetap ditolak, dan
+          seterusnya agar data Anda tidak tersimpan lagi dari permintaan yang terlambat atau berkas ekspor lama.
+        </li>
+        <li>
+          Jejak tindakan administrator tetap ada. Di sana nomor akun, nama, dan email Anda diganti nama samaran yang
+          dibuat dari kode itu.
         </li>
         <li>Cadangan (backup) dan log server diatur oleh pengelola Bugar di tempat Anda.</li>
       </Box>

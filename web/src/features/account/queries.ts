@@ -1,6 +1,7 @@
 import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { consentVersion } from '@bugar/contracts/consent'
+import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api.ts'
@@ -69,8 +70,14 @@ export const useChangePassword = (onChanged: () => void) =>
     },
   })
 
+/** Nothing, or nobody knows what, was done: deleting twice is deleting once. */
+const isUndecided = (error: Error) =>
+  error instanceof AppError && ['unavailable', 'outcome-unknown'].includes(error.code)
+
 export const useDeleteAccount = () =>
   useMutation({
+    retry: (failures, error) => failures < 3 && isUndecided(error),
+    retryDelay: 1000,
     mutationFn: (password: string) => call(deleteAccount, { password }),
     onSuccess: ({ message }) => {
       const id = getSession()?.user.id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteProblem, pseudonymOf, toggleProblem } from './account-policy.ts'
+import { deleteProblem, toggleProblem } from './account-policy.ts'
 
 const actor = { id: 'a' }
 
@@ -10,9 +10,4 @@ test.each([
 ] as const)('account policy › %o › delete: %s, toggle: %s', (user, forDelete, forToggle) => {
   expect(deleteProblem(actor, user)).toBe(forDelete)
   expect(toggleProblem(actor, user)).toBe(forToggle)
-})
-
-test('pseudonymOf › two people › are told apart by the end of their ids, and nothing else is kept', () => {
-  const pseudonym = 'pengguna-89abcdef'
-  expect(pseudonymOf('68a1f00d0123456789abcdef')).toEqual({ name: pseudonym, email: pseudonym })
 })

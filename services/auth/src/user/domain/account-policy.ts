@@ -2,12 +2,6 @@ import type { User } from '@bugar/contracts/user'
 
 type Person = Pick<User, 'id' | 'role'>
 
-/** What the audit log keeps of a deleted person's name and e-mail: enough to tell entries of one person from others'. */
-export const pseudonymOf = (userId: string): Pick<User, 'name' | 'email'> => {
-  const pseudonym = `pengguna-${userId.slice(-8)}`
-  return { name: pseudonym, email: pseudonym }
-}
-
 /** Why this account may not be deleted by `actor`; null when it may. */
 export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
   if (actor.id === user.id) {

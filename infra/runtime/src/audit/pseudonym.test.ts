@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { pseudonymOf } from '../mongo/erased-people.ts'
+import { asStored, withPseudonym } from './pseudonym.ts'
+
+const id = '68a1f00d0123456789abcdef'
+const pseudonym = pseudonymOf(id)
+const person = { id, name: 'Sari Dewi', email: 'sari@contoh.id' }
+const hidden = { id: pseudonym, name: pseudonym, email: pseudonym }
+const admin = { id: 'a1', name: 'Rina' }
+
+test('an entry about the person › keeps who did what, and the pseudonym of the person', () => {
+  const entry = {
+    objectId: id,
+    objectName: 'Sari Dewi',
+    actor: admin,
+    before: { ...person, role: 'user' },
+    after: null,
+  }
+  expect(withPseudonym(entry, id)).toEqual({
+    objectId: pseudonym,
+    objectName: pseudonym,
+    actor: admin,
+    before: { ...hidden, role: 'user' },
+    after: null,
+  })
+})
+
+test('fields without the id › of an entry about the person are theirs, of another object are not', () => {
+  const after = { name: 'Sari Dewi' }
+  expect(withPseudonym({ objectId: id, actor: null, after }, id).after).toEqual({ name: pseudonym })
+  expect(withPseudonym({ objectId: 'e1', actor: null, after }, id).after).toEqual(after)
+})
+
+test('what the person did as an administrator › names the pseudonym, also deep in what was changed', () => {
+  const actor = { id, name: 'Sari Dewi' }
+  const after = { note: 'x', author: { ...actor }, list: [{ by: { ...actor } }, 1, null] }
+  const by = { id: pseudonym, name: pseudonym }
+  expect(withPseudonym({ objectId: 'r1', objectName: 'Aturan', actor, after }, id)).toEqual({
+    objectId: 'r1',
+    objectName: 'Aturan',
+    actor: by,
+    before: null,
+    after: { note: 'x', author: by, list: [{ by }, 1, null] },
+  })
+})
+
+test('pseudonymOf › two people › are told apart, and no part of the id is kept', () => {
+  expect(pseudonymOf(id)).not.toBe(pseudonymOf('68a1f00d0123456789abcdee'))
+  expect(pseudonym).toMatch(/^pengguna-[0-9a-f]{12}$/)
+  expect(id).not.toContain(pseudonym.slice(-8))
+})
+
+test('asStored › an entry from before a deletion › has the pseudonyms of the stored one, and no others', () => {
+  const entry = { objectId: id, objectName: 'Sari Dewi', actor: admin, before: { name: 'Sari Dewi' }, after: null }
+  const stored = withPseudonym(entry, id)
+  expect(asStored(entry, stored)).toEqual(stored)
+  expect(asStored(stored, stored)).toEqual(stored)
+  expect(asStored(entry, entry)).toEqual(entry)
+  expect(asStored({ ...entry, after: { name: 'Lain' } }, stored)).not.toEqual(stored)
+})

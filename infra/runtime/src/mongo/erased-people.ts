@@ -1,0 +1,45 @@
+import { Schema, trusted } from 'mongoose'
+import { createHash } from 'node:crypto'
+import type { Mongo } from './connection.ts'
+
+interface StoredErased {
+  /** The person's key. */
+  _id: string
+}
+
+const erasedSchema = new Schema<StoredErased>(
+  { _id: { type: String, required: true } },
+  { collection: 'erased', versionKey: false },
+)
+
+/** Stands for a person's id where it must be recognized and may not be kept: the SHA-256 of it, 64 hexadecimal digits. */
+export const personKey = (userId: string): string => createHash('sha256').update(`person ${userId}`).digest('hex')
+
+/** What records keep of a deleted person's id, name and e-mail: enough to tell one person from another. */
+export const pseudonymOf = (userId: string): string => `pengguna-${personKey(userId).slice(0, 12)}`
+
+export type ErasedPeople = ReturnType<typeof createErasedPeople>
+
+/**
+ * Whose account is gone, so that a service keeps nothing more of them. A write is followed by a look here, and a
+ * deletion marks the person before it deletes: one of the two sees the other.
+ */
+export const createErasedPeople = (connection: Mongo) => {
+  const erased = connection.model<StoredErased>('Erased', erasedSchema)
+  const among = async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found = await erased.find({ _id: trusted({ $in: userIds.map(personKey) }) }).lean()
+    const keys = new Set(found.map(({ _id }) => _id))
+    return new Set(userIds.filter((userId) => keys.has(personKey(userId))))
+  }
+  return {
+    mark: async (userId: string): Promise<void> => {
+      await erased.updateOne({ _id: personKey(userId) }, {}, { upsert: true })
+    },
+    /** For an import that brings the account back. */
+    unmark: async (userId: string): Promise<void> => {
+      await erased.deleteOne({ _id: personKey(userId) })
+    },
+    among,
+    has: async (userId: string): Promise<boolean> => (await among([userId])).has(userId),
+  }
+}

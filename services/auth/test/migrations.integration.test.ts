@@ -1,0 +1,56 @@
+import { createIndexes, connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { createMigrations } from '@bugar/runtime/mongo/migrations'
+import { createAuditStore } from '@bugar/runtime/audit/store'
+import { silent } from '@bugar/testing/bus'
+import { dropDatabase, mongoUri } from '@bugar/testing/database'
+import type { mongo } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../src/migrations.ts'
+import { createSessionStore } from '../src/session/store.ts'
+import { createUserStore } from '../src/user/store.ts'
+
+let connection: Mongo
+
+beforeAll(async () => {
+  const database = `t${randomUUID().slice(0, 8)}_auth`
+  connection = await connectMongo({ uri: mongoUri(), database, logger: silent })
+})
+afterAll(async () => {
+  await dropDatabase(connection.db as mongo.Db)
+  await connection.close()
+})
+
+test('people who were erased before › their sessions stay ended under a key, and all services are to forget them', async () => {
+  const [users, sessions] = [createUserStore(connection), createSessionStore(connection)]
+  createAuditStore(connection)
+  await createIndexes(connection)
+  const passwordHash = 'x'
+  const alive = await users.insertUser({
+    name: 'Ada',
+    email: 'ada@contoh.id',
+    gender: 'female',
+    role: 'user',
+    passwordHash,
+  })
+  const id = alive?.id as string
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const endKey = `${Date.now()}`
+  await connection.collection('revocations').insertMany([
+    { _id: 'user:gone', userId: 'gone', epoch: 3, endKey, expiresAt },
+    { _id: 'session:s1', sessionId: 's1', endKey, expiresAt },
+  ] as never)
+  await connection.collection('audit').insertMany([
+    { _id: '1', operation: 'user.toggle', objectId: id, actor: { id: 'boss', name: 'Bos' } },
+    { _id: '2', operation: 'user.delete', objectId: 'removed', actor: { id, name: 'Ada' } },
+    { _id: '3', operation: 'system.export', objectId: null, actor: null },
+  ] as never)
+  await createMigrations(connection, migrations).run()
+  expect(await connection.collection('revocations').find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: `person:${personKey('gone')}`, personKey: personKey('gone'), epoch: 3, endKey, expiresAt },
+    { _id: 'session:s1', sessionId: 's1', endKey, expiresAt },
+  ])
+  expect(await sessions.endedEpochOf('gone')).toBe(3)
+  expect((await users.erasuresBefore(new Date())).toSorted()).toEqual(['boss', 'gone', 'removed'])
+})
