@@ -12,6 +12,8 @@ export const recordTypes = {
     'activeRuleSet',
     'ruleSet.safety',
     'activeRuleSet.safety',
+    'ruleSet.adaptation',
+    'activeRuleSet.adaptation',
     'ruleSet.progression',
     'activeRuleSet.progression',
     'ruleSet.energy',

@@ -6,7 +6,7 @@ import { atMost, plainText } from './string-length.ts'
 import { RuleSetRef, TraceStep } from './verdict.ts'
 
 /** All rules about one kind of conclusion, in the order in which a consultation runs them. */
-export const ruleBaseNames = ['program', 'safety', 'progression', 'energy'] as const
+export const ruleBaseNames = ['program', 'safety', 'adaptation', 'progression', 'energy'] as const
 export type RuleBaseName = (typeof ruleBaseNames)[number]
 
 const Text = z.string().check(plainText())
@@ -108,6 +108,6 @@ export const Conclusions = z.strictObject({
 export type Conclusions = z.output<typeof Conclusions>
 
 /** The bases whose rules stand beside their sources; the program's have operations of their own. */
-export const sourcedBaseNames = ['safety', 'progression', 'energy'] as const
+export const sourcedBaseNames = ['safety', 'adaptation', 'progression', 'energy'] as const
 export const BaseName = z.enum(sourcedBaseNames, 'Unknown rule base')
 export type SourcedBaseName = z.output<typeof BaseName>

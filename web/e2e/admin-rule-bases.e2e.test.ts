@@ -16,6 +16,7 @@ const replies: Replies = {
   'POST /forward-chaining/validate': { data: aValidation() },
   'GET /rule-bases': { data: bases },
   'GET /rule-bases/safety/versions': { data: baseVersions() },
+  'GET /rule-bases/adaptation/versions': { data: baseVersions() },
   'GET /rule-bases/progression/versions': { data: baseVersions() },
   'GET /rule-bases/energy/versions': { data: baseVersions() },
 }
@@ -45,6 +46,13 @@ const states: State[] = [
     name: 'admin-rule-base-energy',
     path: '/admin/rules?base=energy',
     title: 'Aturan Energi',
+    replies,
+    reach: (page) => waitForText(page, 'B2-L3 kembali ke P7'),
+  },
+  {
+    name: 'admin-rule-base-adaptation',
+    path: '/admin/rules?base=adaptation',
+    title: 'Aturan Penyesuaian',
     replies,
     reach: (page) => waitForText(page, 'B2-L3 kembali ke P7'),
   },

@@ -4,6 +4,8 @@ import type { BaseFacts, Conclusion, FactDefinition, RuleBase, Value } from '@bu
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
+import { adaptationBase } from '../seed/bases/adaptation.ts'
+import { adaptationRules } from '../seed/bases/adaptation-rules.ts'
 import { energyBase, energyRules } from '../seed/bases/energy.ts'
 import { progressionBase } from '../seed/bases/progression.ts'
 import { progressionRules } from '../seed/bases/progression-rules.ts'
@@ -116,6 +118,7 @@ const answered = (facts: BaseFacts, { name, codes }: FactDefinition, to: 'safest
 describe('100,000 random people', () => {
   test.each([
     ['safety', safety],
+    ['adaptation', { base: adaptationBase, rules: adaptationRules }],
     ['progression', { base: progressionBase, rules: progressionRules }],
     ['energy', energy],
   ])(
@@ -133,7 +136,7 @@ describe('100,000 random people', () => {
             expect(valuesOf(less, 'level').length).toBe(1)
           } else if (name === 'progression') {
             expect(valuesOf(less, 'step').length).toBe(1)
-          } else if (typeof facts['bmi'] === 'number' && facts['bmi'] < 18.5) {
+          } else if (name === 'energy' && typeof facts['bmi'] === 'number' && facts['bmi'] < 18.5) {
             const [change] = valuesOf(less, 'programEnergy') as EnergyChange[]
             const isSafe = valuesOf(less, 'deficit')[0] === 'refused' && (!change || energyRange(change)[0] >= 0)
             expect(isSafe).toBe(true)

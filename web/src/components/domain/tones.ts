@@ -1,3 +1,4 @@
+import type { PlanStart } from '@bugar/contracts/adaptation'
 import type { BmiCategory, BodyFatCategory, dayKind, ProgramCode } from '@bugar/contracts/knowledge'
 import type { NextStep } from '@bugar/contracts/progression'
 import type { SafetyLevel } from '@bugar/contracts/safety'
@@ -46,3 +47,5 @@ export const nextStepTones: Record<NextStep, Tone> = {
   'easier-form': 'biru',
   wait: 'jingga',
 }
+
+export const planStartTones: Record<PlanStart, Tone> = { now: 'bugar', slow: 'biru', wait: 'jingga' }

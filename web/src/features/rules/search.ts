@@ -3,6 +3,7 @@ import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 /** In the order of the tabs. */
 export const baseLabels: Readonly<Record<SourcedBaseName, string>> = {
   safety: 'Keselamatan',
+  adaptation: 'Penyesuaian',
   progression: 'Kemajuan',
   energy: 'Energi',
 }

@@ -17,6 +17,8 @@ const typeLabels: Record<RecordType, string> = {
   activeRuleSet: 'Aturan aktif',
   'ruleSet.safety': 'Versi aturan keselamatan',
   'activeRuleSet.safety': 'Aturan keselamatan aktif',
+  'ruleSet.adaptation': 'Versi aturan penyesuaian',
+  'activeRuleSet.adaptation': 'Aturan penyesuaian aktif',
   'ruleSet.progression': 'Versi aturan kemajuan',
   'activeRuleSet.progression': 'Aturan kemajuan aktif',
   'ruleSet.energy': 'Versi aturan energi',

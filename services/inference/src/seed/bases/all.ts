@@ -2,6 +2,8 @@ import type { RuleBase, SourcedBaseName, SourcedRule } from '@bugar/contracts/ru
 import { readFileSync } from 'node:fs'
 import { readBaseCases } from '../../domain/base-cases.ts'
 import type { BaseContent } from '../../domain/base-rule-set.ts'
+import { adaptationBase } from './adaptation.ts'
+import { adaptationRules } from './adaptation-rules.ts'
 import { energyBase, energyRules } from './energy.ts'
 import { progressionBase } from './progression.ts'
 import { progressionRules } from './progression-rules.ts'
@@ -15,6 +17,7 @@ const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent =
 /** What a new system starts with: every base beside the program's. */
 export const seeds: ReadonlyMap<SourcedBaseName, BaseContent> = new Map([
   ['safety', contentOf(safetyBase, safetyRules)],
+  ['adaptation', contentOf(adaptationBase, adaptationRules)],
   ['progression', contentOf(progressionBase, progressionRules)],
   ['energy', contentOf(energyBase, energyRules)],
 ])

@@ -6,7 +6,7 @@ import type { FactDefinition } from '@bugar/contracts/rule-base'
 import { safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
 import { bmiDomain } from '../../domain/compile.ts'
 
-const unanswered = { unknown: null, absent: null }
+export const unanswered = { unknown: null, absent: null }
 
 export const gender: FactDefinition = {
   name: 'gender',

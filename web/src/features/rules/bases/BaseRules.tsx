@@ -21,6 +21,7 @@ interface BaseProps {
 
 const purposes: Record<SourcedBaseName, string> = {
   safety: 'Dipakai sebelum program disarankan.',
+  adaptation: 'Untuk menyesuaikan pekan program dengan orangnya.',
   progression: 'Untuk beban, repetisi, dan bentuk gerakan di sesi berikutnya.',
   energy: 'Dipakai untuk sasaran dan angka kalori.',
 }

@@ -1,10 +1,10 @@
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
-import { levelTones, nextStepTones } from '#components/domain/tones.ts'
+import { levelTones, nextStepTones, planStartTones } from '#components/domain/tones.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import type { Tone } from '#theme/palette.ts'
 import { codeLabel, isLadder } from './words.ts'
 
-const stepTones: Readonly<Record<string, Tone>> = { ...levelTones, ...nextStepTones }
+const stepTones: Readonly<Record<string, Tone>> = { ...levelTones, ...nextStepTones, ...planStartTones }
 
 interface OutcomeTagProps {
   readonly kind: ConclusionKind

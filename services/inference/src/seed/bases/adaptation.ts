@@ -1,0 +1,186 @@
+import {
+  planStartLabels,
+  planStarts,
+  replacedKindLabels,
+  replacedKinds,
+  trainingGoals,
+} from '@bugar/contracts/adaptation'
+import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
+import { never } from './rules.ts'
+import { age, countFact, gender, unanswered, programCode, safetyLevel, thoroughChoiceFact, yesNoFact } from './facts.ts'
+
+type Codes = readonly (readonly [code: string, label: string])[]
+
+/** Steps of caution, of which the first holds unless a rule says otherwise. */
+const ladder = (fact: string, label: string, codes: Codes): ConclusionKind => ({
+  fact,
+  label,
+  stages: [fact],
+  policy: 'most-cautious',
+  codes: codes.map(([code, text]) => ({ code, label: text })),
+  otherwise: codes[0]?.[0] ?? null,
+})
+
+export const adaptationKinds: ConclusionKind[] = [
+  ladder(
+    'start',
+    'Mulai',
+    planStarts.map((code) => [code, planStartLabels[code]] as const),
+  ),
+  ladder('strengthDays', 'Hari beban', [
+    ['all', 'seperti program'],
+    ['three', 'paling banyak tiga'],
+    ['two', 'paling banyak dua'],
+    ['one', 'satu'],
+  ]),
+  ladder('cardio', 'Kardio', [
+    ['own-days', 'di hari sendiri'],
+    ['after-strength', 'sesudah latihan beban'],
+    ['short-walks', 'jalan singkat di hari lain'],
+  ]),
+  {
+    fact: 'dailySteps',
+    label: 'Langkah kaki sehari',
+    stages: ['dailySteps'],
+    policy: 'one',
+    codes: [
+      { code: '8000-10000', label: '8.000–10.000' },
+      { code: '6000-8000', label: '6.000–8.000' },
+    ],
+    otherwise: null,
+  },
+  ladder('sets', 'Set tiap gerakan', [
+    ['all', 'seperti program'],
+    ['three', 'paling banyak tiga'],
+    ['two', 'paling banyak dua'],
+  ]),
+  ladder('exercises', 'Gerakan tiap sesi', [
+    ['all', 'seperti program'],
+    ['four', 'empat yang pertama'],
+    ['three', 'tiga yang pertama'],
+  ]),
+  ladder('form', 'Bentuk gerakan', [
+    ['gym', 'seperti program'],
+    ['home', 'bentuk di rumah'],
+    ['bodyweight', 'tanpa alat'],
+  ]),
+  {
+    fact: 'replace',
+    label: 'Diganti',
+    stages: ['replace'],
+    policy: 'all',
+    codes: replacedKinds.map((code) => ({ code, label: replacedKindLabels[code] })),
+    otherwise: null,
+  },
+  ladder('balance', 'Latihan keseimbangan', [
+    ['none', 'tidak ditambah'],
+    ['three-days', 'tiga hari sepekan'],
+  ]),
+  ladder('recovery', 'Antara hari beban', [
+    ['as-program', 'seperti program'],
+    ['day-between', 'selang sehari'],
+  ]),
+  ladder('easyWeek', 'Pekan ringan', [
+    ['none', 'tidak dijadwalkan'],
+    ['every-six', 'tiap enam pekan'],
+    ['every-four', 'tiap empat pekan'],
+  ]),
+]
+
+const goalLabels: Record<(typeof trainingGoals)[number], string> = {
+  health: 'sehat dan bugar',
+  lose: 'menurunkan berat',
+  muscle: 'menambah otot',
+  strength: 'menambah kekuatan',
+}
+
+const amount = (name: string, label: string, unit: string, range: [number, number]): FactDefinition => ({
+  name,
+  label,
+  unit,
+  range,
+  ...unanswered,
+  riskier: 'lower',
+})
+
+/** How a program's week is fitted to a person; never which program. */
+export const adaptationBase: RuleBase = {
+  name: 'adaptation',
+  label: 'Penyesuaian',
+  facts: [
+    gender,
+    age,
+    programCode,
+    safetyLevel,
+    thoroughChoiceFact('experience', 'Pengalaman latihan beban', [
+      ['experienced', 'berpengalaman'],
+      ['novice', 'pemula'],
+    ]),
+    {
+      name: 'goal',
+      label: 'Tujuan',
+      codes: trainingGoals.map((code) => ({ code, label: goalLabels[code] })),
+      ...unanswered,
+    },
+    amount('daysPerWeek', 'Hari latihan sepekan', 'hari', [1, 7]),
+    amount('minutesPerSession', 'Waktu tiap sesi', 'menit', [5, 300]),
+    thoroughChoiceFact('equipment', 'Alat', [
+      ['gym', 'lengkap'],
+      ['home', 'di rumah'],
+      ['none', 'tidak ada'],
+    ]),
+    yesNoFact('kneePain', 'Nyeri lutut'),
+    yesNoFact('backPain', 'Nyeri punggung'),
+    yesNoFact('shoulderPain', 'Nyeri bahu'),
+    yesNoFact('pregnant', 'Hamil', 'female'),
+    countFact('programStrengthDays', 'Hari beban program', 'hari'),
+    { ...countFact('cardioMinutes', 'Kardio program', 'menit'), riskier: 'lower', unknown: 0 },
+    { ...countFact('weeksInPlan', 'Pekan rencana', 'pekan'), riskier: 'lower', unknown: 0 },
+  ],
+  kinds: adaptationKinds,
+  prohibitions: [
+    ...(['doctor-first', 'no-program', 'stop'] as const).map((level) =>
+      never('Yang perlu ke dokter atau belum boleh berlatih selalu menunda', ['safetyLevel', 'equal', level], 'start', [
+        'now',
+        'slow',
+      ]),
+    ),
+    never('Usia di bawah 18 tahun selalu menunda', ['age', 'lessThan', 18], 'start', ['now', 'slow']),
+    never('Saran Pelan tidak pernah langsung mulai', ['safetyLevel', 'equal', 'gentle'], 'start', ['now']),
+    never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'start', ['now']),
+    never('Tanpa usia tidak langsung mulai', ['age', 'equal', null], 'start', ['now']),
+    never('Pemula tidak pernah lebih dari tiga hari beban', ['experience', 'equal', 'novice'], 'strengthDays', ['all']),
+    never('Usia 65 tahun ke atas paling banyak tiga hari beban', ['age', 'greaterThanInclusive', 65], 'strengthDays', [
+      'all',
+    ]),
+    never('Hari beban tidak melebihi satu hari latihan', ['daysPerWeek', 'lessThan', 2], 'strengthDays', [
+      'all',
+      'three',
+      'two',
+    ]),
+    never('Hari beban tidak melebihi dua hari latihan', ['daysPerWeek', 'lessThan', 3], 'strengthDays', [
+      'all',
+      'three',
+    ]),
+    never('Hari beban tidak melebihi empat hari latihan', ['daysPerWeek', 'lessThan', 5], 'strengthDays', ['all']),
+    never('Usia 60 tahun ke atas mendapat 6.000–8.000 langkah', ['age', 'greaterThanInclusive', 60], 'dailySteps', [
+      '8000-10000',
+    ]),
+    never('Sesi di bawah 45 menit paling banyak dua set', ['minutesPerSession', 'lessThan', 45], 'sets', [
+      'all',
+      'three',
+    ]),
+    never('Pemula paling banyak tiga set', ['experience', 'equal', 'novice'], 'sets', ['all']),
+    never('Sesi di bawah 30 menit tidak memuat semua gerakan', ['minutesPerSession', 'lessThan', 30], 'exercises', [
+      'all',
+    ]),
+    never('Alat di rumah tidak mendapat bentuk mesin', ['equipment', 'equal', 'home'], 'form', ['gym']),
+    never('Tanpa alat tidak mendapat bentuk yang perlu alat', ['equipment', 'equal', 'none'], 'form', ['gym', 'home']),
+    never('Usia 65 tahun ke atas selalu melatih keseimbangan', ['age', 'greaterThanInclusive', 65], 'balance', [
+      'none',
+    ]),
+    never('Pemula selalu beristirahat sehari di antara hari beban', ['experience', 'equal', 'novice'], 'recovery', [
+      'as-program',
+    ]),
+  ],
+}
