@@ -50,7 +50,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     'Saran Pelan',
     [is('safetyLevel', 'gentle')],
     ['start', 'slow'],
-    acsm2015,
+    caution,
     'Pekan pertama dijalani dengan separuh set dan menit.',
   ),
   rule(
@@ -267,7 +267,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     'Sesi di bawah 30 menit',
     [below('minutesPerSession', 30)],
     ['exercises', 'four'],
-    acsm2009,
+    coaches,
     'Empat gerakan pertama saja: yang melatih otot besar didahulukan.',
   ),
   rule(
@@ -275,7 +275,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     'Sesi di bawah 20 menit',
     [below('minutesPerSession', 20)],
     ['exercises', 'three'],
-    acsm2009,
+    coaches,
     'Tiga gerakan pertama saja: yang melatih otot besar didahulukan.',
   ),
   rule(

@@ -28,15 +28,15 @@ export const adaptationKinds: ConclusionKind[] = [
     planStarts.map((code) => [code, planStartLabels[code]] as const),
   ),
   ladder('strengthDays', 'Hari beban', [
-    ['all', 'seperti program'],
-    ['three', 'paling banyak tiga'],
-    ['two', 'paling banyak dua'],
-    ['one', 'satu'],
+    ['all', 'Seperti program'],
+    ['three', 'Paling banyak tiga'],
+    ['two', 'Paling banyak dua'],
+    ['one', 'Satu'],
   ]),
   ladder('cardio', 'Kardio', [
-    ['own-days', 'di hari sendiri'],
-    ['after-strength', 'sesudah latihan beban'],
-    ['short-walks', 'jalan singkat di hari lain'],
+    ['own-days', 'Di hari sendiri'],
+    ['after-strength', 'Sesudah latihan beban'],
+    ['short-walks', 'Jalan singkat di hari lain'],
   ]),
   {
     fact: 'dailySteps',
@@ -50,19 +50,19 @@ export const adaptationKinds: ConclusionKind[] = [
     otherwise: null,
   },
   ladder('sets', 'Set tiap gerakan', [
-    ['all', 'seperti program'],
-    ['three', 'paling banyak tiga'],
-    ['two', 'paling banyak dua'],
+    ['all', 'Seperti program'],
+    ['three', 'Paling banyak tiga'],
+    ['two', 'Paling banyak dua'],
   ]),
   ladder('exercises', 'Gerakan tiap sesi', [
-    ['all', 'seperti program'],
-    ['four', 'empat yang pertama'],
-    ['three', 'tiga yang pertama'],
+    ['all', 'Seperti program'],
+    ['four', 'Empat yang pertama'],
+    ['three', 'Tiga yang pertama'],
   ]),
   ladder('form', 'Bentuk gerakan', [
-    ['gym', 'seperti program'],
-    ['home', 'bentuk di rumah'],
-    ['bodyweight', 'tanpa alat'],
+    ['gym', 'Seperti program'],
+    ['home', 'Bentuk di rumah'],
+    ['bodyweight', 'Tanpa alat'],
   ]),
   {
     fact: 'replace',
@@ -81,9 +81,9 @@ export const adaptationKinds: ConclusionKind[] = [
     ['day-between', 'selang sehari'],
   ]),
   ladder('easyWeek', 'Pekan ringan', [
-    ['none', 'tidak dijadwalkan'],
-    ['every-six', 'tiap enam pekan'],
-    ['every-four', 'tiap empat pekan'],
+    ['none', 'Tidak dijadwalkan'],
+    ['every-six', 'Tiap enam pekan'],
+    ['every-four', 'Tiap empat pekan'],
   ]),
 ]
 

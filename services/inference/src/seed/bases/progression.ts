@@ -21,9 +21,9 @@ export const progressionKinds: ConclusionKind[] = [
     stages: ['easyWeek'],
     policy: 'most-cautious',
     codes: [
-      { code: 'none', label: 'belum perlu' },
-      { code: 'offered', label: 'boleh dipilih' },
-      { code: 'advised', label: 'disarankan' },
+      { code: 'none', label: 'Belum perlu' },
+      { code: 'offered', label: 'Boleh dipilih' },
+      { code: 'advised', label: 'Disarankan' },
     ],
     otherwise: 'none',
   },
