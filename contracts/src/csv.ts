@@ -15,6 +15,7 @@ const csv = {
   produces: 'csv',
   safe: true,
   timeoutMs: 120_000,
+  stepUp: true,
   audited: true,
 } as const
 

@@ -177,6 +177,7 @@ export const exerciseOperations = defineOperations('catalog', {
     message: 'Latihan berhasil dihapus',
     failure: 'Failed to delete exercise',
     errors: ['not-found'],
+    stepUp: true,
   },
   'exercise.toggle': {
     http: { method: 'PATCH', path: '/exercises/{id}/toggle' },

@@ -98,6 +98,7 @@ export const fileOperations = defineOperations('catalog', {
     message: 'Berkas berhasil dihapus',
     failure: 'Failed to delete file',
     errors: ['not-found'],
+    stepUp: true,
     audited: true,
   },
 })

@@ -76,6 +76,7 @@ export const passwordResetOperations = defineOperations('auth', {
     message: 'Tautan dibuat',
     failure: 'Failed to create reset link',
     errors: ['not-found', 'protected', 'conflict'],
+    stepUp: true,
     audited: true,
   },
 })

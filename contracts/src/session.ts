@@ -33,7 +33,12 @@ export const Password = z
   )
 export const NewPassword = Password.check(atLeast(6, 'Password minimal 6 karakter'))
 
-export const Login = z.strictObject({ email: Email, password: Password })
+export const Login = z.strictObject({
+  email: Email,
+  password: Password,
+  /** Asked for when the account has an authenticator app; its form is checked where it is compared. */
+  code: z.optional(z.string().check(plainText(), atMost(32, 'Maksimal 32 karakter'))),
+})
 export type Login = z.output<typeof Login>
 
 export const Registration = z.strictObject({
@@ -96,7 +101,7 @@ export const sessionOperations = defineOperations('auth', {
   'auth.login': {
     http: { method: 'POST', path: '/auth/login' },
     access: 'public',
-    summary: 'Log in with e-mail and password',
+    summary: 'Log in with e-mail and password, and a code where the account has an authenticator app',
     input: Login,
     output: Session,
     message: 'Login berhasil!',

@@ -143,6 +143,7 @@ export const systemOperations = defineOperations('gateway', {
     produces: 'ndjson',
     safe: true,
     timeoutMs: anHour,
+    stepUp: true,
     audited: true,
   },
   'system.import': {
@@ -156,6 +157,7 @@ export const systemOperations = defineOperations('gateway', {
     consumes: 'ndjson',
     timeoutMs: anHour,
     errors: ['conflict', 'protected'],
+    stepUp: true,
     audited: true,
   },
 })

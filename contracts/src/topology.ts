@@ -19,6 +19,7 @@ import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
+import { totpOperations } from './totp.ts'
 import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
@@ -30,6 +31,7 @@ export const operations = {
   ...accountOperations,
   ...userOperations,
   ...passwordResetOperations,
+  ...totpOperations,
   ...catalogOperations,
   ...programOperations,
   ...exerciseOperations,
@@ -103,6 +105,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'auth.keys',
       'auth.revocations',
       'auth.counts',
+      'totp.requireFresh',
       'audit.begin',
       'audit.end',
       'import.hold',

@@ -47,6 +47,8 @@ export const UserDetail = z.strictObject({
   /** The three latest; null while the consultation service cannot be asked. */
   consultations: z.nullable(z.array(LatestConsultation)),
   consultationTotal: z.nullable(z.number()),
+  /** Asked for a code of an authenticator app when logging in. */
+  hasTotp: z.boolean(),
 })
 export type UserDetail = z.output<typeof UserDetail>
 
@@ -108,6 +110,7 @@ export const userOperations = defineOperations('auth', {
     message: 'User berhasil dihapus',
     failure: 'Failed to delete user',
     errors: ['not-found', 'protected', 'conflict'],
+    stepUp: true,
     audited: true,
   },
 })

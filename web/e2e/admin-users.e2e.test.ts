@@ -1,50 +1,21 @@
-import { UserDetail, UserPage, UserStats, type User } from '@bugar/contracts/user'
-import { paginate } from '@bugar/contracts/shared'
+import { UserStats } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { detail, listed, people, sari } from './support/admin-people.ts'
 import { chromiumPath } from './support/browser.ts'
 import { aUser } from './support/factories.ts'
 import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
 import type { Replies } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const people: User[] = [
-  anAdmin,
-  ...Array.from({ length: 9 }, (_, index) =>
-    aUser({
-      id: `u${index + 1}`,
-      name: ['Sari Dewi', 'Bayu Pratama', 'Ni Luh Putu Ayu Kartika Sari'][index % 3] ?? '',
-      email: `pengguna.${index + 1}@contoh-universitas.ac.id`,
-      gender: index % 2 ? 'male' : 'female',
-      isActive: index !== 1,
-    }),
-  ),
-]
-const listed = (users: readonly User[], total = users.length, page = 1) => ({
-  data: z.parse(UserPage, {
-    users: users.map((user) => ({ ...user, consultationTotal: user.id === 'u3' ? 5 : 0 })),
-    pagination: paginate(total, page, 10),
-  }),
-})
 const stats = {
   data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),
 }
-const detail = (user: User, overrides: Partial<UserDetail> = {}) => ({
-  data: z.parse(UserDetail, {
-    ...user,
-    consultations: [
-      { id: 'c1', bmi: 24.22, bodyFatPercentage: 22, programCode: 'P7', createdAt: user.createdAt },
-      { id: 'c2', bmi: 24.22, bodyFatPercentage: null, programCode: 'P2', createdAt: user.createdAt },
-    ],
-    consultationTotal: 5,
-    ...overrides,
-  }),
-})
 const replies: Replies = {
   'GET /users': listed(people, 34),
   'GET /users/stats': stats,
-  'GET /users/u1': detail(people[1] as User),
+  'GET /users/u1': detail(sari),
   'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
   'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
   'POST /users/u1/password-reset': {
@@ -53,6 +24,12 @@ const replies: Replies = {
   },
   'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
 }
+const withApp: Replies = {
+  ...replies,
+  'GET /users/u1': detail(sari, { hasTotp: true }),
+  'DELETE /users/u1/totp': { data: {}, message: 'Verifikasi dua langkah dimatikan' },
+}
+const needsCode = { status: 403, message: 'Perlu kode', errors: [{ field: 'code', message: 'Perlu kode' }] }
 const screen = { path: '/admin/users', title: 'Kelola Pengguna', replies }
 const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 pengguna')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -121,6 +98,26 @@ const states: State[] = [
       await press(page, 'Tautan password baru')
       await press(page, 'Buat tautan')
       await waitForToast(page, 'Tautan belum dibuat')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-detail-totp',
+    replies: withApp,
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await waitForText(page, 'Matikan verifikasi dua langkah')
+    },
+  },
+  {
+    ...screen,
+    name: 'admin-users-totp-asked',
+    replies: { ...withApp, 'DELETE /users/u1/totp': needsCode },
+    reach: async (page) => {
+      await press(page, 'Detail Sari Dewi')
+      await press(page, 'Matikan verifikasi dua langkah')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Matikan' }).click()
+      await page.getByRole('dialog', { name: 'Masukkan kode' }).waitFor()
     },
   },
   {
@@ -222,13 +219,24 @@ describe.skipIf(!chromiumPath)('admin users', () => {
   })
 
   test.each([
-    ['Detail Sari Dewi', 'Riwayat perubahan', '?area=user&objectId=u1'],
+    ['Detail Sari Dewi', 'Perubahan dan pembacaan', '?objectId=u1'],
     ['Detail Rina Admin', 'Tindakan akun ini', '?actorId=a1'],
   ])('%s › leads to the log', async (detail, link, search) => {
     const page = await site.visit('/admin/users', { replies })
     await press(page, detail)
     await page.getByRole('link', { name: link }).click()
     await page.waitForURL(`**/admin/audit${search}`)
+  })
+
+  test('who lost the app › is asked for the password alone again, after a question', async () => {
+    const page = await site.visit('/admin/users', { replies: withApp })
+    await press(page, 'Detail Sari Dewi')
+    await press(page, 'Matikan verifikasi dua langkah')
+    const dialog = page.getByRole('alertdialog', { name: 'Matikan verifikasi dua langkah Sari Dewi' })
+    await dialog.getByRole('button', { name: 'Matikan' }).click()
+    await waitForToast(page, 'Verifikasi dua langkah dimatikan')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await titleFocused(page)
   })
 
   test('an account is locked and deleted; an administrator’s only shown', async () => {

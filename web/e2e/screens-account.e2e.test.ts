@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
-import { type State, useSite } from './support/site.ts'
+import { anAdmin, type State, useSite } from './support/site.ts'
 
 const path = '/account'
 const title = 'Akun'
@@ -11,6 +11,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const states: State[] = [
   { name: 'account', path, title, reach: (page) => waitForText(page, 'Chrome di Android') },
+  {
+    name: 'account-admin',
+    path,
+    title,
+    user: anAdmin,
+    reach: (page) => page.getByRole('link', { name: 'Atur' }).waitFor(),
+  },
   {
     name: 'account-other-gender',
     path,

@@ -32,6 +32,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/admin/users': [...layouts.admin, 'admin/users.tsx'],
   '/admin/audit': [...layouts.admin, 'admin/audit.tsx'],
   '/admin/system': [...layouts.admin, 'admin/system.tsx'],
+  '/admin/security': [...layouts.admin, 'admin/security.tsx'],
 }
 
 /** A chunk as Vite's manifest tells of it; paths below the build's folder. */

@@ -12,9 +12,9 @@ const manifest = readJson('manifest.json') as Manifest
 const contents = readJson('contents.json') as Record<string, readonly string[]>
 
 /** What loads only when it is used: charts and PDF everywhere, the administration outside of it but for its addresses. */
-const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap)\.tsx?$/
+const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
 const administration =
-  /\/features\/(?:admin-[a-z]+|programs|rules|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
+  /\/features\/(?:admin-[a-z]+|programs|rules|security|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/
 
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000

@@ -14,6 +14,7 @@ import { ruleExamples } from './rule.ts'
 import { ruleBaseExamples } from './rule-base.ts'
 import { sessionExamples } from './session.ts'
 import { systemExamples } from './system.ts'
+import { totpExamples } from './totp.ts'
 import { userExamples } from './user.ts'
 import { weighInExamples } from './weigh-in.ts'
 import { workoutExamples } from './workout.ts'
@@ -32,6 +33,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...accountExamples,
   ...userExamples,
   ...passwordResetExamples,
+  ...totpExamples,
   ...programExamples,
   ...exerciseExamples,
   ...favoriteExamples,

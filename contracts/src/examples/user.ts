@@ -16,6 +16,7 @@ export const userExamples: Examples<typeof userOperations> = {
       ...user,
       consultations: [{ id: summary.id, bmi, bodyFatPercentage: 28, programCode: 'P2', createdAt }],
       consultationTotal: 1,
+      hasTotp: false,
     },
   },
   'user.toggle': {

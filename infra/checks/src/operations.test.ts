@@ -60,6 +60,7 @@ const safeWithoutGet = [
   'auth.revocations',
   'auth.counts',
   'auth.checkResetLink',
+  'totp.requireFresh',
   'import.admins',
   'catalog.counts',
   'inference.counts',

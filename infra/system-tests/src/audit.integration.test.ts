@@ -2,6 +2,7 @@ import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { auditedNames, operations } from '@bugar/contracts/topology'
 import type { AuditEntry, AuditList } from '@bugar/contracts/audit'
 import mongoose from 'mongoose'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -39,10 +40,26 @@ const importFile = (text: string) =>
     body: text,
   })
 
+/** Takes the app of somebody else, then adds one of one's own, renews its recovery codes and takes it away. */
+const useApps = async (someone: string) => {
+  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('auth')
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const totp = { secret: 'x', enrolledAt: new Date(), lastStep: 1, recovery: [], provedBy: null, provedAt: null }
+  await connection.collection('users').updateOne({ _id: someone } as never, { $set: { totp } })
+  await connection.close()
+  await send('DELETE', `/users/${someone}/totp`)
+  const { secret } = (await send('POST', '/user/totp', { password: admin.password })).body.data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await send('POST', '/user/totp/confirm', { code })
+  await send('POST', '/user/totp/recovery-codes')
+  await send('DELETE', '/user/totp')
+}
+
 /** Every administrator write there is, once. */
 const writeEverything = async () => {
   const person = await aPerson(stack.url)
   await send('POST', `/users/${person.id}/password-reset`)
+  await useApps(person.id)
   await send('PATCH', `/users/${person.id}/toggle`)
   await send('DELETE', `/users/${person.id}`)
   await send('PUT', '/programs/P1', { name: 'Program Uji' })
@@ -83,7 +100,7 @@ test('every administrator write › leaves an entry, and none holds a secret', a
       .toReversed(),
   )
   expect(entries.every(({ actor, outcome, requestId }) => actor?.name && outcome === 'done' && requestId)).toBe(true)
-  expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash|eyJ|iVBORw0/)
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash|eyJ|iVBORw0|recoveryCodes/)
   const entryOf = (name: string) => entries.find(({ operation }) => operation === name) as AuditEntry
   expect(entryOf('user.toggle')).toMatchObject({
     objectId: pseudonymOf(person.id),
@@ -150,7 +167,8 @@ test('the list of audited operations › names what there is, and every write th
     const { access, http } = operation as { access: string; http?: { method: string } }
     return access === 'admin' && http && http.method !== 'GET'
   })
-  const requested = new Set(['inference.validate', 'inference.simulate'])
+  // What follows on these is recorded: the confirmed app, and what the code was given for.
+  const requested = new Set(['inference.validate', 'inference.simulate', 'totp.begin', 'totp.verify'])
   // An upload reaches its owner as file.store.
   const names = writes
     .map(([name]) => (name === 'file.upload' ? 'file.store' : name))

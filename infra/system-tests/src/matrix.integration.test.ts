@@ -27,6 +27,9 @@ const exceptions: Readonly<Record<string, number>> = {
   'favorite.remove': 200,
   'progress.list': 200,
   'system.import': 400,
+  // Nobody here has an authenticator app.
+  'totp.renewCodes': 409,
+  'totp.remove': 409,
   'file.upload': 415,
 }
 

@@ -4,6 +4,7 @@ import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { importOperations } from '@bugar/contracts/system'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
+import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
 import { createLeases } from '@bugar/runtime/mongo/leases'
 import type { Running } from '@bugar/runtime/process/lifecycle'
@@ -19,9 +20,9 @@ import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
 import { createHandlers } from './session/handlers.ts'
 import { createFairQueue } from './session/fair-queue.ts'
-import { createKeyedHash } from './session/keyed-hash.ts'
+import { createKeyedHash, readServiceKey } from './session/keyed-hash.ts'
 import { createLimits } from './session/limits.ts'
-import { createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
+import { createCodeThrottle, createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
 import { createImportWrites } from './user/import-writes.ts'
 import { createMailer } from './password-reset/mailer.ts'
@@ -33,8 +34,12 @@ import { readCommonPasswords } from './seed/common-passwords.ts'
 import { seedFirstAdmin } from './seed/first-admin.ts'
 import { userTransfer } from './user/transfer.ts'
 import { createOwnAccountHandlers } from './user/own-account.ts'
+import { createSecondFactor } from './totp/second-factor.ts'
+import { createSecretBox } from './totp/secret-box.ts'
 import { createSessionStore } from './session/store.ts'
 import { createUserStore } from './user/store.ts'
+import { createTotpHandlers } from './totp/handlers.ts'
+import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
 
 /** Two hash passwords while the others wait for the database. */
@@ -53,6 +58,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...passwordResetOperations,
       ...activeSessionOperations,
       ...accountOperations,
+      ...totpOperations,
       ...userOperations,
       ...auditTrailOperations,
       ...importOperations,
@@ -76,7 +82,12 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const policy = policyOf(config.PASSWORD_POLICY)
           await seedFirstAdmin(config, { store, passwords, policy, logger })
           const tokens = await createTokens(sessions, config.KEY_ROTATION_DAYS * 86_400_000, logger)
-          const hash = await createKeyedHash(sessions)
+          const serviceKey = await readServiceKey(sessions)
+          const hash = createKeyedHash(serviceKey)
+          const box = createSecretBox(serviceKey)
+          const totps = createTotpStore(mongo)
+          const codeThrottle = createCodeThrottle(sessions)
+          const isOn = config.ADMIN_TOTP !== 'off'
           const throttle = createLoginThrottle(sessions, await createLimits(mongo, config), hash)
           const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
@@ -96,6 +107,9 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             throttle,
             passwordThrottle,
             hash,
+            box,
+            totps,
+            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, isOn }),
             tokens,
             tokenTtl,
             publishSessionEnd,
@@ -113,6 +127,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createAccountHandlers(deps),
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),
+              ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers(leases, store),
             },

@@ -4,6 +4,7 @@ import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { takeEarly } from './early.ts'
 import { endSession, getSession } from './session.ts'
+import { isAboutCode, stepUp } from './step-up.ts'
 
 export type CallInput<T extends Operation> = z.input<T['input']>
 
@@ -120,7 +121,7 @@ const send = async (operation: Operation, url: string, { early, signal, ...init 
 /**
  * Sends one operation with the session's token and returns the raw response.
  * @throws AppError for every error response; `unavailable` also when the server cannot be reached. A 401
- * ends the session and is never answered.
+ * ends the session and is never answered. Where a code is asked for, the request is sent again once it was given.
  */
 export const sendRequest = async <T extends Operation>(
   operation: T,
@@ -155,7 +156,11 @@ export const sendRequest = async <T extends Operation>(
       // The page leaves for the login; until then the call must not look like a failure.
       return new Promise<never>(() => {})
     }
-    throw toError(operation, response, await readJson(response))
+    const error = toError(operation, response, await readJson(response))
+    if (operation.stepUp && error.code === 'forbidden' && isAboutCode(error) && (await stepUp())) {
+      return sendRequest(operation, input, options)
+    }
+    throw error
   }
   return response
 }

@@ -25,8 +25,8 @@ const isOutdated = (actor: Actor, user: User): boolean => actor.name !== user.na
 
 const nowSeconds = () => Date.now() / 1000
 
-const newSession = async (deps: Deps, user: User, epoch: number, { device }: Call) => {
-  const session = { sessionId: randomId(), epoch }
+const newSession = async (deps: Deps, user: User, epoch: number, { device }: Call, sessionId = randomId()) => {
+  const session = { sessionId, epoch }
   const times = tokenTimes(nowSeconds(), deps.tokenTtl)
   await noteSession(deps, { userId: user.id, ...session }, times, device)
   return { user, token: deps.tokens.issue(user, session, times) }
@@ -57,8 +57,9 @@ export const createHandlers = (deps: Deps) => {
     }),
 
     'auth.login': async (input, call) => {
-      const { user, epoch } = await login(deps, input, call)
-      return { data: await newSession(deps, user, epoch, call) }
+      const sessionId = randomId()
+      const { user, epoch } = await login(deps, input, call, sessionId)
+      return { data: await newSession(deps, user, epoch, call, sessionId) }
     },
 
     'auth.logout': async (_input, call) => {

@@ -99,6 +99,10 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
   }
 }
 
+/** For codes of an authenticator app: five wrong ones bring the first wait. */
+export const createCodeThrottle = (store: SessionStore): Throttle =>
+  createThrottle(store, { limit: 5, windowMs: 15 * minute }, tooMany)
+
 /** For changing a password: by session, so that failed logins of strangers never keep its owner from it. */
 export const createPasswordThrottle = (store: SessionStore): Throttle =>
   createThrottle(store, few, 'Terlalu banyak permintaan. Silakan coba lagi nanti.')

@@ -1,10 +1,11 @@
-import { conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
+import { AppError, conflict, forbidden, invalid, unauthenticated } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { FairQueue } from './fair-queue.ts'
+import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import type { Passwords } from '../user/passwords.ts'
@@ -17,6 +18,7 @@ export interface LoginDeps {
   readonly policy: PasswordPolicy
   readonly throttle: LoginThrottle
   readonly hash: KeyedHash
+  readonly secondFactor: SecondFactor
   /** Accounts take turns before anything is asked of the database or the processor for them. */
   readonly turns: FairQueue
 }
@@ -25,6 +27,10 @@ const emailTaken = () => {
   const message = 'Email sudah terdaftar'
   return conflict(message, [{ field: 'email', message }])
 }
+
+/** Names the field, by which the login screen knows that the password was right. */
+const codeProblem = (message: string) =>
+  new AppError('unauthenticated', message, { errors: [{ field: 'code', message }] })
 
 const wrongCredentials = () => unauthenticated('Email atau password salah')
 
@@ -80,7 +86,30 @@ const accountToSign = async (store: UserStore, checked: Account): Promise<Accoun
   return account
 }
 
-const checkLogin = async (deps: LoginDeps, email: string, password: string, call: Call): Promise<Account> => {
+/** @throws AppError `unauthenticated` with an error of the field `code` when one is missing or wrong. */
+const requireCode = async (
+  { secondFactor }: LoginDeps,
+  account: Account,
+  code: string | undefined,
+  sessionId: string,
+): Promise<void> => {
+  if (!secondFactor.isRequired(account)) {
+    return
+  }
+  if (code === undefined) {
+    throw codeProblem('Masukkan kode dari aplikasi autentikator')
+  }
+  if (!(await secondFactor.verify(account, code, sessionId))) {
+    throw codeProblem('Kode salah atau sudah dipakai')
+  }
+}
+
+const checkLogin = async (
+  deps: LoginDeps,
+  { email, password, code }: Login,
+  call: Call,
+  sessionId: string,
+): Promise<Account> => {
   const { store, passwords, throttle } = deps
   const { address, deadline } = call
   const attempt = { email, address }
@@ -95,13 +124,17 @@ const checkLogin = async (deps: LoginDeps, email: string, password: string, call
   if (passwords.isOutdated(account.passwordHash)) {
     await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
   }
+  await requireCode(deps, account, code, sessionId)
   await throttle.saveAddress(attempt)
   return accountToSign(store, account)
 }
 
-/** Says who may have a token now. */
-export const login = (deps: LoginDeps, { email: typed, password }: Login, call: Call): Promise<Account> => {
-  const email = typed.toLowerCase()
+/**
+ * Says who may have a token now.
+ * @param sessionId of the session that begins when they may
+ */
+export const login = (deps: LoginDeps, input: Login, call: Call, sessionId: string): Promise<Account> => {
+  const email = input.email.toLowerCase()
   addLogFields(call, { address: call.address, email: deps.hash(email) })
-  return deps.turns(email, call.deadline, () => checkLogin(deps, email, password, call))
+  return deps.turns(email, call.deadline, () => checkLogin(deps, { ...input, email }, call, sessionId))
 }

@@ -1,6 +1,6 @@
 import type { Consent } from '@bugar/contracts/consent'
 import type { User } from '@bugar/contracts/user'
-import type { StoredUser } from './model.ts'
+import type { StoredTotp, StoredUser } from './model.ts'
 
 /** A user together with what only this service may know. */
 export interface Account {
@@ -11,6 +11,9 @@ export interface Account {
   readonly epoch: number
   /** The session that stays good although its tokens carry an older epoch. */
   readonly keptSession: string | null
+  /** Null while only the password is asked for. */
+  readonly totp: StoredTotp | null
+  readonly pendingTotpSecret: string | null
 }
 
 export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: StoredUser): User => ({
@@ -33,4 +36,6 @@ export const toAccount = (found: StoredUser): Account => ({
   consent: toConsent(found.consent),
   epoch: found.epoch ?? 0,
   keptSession: found.keptSession ?? null,
+  totp: found.totp ?? null,
+  pendingTotpSecret: found.pendingTotpSecret ?? null,
 })

@@ -130,12 +130,16 @@ export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> 
     'user.stats': async () => ({ data: await store.userStats() }),
 
     'user.get': async ({ id }, call) => {
-      const user = await requireUser(store, id)
+      const account = await store.accountOf(id)
+      if (account === null) {
+        throw missing()
+      }
+      const { user, totp } = account
       const latest = await latestConsultations(bus, id)
       if (latest.consultations?.length && id !== actorOf(call).id) {
         await deps.auditStore.read({ operation: 'user.get', objectId: id, objectName: user.name }, call)
       }
-      return { data: { ...user, ...latest } }
+      return { data: { ...user, ...latest, hasTotp: totp !== null } }
     },
 
     'user.toggle': async ({ id }, call) => ({ data: await toggle(deps, id, call) }),

@@ -23,6 +23,10 @@ export interface StoredUser {
   keptSession?: string | null
   /** The latest link to set another password; kept when used, so that a second use is told why it fails. */
   resetLink?: ResetLink | null
+  /** Absent or null while only the password is asked for. */
+  totp?: StoredTotp | null
+  /** Sealed as `totp.secret` is; waits for a code that confirms it. */
+  pendingTotpSecret?: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -31,6 +35,19 @@ export interface StoredConsent {
   /** Of the text that the person agreed to. */
   version: number
   at: Date
+}
+
+export interface StoredTotp {
+  /** Sealed with the service's key. */
+  secret: string
+  enrolledAt: Date
+  /** The half minute of the last code that was taken: only later ones are. */
+  lastStep: number
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[]
+  /** The session that gave a code last, and when. */
+  provedBy: string | null
+  provedAt: Date | null
 }
 
 export interface StoredErasure {
@@ -51,6 +68,18 @@ const consentSchema = new Schema<StoredConsent>(
   { _id: false },
 )
 
+const totpSchema = new Schema<StoredTotp>(
+  {
+    secret: text,
+    enrolledAt: { type: Date, required: true },
+    lastStep: { type: Number, required: true },
+    recovery: { type: [String], required: true },
+    provedBy: String,
+    provedAt: Date,
+  },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     _id: text,
@@ -66,6 +95,8 @@ const userSchema = new Schema<StoredUser>(
     endKey: String,
     keptSession: String,
     resetLink: resetLinkSchema,
+    totp: totpSchema,
+    pendingTotpSecret: String,
   },
   { collection: 'users', versionKey: false, timestamps: true },
 )

@@ -13,14 +13,17 @@ import type { Account } from './account.ts'
 import type { UserStore } from './store.ts'
 import type { Throttle } from '../session/throttle.ts'
 
-interface Deps {
+export interface PasswordDeps {
   readonly store: UserStore
   readonly sessions: SessionStore
   readonly passwords: Passwords
-  readonly policy: PasswordPolicy
   readonly turns: FairQueue
   /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
   readonly passwordThrottle: Throttle
+}
+
+interface Deps extends PasswordDeps {
+  readonly policy: PasswordPolicy
   readonly publishSessionEnd: (revocation: Revocation) => void
   readonly erasure: UserErasure
 }
@@ -29,8 +32,8 @@ interface Deps {
 export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
 
 /** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
-const requirePassword = async (
-  { store, sessions, passwords, passwordThrottle }: Deps,
+export const requirePassword = async (
+  { store, sessions, passwords, passwordThrottle }: PasswordDeps,
   actor: Actor,
   { field, password }: { readonly field: string; readonly password: string },
   deadline: number,

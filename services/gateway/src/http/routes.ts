@@ -115,7 +115,7 @@ export const addRoute = (
   app: FastifyInstance,
   name: OperationName,
   operation: Operation,
-  { authenticate, freezes }: RouteDeps,
+  { bus, authenticate, freezes }: RouteDeps,
   handler: RouteHandlerMethod,
   bodyLimit?: number,
 ): void => {
@@ -133,6 +133,14 @@ export const addRoute = (
       }
       request.actor = await authenticate(request, operation.access)
     },
+    // Before a long body is read.
+    ...(operation.stepUp && {
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (request.actor?.role === 'admin') {
+          await bus.call('totp.requireFresh', {}, callOf(request, reply, operation))
+        }
+      },
+    }),
     handler,
   })
 }

@@ -22,7 +22,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
         <Stack>
           <ProfilePanel user={user} />
           <ThemePanel />
-          <AccessPanel />
+          <AccessPanel isAdmin={user.role === 'admin'} />
         </Stack>
         <Stack>
           <SessionsPanel />

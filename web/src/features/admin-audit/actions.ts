@@ -9,6 +9,7 @@ export const areaLabels: Record<Area, string> = {
   file: 'Berkas',
   rule: 'Aturan',
   ruleBase: 'Aturan selain program',
+  totp: 'Verifikasi dua langkah',
   system: 'Sistem',
 }
 

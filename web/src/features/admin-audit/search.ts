@@ -2,7 +2,17 @@ import { type DaySearch, readDays } from '#lib/days.ts'
 import { readChoice, readText } from '#lib/list-search.ts'
 
 /** Prefixes of operation names. */
-export const areaNames = ['user', 'consultation', 'program', 'exercise', 'file', 'rule', 'ruleBase', 'system'] as const
+export const areaNames = [
+  'user',
+  'consultation',
+  'program',
+  'exercise',
+  'file',
+  'rule',
+  'ruleBase',
+  'totp',
+  'system',
+] as const
 export type Area = (typeof areaNames)[number]
 
 /** The filters in the address. */

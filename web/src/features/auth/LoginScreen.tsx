@@ -1,9 +1,13 @@
 import { Login } from '@bugar/contracts/session'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
+import { CodeField } from '#components/ui/CodeField.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
@@ -18,12 +22,35 @@ interface LoginScreenProps {
   readonly isExpired?: boolean
 }
 
+const checkLogin = schemaResolver(Login, { sync: true })
+
 export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
-  const form = useForm<Login>({
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(Login, { sync: true }),
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({
+    initialValues: { email: '', password: '', code: '' },
+    validate: (values) => ({
+      ...checkLogin(values),
+      ...(needsCode && values.code.trim() === '' && { code: 'Kode harus diisi' }),
+    }),
   })
-  const { failure, submit } = useAuthForm(form, logIn, 'Login gagal')
+  const send = async ({ code, ...credentials }: Required<Login>) =>
+    setNeedsCode(!(await logIn(needsCode ? { ...credentials, code } : credentials)))
+  const { failure, clear, submit } = useAuthForm(form, send, 'Login gagal')
+  const hasWrongCode = form.errors['code'] !== undefined
+  const codeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The field that was focused is gone, or what is in the only one is wrong.
+    if (needsCode || hasWrongCode) {
+      codeField.current?.focus()
+    }
+  }, [needsCode, hasWrongCode])
+  const startAgain = () => {
+    form.reset()
+    clear()
+    // At once, so that the field is there to take the focus.
+    flushSync(() => setNeedsCode(false))
+    form.getInputNode('email')?.focus()
+  }
 
   return (
     <CenteredPage>
@@ -39,20 +66,38 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
         </Notice>
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
-      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      {failure && !hasWrongCode && <ErrorBox>{failure.text}</ErrorBox>}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <Stack>
-          <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <PasswordInput
-            required
-            label="Password"
-            placeholder="Kata sandi"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
+          {needsCode ? (
+            <>
+              <Text>Password benar. Satu langkah lagi: masukkan kode Anda.</Text>
+              <CodeField ref={codeField} {...form.getInputProps('code')} />
+              <Hint>
+                Ponsel hilang? Pakai kode cadangan. Tidak punya keduanya? Minta administrator lain mematikan verifikasi
+                dua langkah akun Anda.
+              </Hint>
+            </>
+          ) : (
+            <>
+              <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+              <PasswordInput
+                required
+                label="Password"
+                placeholder="Kata sandi"
+                autoComplete="current-password"
+                {...form.getInputProps('password')}
+              />
+            </>
+          )}
           <BusyButton type="submit" fullWidth isBusy={form.submitting}>
             Login
           </BusyButton>
+          {needsCode && (
+            <Button variant="subtle" onClick={startAgain}>
+              Kembali
+            </Button>
+          )}
         </Stack>
       </form>
       <Stack gap={0} align="flex-start">

@@ -1,6 +1,8 @@
 import { type Login, sessionOperations } from '@bugar/contracts/session'
+import { AppError } from '@bugar/contracts/errors'
 import { call, type CallInput, type Reply } from '#lib/api.ts'
 import { setSession } from '#lib/session.ts'
+import { isAboutCode } from '#lib/step-up.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
 // Plain functions, not mutations: the login page does without the query library, which no visitor needs.
@@ -13,8 +15,18 @@ const begin = ({ data, message }: Reply<typeof login> | Reply<typeof register>, 
   setSession(data)
 }
 
-export const logIn = async (credentials: Login): Promise<void> =>
-  begin(await call(login, credentials), 'Login berhasil!')
+/** False when the password is right and a code is asked for, which the credentials lack. */
+export const logIn = async (credentials: Login): Promise<boolean> => {
+  try {
+    begin(await call(login, credentials), 'Login berhasil!')
+    return true
+  } catch (error) {
+    if (credentials.code === undefined && error instanceof AppError && isAboutCode(error)) {
+      return false
+    }
+    throw error
+  }
+}
 
 export const signUp = async (registration: Registration): Promise<void> =>
   begin(await call(register, registration), 'Registrasi berhasil!')

@@ -30,5 +30,6 @@ export const useAuthForm = <T extends object>(
       toastError(toast)
     }
   }
-  return { failure, submit }
+  const clear = () => setFailure(null)
+  return { failure, clear, submit }
 }

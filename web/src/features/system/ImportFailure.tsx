@@ -2,7 +2,7 @@ import { AppError } from '@bugar/contracts/errors'
 import { Stack, Text } from '@mantine/core'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
-import { FocusedHeading } from './FocusedHeading.tsx'
+import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
 
 interface ImportFailureProps {
   readonly title: string

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { Hint } from '#components/ui/Hint.tsx'
-import { FocusedHeading } from './FocusedHeading.tsx'
+import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
 import { ImportCountsTable } from './ImportCountsTable.tsx'
 import { ImportEffects } from './ImportEffects.tsx'
 

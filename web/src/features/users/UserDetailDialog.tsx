@@ -16,6 +16,7 @@ interface UserDetailDialogProps {
   readonly user: ListedUser
   readonly onDelete: () => void
   readonly onResetLink: () => void
+  readonly onRemoveTotp: () => void
   readonly onClose: () => void
 }
 
@@ -74,12 +75,14 @@ const factsOf = (user: User) =>
           Tindakan akun ini
         </AuditLink>
       ) : (
-        <AuditLink key="audit" search={{ area: 'user', objectId: user.id }} />
+        <AuditLink key="audit" search={{ objectId: user.id }}>
+          Perubahan dan pembacaan
+        </AuditLink>
       ),
     ],
   ] as const
 
-export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserDetailDialogProps) {
+export function UserDetailDialog({ user, onDelete, onResetLink, onRemoveTotp, onClose }: UserDetailDialogProps) {
   const query = useUser(user.id)
   const isAdmin = user.role === 'admin'
   return (
@@ -118,9 +121,16 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onClose }: UserD
         </>
       )}
       {canReset(user) && (
-        <Button variant="default" mt="sm" onClick={onResetLink}>
-          Tautan password baru
-        </Button>
+        <Group gap="xs" mt="sm">
+          <Button variant="default" onClick={onResetLink}>
+            Tautan password baru
+          </Button>
+          {query.data?.data.hasTotp && (
+            <Button variant="default" c="merah" onClick={onRemoveTotp}>
+              Matikan verifikasi dua langkah
+            </Button>
+          )}
+        </Group>
       )}
     </ModalDialog>
   )

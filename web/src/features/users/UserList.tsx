@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
-import { deleteFailure, useDeleteUser, useToggleUser } from './queries.ts'
+import { deleteFailure, useDeleteUser, useRemoveTotp, useToggleUser } from './queries.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { UserDetailDialog } from './UserDetailDialog.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -15,7 +15,7 @@ interface UserListProps {
 
 interface Opened {
   readonly user: ListedUser
-  readonly dialog: 'detail' | 'delete' | 'reset'
+  readonly dialog: 'detail' | 'delete' | 'reset' | 'totp'
 }
 
 export function UserList({ list: { users, pagination }, onPage }: UserListProps) {
@@ -23,6 +23,7 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
   const close = () => setOpened(null)
   const toggle = useToggleUser()
   const remove = useDeleteUser(close)
+  const removeTotp = useRemoveTotp(close)
   const confirmDelete = (user: ListedUser) => {
     remove.reset()
     setOpened({ user, dialog: 'delete' })
@@ -49,9 +50,21 @@ export function UserList({ list: { users, pagination }, onPage }: UserListProps)
           onClose={close}
           onDelete={() => confirmDelete(opened.user)}
           onResetLink={() => setOpened({ user: opened.user, dialog: 'reset' })}
+          onRemoveTotp={() => setOpened({ user: opened.user, dialog: 'totp' })}
         />
       )}
       {opened?.dialog === 'reset' && <ResetLinkDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'totp' && (
+        <ConfirmDialog
+          title={`Matikan verifikasi dua langkah ${opened.user.name}`}
+          message="Setelah ini, password saja cukup untuk masuk ke akun ini. Lakukan hanya bila pemiliknya kehilangan ponsel dan kode cadangannya."
+          confirmLabel="Matikan"
+          isBusy={removeTotp.isPending}
+          failure={removeTotp.error?.message}
+          onConfirm={() => removeTotp.mutate(opened.user)}
+          onCancel={close}
+        />
+      )}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           title={`Hapus ${opened.user.name}`}

@@ -1,5 +1,6 @@
 import { csvOperations } from '@bugar/contracts/csv'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
+import { totpOperations } from '@bugar/contracts/totp'
 import { type User, userOperations } from '@bugar/contracts/user'
 import { AppError } from '@bugar/contracts/errors'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -80,4 +81,16 @@ export const useCreateResetLink = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(passwordResetOperations['user.createResetLink'], { id }),
     onError: () => toastError(resetLinkFailure),
+  })
+
+export const useRemoveTotp = (onRemoved: () => void) =>
+  useMutation({
+    mutationFn: ({ id }: User) => call(totpOperations['user.removeTotp'], { id }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
+      onRemoved()
+      await refresh()
+      focusTitle()
+    },
+    onError: () => toastError('Verifikasi dua langkah belum dimatikan'),
   })

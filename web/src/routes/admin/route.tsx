@@ -5,12 +5,14 @@ import {
   IconHistory,
   IconRoute,
   IconServer,
+  IconShieldLock,
   IconSmartHome,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
+import { StepUp } from '#features/security/StepUp.tsx'
 import { getSession } from '#lib/session.ts'
 import { useSession } from '#lib/use-session.ts'
 import { requireUser } from '../-guards.ts'
@@ -34,6 +36,7 @@ const menuItems: readonly MenuItem[] = [
   { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },
   { to: '/admin/audit', label: 'Jejak Audit', icon: IconHistory },
   { to: '/admin/system', label: 'Sistem', icon: IconServer },
+  { to: '/admin/security', label: 'Keamanan', icon: IconShieldLock },
   { to: '/account', label: 'Akun', icon: IconUserCircle },
 ]
 
@@ -43,6 +46,7 @@ function AdminArea() {
     session?.user.role === 'admin' && (
       <AppLayout menuItems={menuItems} name={session.user.name} detail="Administrator">
         <Outlet />
+        <StepUp />
       </AppLayout>
     )
   )

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { Password } from './session.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** A code that was given is enough for this long in the session that gave it: ten minutes later it is asked anew. */
+export const freshCodeSeconds = 600
+
+/** How many recovery codes there are at first; each works once. */
+export const recoveryCodeCount = 10
+
+/** Six digits of an authenticator app (RFC 6238), or ten characters of a recovery code, with spaces and hyphens anywhere. */
+export const OneTimeCode = z
+  .string('Kode harus diisi')
+  .check(
+    z.regex(
+      /^(?:(?:[\s-]*\d){6}|(?:[\s-]*[a-z2-7]){10})[\s-]*$/i,
+      'Kode terdiri dari 6 angka, atau kode cadangan seperti abcde-fghij',
+    ),
+  )
+
+export const CodeForm = z.strictObject({ code: OneTimeCode })
+
+export const TotpState = z.strictObject({
+  /** False when a setting of the server turns codes off: then nobody is asked for one. */
+  isOffered: z.boolean(),
+  /** Null while only the password is asked for. */
+  enrolledAt: z.nullable(Time),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.number(),
+})
+export type TotpState = z.output<typeof TotpState>
+
+/** Given this once: only their hashes are kept. */
+const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const totpOperations = defineOperations('auth', {
+  'totp.get': {
+    http: { method: 'GET', path: '/user/totp' },
+    access: 'admin',
+    summary: 'Whether the caller is asked for a code of an authenticator app (TOTP) when logging in',
+    input: Nothing,
+    output: TotpState,
+    failure: 'Failed to get two-step verification',
+    safe: true,
+  },
+  'totp.begin': {
+    http: { method: 'POST', path: '/user/totp' },
+    access: 'admin',
+    summary: 'Make a secret for the caller’s authenticator app; nothing is asked for until a code confirms it',
+    input: z.strictObject({ password: Password }),
+    output: z.strictObject({ secret: z.string(), uri: z.string() }),
+    failure: 'Failed to begin two-step verification',
+    errors: ['protected', 'conflict', 'rate-limited'],
+  },
+  'totp.confirm': {
+    http: { method: 'POST', path: '/user/totp/confirm' },
+    access: 'admin',
+    summary: 'Confirm the secret with a code, which ends the caller’s other sessions; answers with recovery codes',
+    input: CodeForm,
+    output: RecoveryCodes,
+    message: 'Verifikasi dua langkah aktif',
+    failure: 'Failed to confirm two-step verification',
+    errors: ['protected', 'conflict'],
+    audited: true,
+  },
+  'totp.verify': {
+    http: { method: 'POST', path: '/user/totp/verify' },
+    access: 'admin',
+    summary: 'Give a code, which lets this session export, import and delete for ten minutes',
+    input: CodeForm,
+    output: Nothing,
+    failure: 'Failed to verify code',
+    errors: ['protected', 'rate-limited'],
+  },
+  'totp.renewCodes': {
+    http: { method: 'POST', path: '/user/totp/recovery-codes' },
+    access: 'admin',
+    summary: 'Make recovery codes in the place of those that are left',
+    input: Nothing,
+    output: RecoveryCodes,
+    message: 'Kode cadangan baru dibuat',
+    failure: 'Failed to renew recovery codes',
+    errors: ['protected'],
+    stepUp: true,
+    audited: true,
+  },
+  'totp.remove': {
+    http: { method: 'DELETE', path: '/user/totp' },
+    access: 'admin',
+    summary: 'Ask the caller for the password alone again',
+    input: Nothing,
+    output: Nothing,
+    message: 'Verifikasi dua langkah dimatikan',
+    failure: 'Failed to remove two-step verification',
+    errors: ['protected'],
+    stepUp: true,
+    audited: true,
+  },
+  'user.removeTotp': {
+    http: { method: 'DELETE', path: '/users/{id}/totp' },
+    access: 'admin',
+    summary: 'Ask another administrator, who lost the app and the recovery codes, for the password alone again',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    message: 'Verifikasi dua langkah dimatikan',
+    failure: 'Failed to remove two-step verification',
+    errors: ['not-found', 'protected'],
+    stepUp: true,
+    audited: true,
+  },
+  'totp.requireFresh': {
+    access: 'internal',
+    summary: 'Reject unless the caller has given a code in this session lately, or has no authenticator app',
+    input: Nothing,
+    output: Nothing,
+    failure: 'Failed to verify code',
+    safe: true,
+    errors: ['forbidden'],
+  },
+})

@@ -1,0 +1,45 @@
+import { paginate } from '@bugar/contracts/shared'
+import { type User, UserDetail, UserPage } from '@bugar/contracts/user'
+import * as z from 'zod/mini'
+import { aUser } from './factories.ts'
+import { anAdmin } from './site.ts'
+
+export const sari = aUser({
+  id: 'u1',
+  name: 'Sari Dewi',
+  email: 'pengguna.1@contoh-universitas.ac.id',
+  gender: 'female',
+})
+
+export const people: User[] = [
+  anAdmin,
+  sari,
+  ...Array.from({ length: 8 }, (_, at) => at + 1).map((index) =>
+    aUser({
+      id: `u${index + 1}`,
+      name: ['Sari Dewi', 'Bayu Pratama', 'Ni Luh Putu Ayu Kartika Sari'][index % 3] ?? '',
+      email: `pengguna.${index + 1}@contoh-universitas.ac.id`,
+      gender: index % 2 ? 'male' : 'female',
+      isActive: index !== 1,
+    }),
+  ),
+]
+export const listed = (users: readonly User[], total = users.length, page = 1) => ({
+  data: z.parse(UserPage, {
+    users: users.map((user) => ({ ...user, consultationTotal: user.id === 'u3' ? 5 : 0 })),
+    pagination: paginate(total, page, 10),
+  }),
+})
+
+export const detail = (user: User, overrides: Partial<UserDetail> = {}) => ({
+  data: z.parse(UserDetail, {
+    ...user,
+    consultations: [
+      { id: 'c1', bmi: 24.22, bodyFatPercentage: 22, programCode: 'P7', createdAt: user.createdAt },
+      { id: 'c2', bmi: 24.22, bodyFatPercentage: null, programCode: 'P2', createdAt: user.createdAt },
+    ],
+    consultationTotal: 5,
+    hasTotp: false,
+    ...overrides,
+  }),
+})

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onStepUp } from '#lib/step-up.ts'
+
+const CodeDialog = lazy(() => import('./CodeDialog.tsx').then((file) => ({ default: file.CodeDialog })))
+
+interface Waiting {
+  readonly done: (isGiven: boolean) => void
+}
+
+/** Asks for a code whenever a request needs one; requests that come meanwhile wait for the same answer. */
+export function StepUp() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  useEffect(() => {
+    let asked: Promise<boolean> | null = null
+    return onStepUp(() => {
+      asked ??= new Promise<boolean>((done) => setWaiting({ done })).finally(() => {
+        asked = null
+        setWaiting(null)
+      })
+      return asked
+    })
+  }, [])
+  return (
+    waiting && (
+      <Suspense>
+        <CodeDialog onDone={waiting.done} />
+      </Suspense>
+    )
+  )
+}

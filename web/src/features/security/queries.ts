@@ -1,0 +1,76 @@
+import { AppError } from '@bugar/contracts/errors'
+import { totpOperations } from '@bugar/contracts/totp'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { focusTitle } from '#components/layout/PageTitle.tsx'
+import { call } from '#lib/api.ts'
+import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+
+export const totpQuery = operationQuery(totpOperations, 'totp.get', {})
+
+export const useTotp = () => useQuery(totpQuery)
+
+/** Errors of one field are shown beside it, and need no toast. */
+const isAtField = (error: Error) => error instanceof AppError && (error.errors ?? []).length > 0
+
+const toastUnlessAtField = (failure: string) => (error: Error) => {
+  if (!isAtField(error)) {
+    toastError(failure)
+  }
+}
+
+/** What to say of a failure beside the field that it is about, and what to say of one that is about none. */
+export const textsOf = (error: Error | null): { readonly field: string | null; readonly box: string | null } => {
+  if (error === null) {
+    return { field: null, box: null }
+  }
+  const atField = error instanceof AppError ? error.errors?.[0]?.message : undefined
+  return atField === undefined ? { field: null, box: error.message } : { field: atField, box: null }
+}
+
+export const useBeginTotp = () =>
+  useMutation({
+    mutationFn: (password: string) => call(totpOperations['totp.begin'], { password }),
+    onError: toastUnlessAtField('Kode QR belum dapat dibuat'),
+  })
+
+export const useConfirmTotp = () =>
+  useMutation({
+    mutationFn: (code: string) => call(totpOperations['totp.confirm'], { code }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Verifikasi dua langkah aktif')
+      // Not waited for: the codes are shown at once.
+      void invalidate('totp.get')
+    },
+    onError: toastUnlessAtField('Verifikasi dua langkah belum aktif'),
+  })
+
+export const useVerifyCode = (onVerified: () => void) =>
+  useMutation({
+    mutationFn: (code: string) => call(totpOperations['totp.verify'], { code }),
+    onSuccess: onVerified,
+    onError: toastUnlessAtField('Kode belum dapat diperiksa'),
+  })
+
+export const useRenewCodes = () =>
+  useMutation({
+    mutationFn: () => call(totpOperations['totp.renewCodes'], {}),
+    onSuccess: ({ message }) => {
+      toastSuccess(message ?? 'Kode cadangan baru dibuat')
+      return invalidate('totp.get')
+    },
+    onError: () => toastError('Kode cadangan belum dibuat'),
+  })
+
+export const useRemoveTotp = (onRemoved: () => void) =>
+  useMutation({
+    mutationFn: () => call(totpOperations['totp.remove'], {}),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
+      onRemoved()
+      await invalidate('totp.get')
+      // The dialog gave the focus back to a button that is gone by now.
+      focusTitle()
+    },
+    onError: () => toastError('Verifikasi dua langkah belum dimatikan'),
+  })

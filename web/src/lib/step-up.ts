@@ -1,0 +1,18 @@
+import type { AppError } from '@bugar/contracts/errors'
+
+type Ask = () => Promise<boolean>
+let ask: Ask | null = null
+
+/** Who asks the person for a code; gives the function that ends it. */
+export const onStepUp = (next: Ask): (() => void) => {
+  ask = next
+  return () => {
+    ask = null
+  }
+}
+
+/** True once the person has given a code, false when they would rather not, or nobody asks here. */
+export const stepUp = async (): Promise<boolean> => (await ask?.()) ?? false
+
+/** True for an error that says that a code of the authenticator app is missing or wrong. */
+export const isAboutCode = ({ errors = [] }: AppError): boolean => errors.some(({ field }) => field === 'code')
