@@ -47,7 +47,7 @@ export interface Operation<
   /** What the body is, when not a JSON object with the input's fields; the input then comes from the query alone. */
   readonly consumes?: 'ndjson' | 'multipart'
   /** What the answer is, when not the envelope; `ndjson?` gives lines only to who accepts them. */
-  readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file'
+  readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file' | 'zip'
   /** What the file of lines is called, before the day and its ending. */
   readonly fileName?: string
   /** The caller may send an `Idempotency-Key` header. */

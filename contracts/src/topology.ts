@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountOperations } from './account.ts'
+import { accountOperations, accountTransferOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
@@ -29,6 +29,7 @@ export const operations = {
   ...sessionOperations,
   ...activeSessionOperations,
   ...accountOperations,
+  ...accountTransferOperations,
   ...userOperations,
   ...passwordResetOperations,
   ...totpOperations,

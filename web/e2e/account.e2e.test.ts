@@ -156,4 +156,11 @@ describe.skipIf(!chromiumPath)('account', () => {
     await waitForToast(page, 'Akun berhasil dihapus')
     expect(asked).toBe(3)
   })
+
+  test('download my data › one click gives the file under its name', async () => {
+    const page = await visit('/account', { replies: { 'GET /user/account/data': { raw: 'PK' } } })
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Unduh').click()])
+    expect(download.suggestedFilename()).toBe('bugar.zip')
+    await waitForToast(page, 'Data Anda sudah diunduh')
+  })
 })

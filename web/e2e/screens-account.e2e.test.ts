@@ -66,6 +66,16 @@ const states: State[] = [
     },
   },
   {
+    name: 'account-download-failed',
+    path,
+    title,
+    replies: { 'GET /user/account/data': { abort: true } },
+    reach: async (page) => {
+      await button(page, 'Unduh').click()
+      await waitForText(page, 'Data belum terunduh')
+    },
+  },
+  {
     name: 'account-delete',
     path,
     title,

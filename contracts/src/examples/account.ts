@@ -1,10 +1,10 @@
-import type { accountOperations } from '../account.ts'
+import type { accountOperations, accountTransferOperations } from '../account.ts'
 import type { Examples } from './example.ts'
 import { createdAt, session, user } from './objects.ts'
 
 const consent = { version: 1, at: createdAt }
 
-export const accountExamples: Examples<typeof accountOperations> = {
+export const accountExamples: Examples<typeof accountOperations & typeof accountTransferOperations> = {
   'account.get': {
     output: { user, consent },
   },
@@ -16,4 +16,5 @@ export const accountExamples: Examples<typeof accountOperations> = {
     input: { version: 1 },
     output: consent,
   },
+  'account.download': {},
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Input, Operation, Operations, Output } from '../operation.ts'
 
-type WithOutput<T extends Operation> = T extends { readonly produces: 'file' | 'ndjson' | 'csv' }
+type WithOutput<T extends Operation> = T extends { readonly produces: 'file' | 'zip' | 'ndjson' | 'csv' }
   ? object
   : { readonly output: Output<T> }
 type WithExtras<T> = T extends { readonly extras: infer E extends z.ZodMiniType }

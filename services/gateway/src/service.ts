@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
 import { createKeptReplies } from './http/kept-replies.ts'
 import { registerFiles } from './http/files.ts'
+import { registerPersonalData } from './http/personal-data.ts'
 import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
 import { registerLimits } from './http/limits.ts'
@@ -53,6 +54,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
       linesMaxBytes: config.IMPORT_MAX_BYTES,
     })
     await registerFiles(http, routes)
+    registerPersonalData(http, routes)
     await registerDocs(http)
     await registerWebApp(http, config.WEB_DIST)
     const url = await http.listen({ host: config.HOST, port: config.PORT })

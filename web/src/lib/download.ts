@@ -4,6 +4,7 @@ import type { Operation } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { sendRequest, type CallInput, type CallOptions } from './api.ts'
 import { chunksOf } from './chunks.ts'
+import { nameIn } from './file-name.ts'
 
 export interface Progress {
   readonly bytes: number
@@ -28,10 +29,6 @@ const errorAtEnd = async (file: Blob): Promise<string | null> => {
     return null
   }
 }
-
-/** The name that the server gives the file. */
-const nameIn = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bugar'
 
 /**
  * Fetches a file of lines and tells how far it is. A link could not do this: it sends no token.

@@ -145,9 +145,9 @@ export const addRoute = (
   })
 }
 
-/** Files have routes of their own; everything else is an envelope or lines. */
+/** Files and archives have routes of their own; everything else is an envelope or lines. */
 const isPlain = ([, { consumes, produces }]: [OperationName, Operation]) =>
-  consumes === undefined && produces !== 'file'
+  consumes === undefined && produces !== 'file' && produces !== 'zip'
 
 /** One route for each HTTP operation but files. */
 export const registerOperations = async (app: FastifyInstance, deps: Deps): Promise<void> => {

@@ -34,6 +34,9 @@ const successContent = (name: OperationName, operation: Operation): Json => {
   if (operation.produces === 'file') {
     return Object.fromEntries(fileContentTypes.map((type) => [type, { schema: binary }]))
   }
+  if (operation.produces === 'zip') {
+    return { 'application/zip': { schema: binary } }
+  }
   if (operation.produces === 'ndjson') {
     return { [lines]: { schema: linesOf(schemaOf(operation.output, 'output')), example: [recordExample] } }
   }

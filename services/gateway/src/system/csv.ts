@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** Without it Excel takes UTF-8 for the code page of the machine. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 /** A spreadsheet would run a text that begins so as a formula (OWASP, CSV Injection). */
 const formula = /^[=+\-@\t\r]/

@@ -8,7 +8,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     body: (
       <Box component="ul" pl="md">
         <li>Akun: nama, email, jenis kelamin, dan password dalam bentuk acak yang tidak dapat dibaca kembali.</li>
-        <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya.</li>
+        <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya. Berat badan yang Anda catat.</li>
         <li>Jawaban pertanyaan kesehatan, hanya bila Anda mengisinya dan menyetujuinya.</li>
         <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
         <li>Sesi login: peramban dan sistemnya, waktu masuk, dan waktu terakhir dipakai.</li>
@@ -64,7 +64,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
         <p>Menurut UU 27/2022 tentang Pelindungan Data Pribadi, Anda berhak:</p>
         <Box component="ul" pl="md">
           <li>memperbaiki data Anda (Pasal 6): ubah profil di Akun;</li>
-          <li>melihat dan mendapat salinannya (Pasal 7 dan 13): mintalah kepada pengelola;</li>
+          <li>melihat dan mendapat salinannya (Pasal 7 dan 13): unduh data saya di Akun;</li>
           <li>menghapusnya (Pasal 8): hapus akun di Akun;</li>
           <li>menarik persetujuan (Pasal 9): hapus jawaban kesehatan di Konsultasi, atau hapus akun;</li>
           <li>

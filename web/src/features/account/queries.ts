@@ -1,12 +1,14 @@
-import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
+import { type ProfileUpdate, accountOperations, accountTransferOperations } from '@bugar/contracts/account'
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { consentVersion } from '@bugar/contracts/consent'
 import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, type CallInput } from '#lib/api.ts'
+import { call, type CallInput, sendRequest } from '#lib/api.ts'
 import { deleteFavorites } from '#lib/favorites.ts'
+import { nameIn } from '#lib/file-name.ts'
 import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { endSession, getSession, setSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
@@ -86,5 +88,18 @@ export const useDeleteAccount = () =>
       }
       endSession('logout')
       toastSuccess(message ?? 'Akun berhasil dihapus')
+    },
+  })
+
+/** One's own data as a file, which the browser then saves. */
+export const useDownloadData = () =>
+  useMutation({
+    mutationFn: async () => {
+      const response = await sendRequest(accountTransferOperations['account.download'], {})
+      return new File([await response.blob()], nameIn(response), { type: 'application/zip' })
+    },
+    onSuccess: (file) => {
+      saveFile(file)
+      toastSuccess('Data Anda sudah diunduh')
     },
   })

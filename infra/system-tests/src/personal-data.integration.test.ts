@@ -1,0 +1,106 @@
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.stop())
+
+const download = async (token: string) => {
+  const response = await fetch(`${stack.url}/api/user/account/data`, { headers: { authorization: `Bearer ${token}` } })
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  return { response, texts, data: JSON.parse(texts['data.json'] ?? '') as Record<string, Record<string, any>[]> }
+}
+
+const send = (method: string, path: string, token: string, body?: object) =>
+  request(stack.url, method, path, { token, ...(body && { body }) })
+
+test('account.download › a person who has something of everything › all of it, nothing of others, no secrets', async () => {
+  const [person, other] = [await aPerson(stack.url, { name: 'Melati Unduh' }), await aPerson(stack.url)]
+  const { token } = person
+  const exercise = (await send('GET', '/exercises?limit=1', token)).body.data.exercises[0].id
+  await send('POST', '/user/favorites', token, { exerciseId: exercise })
+  await send('POST', `/user/progress/${exercise}`, token, { date: '2026-11-20', sets: 3 })
+  await send('POST', '/user/workout-history', token, {
+    date: '2026-11-20',
+    day: 'Jumat',
+    programCode: 'P2',
+    exercises: [],
+    notes: '=HYPERLINK("x")',
+  })
+  await send('POST', '/user/weigh-ins', token, { date: '2026-11-20', weight: 60.4 })
+  const answers = healthProfileExamples['healthProfile.update'].input
+  const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
+  await send('PUT', '/user/health-profile', token, { ...answers, screening })
+  // More than a page of an export.
+  for (let weight = 50; weight < 75; weight++) {
+    await send('POST', '/consultations', token, { weight, height: 170 })
+  }
+  await send('POST', '/consultations', other.token, { weight: 99, height: 199 })
+  const asAdmin = await loginAs(stack.url, admin)
+  await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
+  await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
+  const { email, password } = person
+  const { response, texts, data } = await download(await loginAs(stack.url, { email, password }))
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?Bugar_Data_[\d-]+\.zip"?$/)
+  const counts = Object.entries(data).flatMap(([type, records]) =>
+    Array.isArray(records) ? [[type, records.length]] : [],
+  )
+  expect(Object.fromEntries(counts)).toEqual({
+    user: 1,
+    consultation: 25,
+    healthProfile: 1,
+    weighIn: 1,
+    workout: 1,
+    progress: 1,
+    favorite: 1,
+    // Locking the account ended the other.
+    session: 1,
+    audit: 2,
+  })
+  expect(new Set(data['consultation']?.map(({ user }) => user.id))).toEqual(new Set([person.id]))
+  expect(data['audit']?.map(({ by, operation }) => [by, operation])).toEqual([
+    ['administrator', 'user.toggle'],
+    ['administrator', 'user.toggle'],
+  ])
+  const all = Object.values(texts).join('\n')
+  expect(all).not.toMatch(/argon2|passwordHash/)
+  expect(all).not.toContain(other.id)
+  expect(all).not.toContain(admin.email)
+  expect(texts['csv/konsultasi.csv']?.trim().split('\n')).toHaveLength(26)
+  expect(texts['csv/catatan-latihan.csv']).toContain(`'=HYPERLINK`)
+  expect(texts['csv/berat-badan.csv']).toContain('2026-11-20;60,4;')
+  const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data
+  expect(data['favorite']?.[0]).toMatchObject({ exerciseId: exercise, exerciseName: name })
+  expect(texts['csv/kemajuan-gerakan.csv']).toContain(`2026-11-20;${name};3;`)
+  expect(texts['index.html']).toContain('Melati Unduh')
+})
+
+test('account.download › a newcomer › has the account alone', async () => {
+  const { token } = await aPerson(stack.url)
+  const { data } = await download(token)
+  expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'audit'])
+  expect(data['audit']).toEqual([])
+})
+
+test('account.download › an administrator › gets what they did without the data of others', async () => {
+  const person = await aPerson(stack.url, { name: 'Orang Lain' })
+  const asAdmin = await loginAs(stack.url, admin)
+  await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
+  const { texts } = await download(asAdmin)
+  expect(texts['csv/jejak-administrator.csv']).toContain('user.toggle;Anda')
+  expect(Object.values(texts).join('\n')).not.toMatch(/Orang Lain/)
+})
+
+test('account.download › a service that is away › says so instead of giving half', async () => {
+  const { token } = await aPerson(stack.url)
+  await stack.stopService('catalog')
+  expect((await send('GET', '/user/account/data', token)).status).toBe(503)
+})
