@@ -84,7 +84,15 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
 }
 
 /** These answer for the processes and databases that are asked, for logins, or for what an import itself adds to. */
-const ofOneSystem = ['/health', '/database/status', '/export', '/audit', '/audit/csv', '/user/sessions']
+const ofOneSystem = [
+  '/health',
+  '/database/status',
+  '/export',
+  '/audit',
+  '/audit/csv',
+  '/user/sessions',
+  '/user/account/data',
+]
 
 const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
   http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],
