@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('story › an administrator by keyboard alone', (
     await keyboard.press('Shift+Tab')
     await keyboard.press('Enter')
     await page.getByRole('dialog').getByText('Belum ada konsultasi.').waitFor()
-    await keyboard.enter(page.getByRole('link', { name: 'Riwayat perubahan' }))
+    await keyboard.enter(page.getByRole('link', { name: 'Perubahan dan pembacaan' }))
     await headed('Jejak Audit')
     await page.getByText('Semua 1 catatan').waitFor()
     const row = (await page.locator('tbody tr').innerText()).replaceAll(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import type { Health } from '@bugar/contracts/system'
 import { topology, type ProcessName } from '@bugar/contracts/topology'
 import { startNats } from '@bugar/testing/nats'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
 import mongoose from 'mongoose'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -91,7 +92,7 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
   const { MONGODB_URI, MONGODB_DATABASE } = parts.servers.environment('auth')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
   await connection.collection('revocations').insertOne({
-    userId: ended.user.id,
+    personKey: personKey(ended.user.id),
     epoch: 1,
     endKey: Date.now().toString(16).padStart(12, '0'),
     expiresAt: new Date(Date.now() + 3_600_000),

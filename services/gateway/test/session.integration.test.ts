@@ -1,5 +1,6 @@
 import type { ActiveSession } from '@bugar/contracts/active-session'
 import { maxRevocations } from '@bugar/contracts/session'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { httpOperations } from '../src/http/http-operations.ts'
@@ -136,8 +137,9 @@ test('more ended tokens than a page holds › a gateway that starts knows the la
       expiresAt,
     })),
   )
-  const end = { userId: ended.user.id, epoch: 1, endKey: `${endKey}-z`, expiresAt }
-  await stored.insertOne({ _id: `user:${ended.user.id}`, ...end } as never)
+  const key = personKey(ended.user.id)
+  const end = { personKey: key, epoch: 1, endKey: `${endKey}-z`, expiresAt }
+  await stored.insertOne({ _id: `person:${key}`, ...end } as never)
   const late = await parts.startGateway()
   await sendRequest(gateway, '/api/auth/logout', { method: 'POST', token: leaving.token })
   const statuses = new Set<number>()

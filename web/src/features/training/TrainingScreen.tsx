@@ -4,6 +4,7 @@ import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -12,7 +13,8 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/use-today.ts'
 import { weekday } from '#lib/weekday.ts'
-import { LogPanel } from './LogPanel.tsx'
+
+const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 
 interface TrainingScreenProps {
   /** Of the log. */
@@ -57,11 +59,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
             )}
           </TrainingState>
         </PartBoundary>
-        {training.state !== 'pending' && training.state !== 'newcomer' && (
-          <PartBoundary>
-            <LogPanel page={page} />
-          </PartBoundary>
-        )}
+        {training.state !== 'pending' && training.state !== 'newcomer' && <LogPanel page={page} />}
       </Stack>
     </>
   )
