@@ -26,7 +26,7 @@ export function LogPanel({ page }: LogPanelProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
-    <div id="log">
+    <>
       <Panel title="Catatan latihan">
         <QueryState query={useLogPage(page)} failure="Catatan latihan belum dapat dimuat." height={220}>
           {({ data: { entries, pagination } }) =>
@@ -71,6 +71,6 @@ export function LogPanel({ page }: LogPanelProps) {
         </PartBoundary>
       )}
       {opened?.what === 'deletion' && <DeleteDialog workout={opened.workout} onClose={close} />}
-    </div>
+    </>
   )
 }

@@ -59,7 +59,11 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
             )}
           </TrainingState>
         </PartBoundary>
-        {training.state !== 'pending' && training.state !== 'newcomer' && <LogPanel page={page} />}
+        {training.state !== 'pending' && training.state !== 'newcomer' && (
+          <div id="log">
+            <LogPanel page={page} />
+          </div>
+        )}
       </Stack>
     </>
   )
