@@ -34,8 +34,8 @@ export const replacedKindLabels: Record<ReplacedKind, string> = {
 }
 
 /**
- * What takes the place of an exercise, by the names of the library (services/catalog/src/seed/exercises). A stand-in
- * that another kind replaces is replaced in its turn; a test proves that this ends with one that none of them replaces.
+ * What takes the place of an exercise, by the names of the library (services/catalog/src/seed/exercises). If another
+ * kind replaces the stand-in, its own is taken next; a test proves that the chain ends.
  */
 export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = {
   vigorous: {

@@ -9,7 +9,7 @@ export const freshCodeSeconds = 600
 /** How many recovery codes there are at first; each works once. */
 export const recoveryCodeCount = 10
 
-/** Six digits of an authenticator app (RFC 6238), or ten characters of a recovery code, with spaces and hyphens anywhere. */
+/** Six digits (RFC 6238) or a recovery code of ten characters; spaces and hyphens are ignored. */
 export const OneTimeCode = z
   .string('Kode harus diisi')
   .check(

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { isTest, read, sources } from './repository.ts'
 import { shownTexts } from './shown-texts.ts'
 
-/**
- * English words that a text may not hold, because a usual Indonesian one exists (unduh, ubah, tautan, berkas, peramban).
- * Login, Logout and Password are allowed: they are fixed texts.
- */
+/** English words with a usual Indonesian equivalent. Login, Logout and Password are fixed texts and allowed. */
 const refused = `
   account add body browser cancel cardio click close complete connect copy dashboard default
   delete deleted download edit error exercise failed fat feedback file goal gym height history

@@ -30,7 +30,7 @@ const Settings = z.object({
   RATE_LOGIN_PER_MINUTE: whole(60, 1),
   /** `spec`: at least 6 characters; `strict`: at least 8, nothing common. */
   PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
-  /** `optional`: each administrator may add an authenticator app; `off`: no code is asked for, not of those who have one. */
+  /** `optional`: administrators may enrol an authenticator app; `off`: nobody is asked for a code. */
   ADMIN_TOTP: z.enum(['optional', 'off']).default('optional'),
   ADMIN_EMAIL: z.email('is not an e-mail address').max(254).default('admin@bugar.local'),
   /** Without it the first administrator gets a random password, written to DATA_DIR/first-admin.txt. */

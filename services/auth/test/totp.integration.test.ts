@@ -27,7 +27,7 @@ const outcomeOf = (asked: Promise<{ data: unknown }>): Promise<Outcome> =>
     (error: Outcome) => error,
   )
 
-/** An administrator with an app, whose first code was of the half minute before, so that this one’s is still good. */
+/** An enrolled administrator. The enrolment used the code of the previous time step, so the current one is unused. */
 const enrolled = async () => {
   const registration = aRegistration()
   const { user } = (await auth.gateway.call('auth.register', registration)).data

@@ -45,8 +45,8 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
 }
 
 /**
- * Called after a person's record was written. A deletion marks the person before it deletes, so one of the two sees the
- * other.
+ * Called after each write of a person's record. A deletion sets its mark before it deletes, so a concurrent write is
+ * either deleted by it or sees the mark here.
  * @throws AppError `unauthenticated` when the account is gone, with the record.
  */
 const createRequireKept =

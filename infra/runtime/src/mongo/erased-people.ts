@@ -12,7 +12,7 @@ const erasedSchema = new Schema<StoredErased>(
   { collection: 'erased', versionKey: false },
 )
 
-/** Stands for a person's id where it must be recognized and may not be kept: the SHA-256 of it, 64 hexadecimal digits. */
+/** SHA-256 of a person's id, 64 hexadecimal digits: recognizes an erased person without keeping the id. */
 export const personKey = (userId: string): string => createHash('sha256').update(`person ${userId}`).digest('hex')
 
 /** What records keep of a deleted person's id, name and e-mail: enough to tell one person from another. */

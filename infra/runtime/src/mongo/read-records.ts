@@ -17,36 +17,37 @@ export const readRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>
   toData,
   parseId = (id) => id as T['_id'],
   ownedBy,
-}: ReadPlan<T, S>) => ({
-  bounds: async (every: number, userId: string | null) => {
-    if (userId !== null && !ownedBy) {
+}: ReadPlan<T, S>) => {
+  /** Null when nothing can belong to the person. */
+  const scopeOf = (userId: string | null): QueryFilter<T> | null => (userId === null ? {} : (ownedBy?.(userId) ?? null))
+
+  const bounds = async (every: number, userId: string | null): Promise<string[]> => {
+    const scope = scopeOf(userId)
+    if (scope === null) {
       return []
     }
-    const bounds: string[] = []
+    const found: string[] = []
     let count = 0
     let last: string | null = null
-    const ids = model
-      .find(userId === null ? {} : (ownedBy?.(userId) ?? {}), { _id: 1 })
-      .sort({ _id: 1 })
-      .lean()
-      .cursor({ batchSize: 10_000 })
+    const ids = model.find(scope, { _id: 1 }).sort({ _id: 1 }).lean().cursor({ batchSize: 10_000 })
     for await (const document of ids) {
       count += 1
       last = String((document as T)._id)
       if (count % every === 0) {
-        bounds.push(last)
+        found.push(last)
       }
     }
-    return last === null || bounds.at(-1) === last ? bounds : [...bounds, last]
-  },
-  page: async (after: string | null, until: string, credentials: boolean, userId: string | null) => {
-    if (userId !== null && !ownedBy) {
+    return last === null || found.at(-1) === last ? found : [...found, last]
+  }
+
+  const page = async (after: string | null, until: string, credentials: boolean, userId: string | null) => {
+    const scope = scopeOf(userId)
+    if (scope === null) {
       return []
     }
     const range = { _id: trusted({ ...(after !== null && { $gt: parseId(after) }), $lte: parseId(until) }) }
-    const filter = userId === null ? range : { $and: [ownedBy?.(userId), range] }
     const found = (await model
-      .find(filter as QueryFilter<T>)
+      .find({ $and: [scope, range] } as QueryFilter<T>)
       .sort({ _id: 1 })
       .lean()) as T[]
     // Through the schema: its order of fields makes two exports of the same content the same text.
@@ -55,5 +56,7 @@ export const readRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>
       // What was stored before a rule became stricter is given as it is.
       return z.safeParse(schema, data).data ?? data
     })
-  },
-})
+  }
+
+  return { bounds, page }
+}

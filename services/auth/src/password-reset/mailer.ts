@@ -5,7 +5,7 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** Such as `Bugar <bugar@example.org>`. */
   readonly from: string
-  /** Address of the web app, such as `https://bugar.example.org`. Not from a request: its Host header can be forged. */
+  /** Base URL of the web app, such as `https://bugar.example.org`. A request's Host header can be forged. */
   readonly publicUrl: string
 }
 

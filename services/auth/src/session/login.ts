@@ -5,7 +5,7 @@ import type { User } from '@bugar/contracts/user'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { FairQueue } from './fair-queue.ts'
-import type { SecondFactor } from '../totp/second-factor.ts'
+import { type SecondFactor, wrongCodeText } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import type { Passwords } from '../user/passwords.ts'
@@ -100,7 +100,7 @@ const requireCode = async (
     throw codeProblem('Masukkan kode dari aplikasi autentikator')
   }
   if (!(await secondFactor.verify(account, code, sessionId))) {
-    throw codeProblem('Kode salah atau sudah dipakai')
+    throw codeProblem(wrongCodeText)
   }
 }
 

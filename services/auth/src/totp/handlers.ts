@@ -11,7 +11,7 @@ import { overtaken, type PasswordDeps, requirePassword } from '../user/own-accou
 import type { UserStore } from '../user/store.ts'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
 import { formatRecoveryCode, normalizeCode } from './domain/one-time-code.ts'
-import { recoveryHash, type SecondFactor } from './second-factor.ts'
+import { recoveryHash, type SecondFactor, wrongCodeText } from './second-factor.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { TotpStore } from './store.ts'
 
@@ -36,7 +36,7 @@ const newRecoveryCodes = (hash: KeyedHash, userId: string) => {
 }
 
 const field = 'code'
-const wrongCode = () => invalid([{ field, message: 'Kode salah atau sudah dipakai' }], 'Kode salah atau sudah dipakai')
+const wrongCode = () => invalid([{ field, message: wrongCodeText }], wrongCodeText)
 const notEnrolled = () => new AppError('protected', 'Verifikasi dua langkah belum aktif')
 
 const requireOffered = ({ secondFactor }: Deps): void => {

@@ -30,6 +30,8 @@ export interface SecondFactor {
   verify(account: Account, typed: string, sessionId: string): Promise<boolean>
 }
 
+export const wrongCodeText = 'Kode salah atau sudah dipakai'
+
 export const recoveryHash = (hash: KeyedHash, userId: string, code: string): string => hash('recovery', userId, code)
 
 export const createSecondFactor = ({ totps, box, hash, codeThrottle, isOn }: Deps): SecondFactor => {

@@ -11,8 +11,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM with a key that follows from the service's own, so that a copy of the accounts alone tells no secret. Who
- * can read the whole database can read the key too.
+ * AES-256-GCM with a key derived from the service's key. It protects a leaked copy of the accounts, not of the whole
+ * database, which holds that key too.
  */
 export const createSecretBox = (serviceKey: string): SecretBox => {
   const key = Buffer.from(hkdfSync('sha256', serviceKey, '', 'bugar totp secrets', 32))

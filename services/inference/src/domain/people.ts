@@ -78,8 +78,8 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
 }
 
 /**
- * A person for each combination of facts that the active rules and prohibitions of a kind distinguish, per gender. With
- * the policy `all` each value is tried alone: no value depends on the rules of another.
+ * One person per gender and combination of facts that a kind's active rules and prohibitions distinguish. With the
+ * policy `all` each value is tried alone: no value depends on the rules of another.
  */
 export const peopleOf = (content: Content, kind: ConclusionKind): People[] => {
   const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]

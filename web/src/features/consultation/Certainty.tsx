@@ -12,7 +12,7 @@ interface CertaintyProps {
   readonly explanation: Explanation
 }
 
-/** How certain the answer is, in one line. Older consultations have no odds: there, what other readings would give. */
+/** The odds in one line; for consultations stored without odds, the programs of nearby measurements. */
 export function Certainty({ explanation: { consultation, isError, retry } }: CertaintyProps) {
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>

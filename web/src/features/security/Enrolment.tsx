@@ -1,12 +1,13 @@
-import { Button, Group, PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { CodeField } from '#components/ui/CodeField.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
 import { textsOf, useBeginTotp, useConfirmTotp } from './queries.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((file) => ({ default: file.QrCode })))
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode', { narrow: 220, wide: 220 })
 
 interface EnrolmentProps {
   readonly onEnrolled: (recoveryCodes: readonly string[]) => void
@@ -19,6 +20,25 @@ interface Secret {
 }
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+interface StepButtonsProps {
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+function StepButtons({ label, isBusy, onCancel }: StepButtonsProps) {
+  return (
+    <Group gap="xs">
+      <BusyButton type="submit" isBusy={isBusy}>
+        {label}
+      </BusyButton>
+      <Button variant="default" onClick={onCancel}>
+        Batal
+      </Button>
+    </Group>
+  )
+}
 
 function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentProps & { readonly secret: Secret }) {
   const [code, setCode] = useState('')
@@ -37,9 +57,7 @@ function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentPro
       <Stack maw={420}>
         <FocusedHeading>Pindai, lalu masukkan kode</FocusedHeading>
         <Text>Pindai kode QR ini dengan aplikasi autentikator di ponsel Anda.</Text>
-        <Suspense fallback={<Skeleton h={220} w={220} />}>
-          <QrCode text={uri} />
-        </Suspense>
+        <QrCode text={uri} />
         <Text size="sm">
           Tidak dapat memindai? Ketik kunci ini di aplikasi:
           <Text span display="block" ff="monospace" fw={600} mt="xxs" maw="20ch">
@@ -55,14 +73,7 @@ function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentPro
           error={texts.field}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Group gap="xs">
-          <BusyButton type="submit" isBusy={isPending}>
-            Aktifkan
-          </BusyButton>
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-        </Group>
+        <StepButtons label="Aktifkan" isBusy={isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )
@@ -95,14 +106,7 @@ export function Enrolment(props: EnrolmentProps) {
           error={texts.field}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Group gap="xs">
-          <BusyButton type="submit" isBusy={isPending}>
-            Lanjutkan
-          </BusyButton>
-          <Button variant="default" onClick={props.onCancel}>
-            Batal
-          </Button>
-        </Group>
+        <StepButtons label="Lanjutkan" isBusy={isPending} onCancel={props.onCancel} />
       </Stack>
     </form>
   )

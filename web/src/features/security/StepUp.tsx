@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { onStepUp } from '#lib/step-up.ts'
 
-const CodeDialog = lazy(() => import('./CodeDialog.tsx').then((file) => ({ default: file.CodeDialog })))
+const CodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'CodeDialog', { narrow: 0, wide: 0 })
 
 interface Waiting {
   readonly done: (isGiven: boolean) => void
@@ -20,11 +21,5 @@ export function StepUp() {
       return asked
     })
   }, [])
-  return (
-    waiting && (
-      <Suspense>
-        <CodeDialog onDone={waiting.done} />
-      </Suspense>
-    )
-  )
+  return waiting && <CodeDialog onDone={waiting.done} />
 }

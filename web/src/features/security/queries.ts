@@ -10,15 +10,6 @@ export const totpQuery = operationQuery(totpOperations, 'totp.get', {})
 
 export const useTotp = () => useQuery(totpQuery)
 
-/** Errors of one field are shown beside it, and need no toast. */
-const isAtField = (error: Error) => error instanceof AppError && (error.errors ?? []).length > 0
-
-const toastUnlessAtField = (failure: string) => (error: Error) => {
-  if (!isAtField(error)) {
-    toastError(failure)
-  }
-}
-
 /** What to say of a failure beside the field that it is about, and what to say of one that is about none. */
 export const textsOf = (error: Error | null): { readonly field: string | null; readonly box: string | null } => {
   if (error === null) {
@@ -26,6 +17,13 @@ export const textsOf = (error: Error | null): { readonly field: string | null; r
   }
   const atField = error instanceof AppError ? error.errors?.[0]?.message : undefined
   return atField === undefined ? { field: null, box: error.message } : { field: atField, box: null }
+}
+
+/** Errors of one field are shown beside it, and need no toast. */
+const toastUnlessAtField = (failure: string) => (error: Error) => {
+  if (textsOf(error).field === null) {
+    toastError(failure)
+  }
 }
 
 export const useBeginTotp = () =>

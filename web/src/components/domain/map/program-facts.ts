@@ -15,7 +15,7 @@ const proteinPattern = /protein (\d[\d,]*(?:[–-]\d[\d,]*)? g per kg[^,.(;]*?)(
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** What a program asks in a week, as far as its texts say it in the usual words; what they do not say is left out. */
+/** What a program asks in a week, parsed from its texts; what cannot be parsed is left out. */
 export const programFacts = ({
   dietRecommendation: diet,
   schedule,
