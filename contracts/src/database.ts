@@ -6,7 +6,7 @@ import { Id, Nothing, Time } from './shared.ts'
 /** What each service puts into an export, in the order in which an import must write it. */
 export const recordTypes = {
   auth: ['user', 'auth.audit'],
-  catalog: ['program', 'exercise', 'favorite', 'workout', 'progress', 'file', 'catalog.audit'],
+  catalog: ['program', 'exercise', 'favorite', 'file', 'catalog.audit'],
   inference: [
     'ruleSet',
     'activeRuleSet',
@@ -21,6 +21,7 @@ export const recordTypes = {
     'inference.audit',
   ],
   consultation: ['consultation', 'healthProfile', 'weighIn', 'consultation.audit'],
+  training: ['workout', 'progress', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 

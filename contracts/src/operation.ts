@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 import type { EntityTags } from './etag.ts'
 
 /** The services that answer over NATS; the gateway answers a few operations itself. */
-export const serviceNames = ['auth', 'catalog', 'consultation', 'inference'] as const
+export const serviceNames = ['auth', 'catalog', 'consultation', 'inference', 'training'] as const
 export type ServiceName = (typeof serviceNames)[number] | 'gateway'
 
 /** The longest a caller waits for a reply. */

@@ -20,6 +20,7 @@ import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
 import { totpOperations } from './totp.ts'
+import { trainingOperations } from './training.ts'
 import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
@@ -37,7 +38,6 @@ export const operations = {
   ...programOperations,
   ...exerciseOperations,
   ...favoriteOperations,
-  ...workoutOperations,
   ...fileOperations,
   ...fileTransferOperations,
   ...inferenceOperations,
@@ -47,6 +47,8 @@ export const operations = {
   ...consultationOperations,
   ...healthProfileOperations,
   ...weighInOperations,
+  ...trainingOperations,
+  ...workoutOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,
@@ -56,6 +58,7 @@ export const operations = {
   ...databaseOperations('catalog'),
   ...databaseOperations('inference'),
   ...databaseOperations('consultation'),
+  ...databaseOperations('training'),
 }
 export type OperationName = keyof typeof operations
 
@@ -115,6 +118,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'catalog.counts',
       'inference.counts',
       'consultation.counts',
+      'training.counts',
       'inference.simulatePage',
       'file.stage',
       'file.store',
@@ -147,6 +151,7 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: [],
     subscribes: ['program.changed'],
   },
+  training: { calls: ['exercise.get'], publishes: [], subscribes: ['exercise.changed'] },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
     publishes: [],

@@ -106,7 +106,7 @@ export type Progress = z.output<typeof Progress>
 export const BestProgress = z.strictObject({ weightKg: Given, reps: Given, durationMinutes: Given })
 export type BestProgress = z.output<typeof BestProgress>
 
-export const workoutOperations = defineOperations('catalog', {
+export const workoutOperations = defineOperations('training', {
   'workout.create': {
     http: { method: 'POST', path: '/user/workout-history', status: 201 },
     access: 'user',

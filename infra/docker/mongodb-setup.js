@@ -4,7 +4,7 @@
 
 const { MONGODB_ROOT_PASSWORD, MONGODB_MEMBERS } = process.env
 const hosts = MONGODB_MEMBERS.split(' ').map((name) => `${name}:27017`)
-const services = ['auth', 'catalog', 'consultation', 'inference']
+const services = ['auth', 'catalog', 'consultation', 'inference', 'training']
 
 const adminOf = (options) =>
   new Mongo(

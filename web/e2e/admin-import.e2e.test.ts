@@ -11,8 +11,8 @@ import type { Replies, Reply } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
 const status = z.parse(DatabaseStatus, {
-  services: { auth: null, catalog: null, consultation: null, inference: null },
-  unavailable: ['auth', 'catalog', 'consultation', 'inference'],
+  services: { auth: null, catalog: null, consultation: null, inference: null, training: null },
+  unavailable: ['auth', 'catalog', 'consultation', 'inference', 'training'],
 })
 const people = (count: number) =>
   Array.from({ length: Math.min(count, 100) }, (_, index) => ({ id: `u${index + 1}`, name: `Peserta ${index + 1}` }))

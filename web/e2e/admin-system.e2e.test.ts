@@ -20,9 +20,10 @@ const status = {
   data: z.parse(DatabaseStatus, {
     services: {
       auth: database('auth', ['users', 'sessions']),
-      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'workouts', 'files']),
+      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'files']),
       consultation: database('consultation', ['consultations'], ['0002-search']),
       inference: null,
+      training: database('training', ['workouts', 'progress']),
     },
     unavailable: ['inference'],
   }),
@@ -34,13 +35,20 @@ const migrated = {
       catalog: { applied: [] },
       consultation: { applied: ['0002-search'] },
       inference: null,
+      training: { applied: [] },
     },
     unavailable: ['inference'],
   }),
 }
 const seeded = {
   data: z.parse(systemOperations['system.seed'].output, {
-    services: { auth: { added: 0 }, catalog: { added: 2 }, consultation: { added: 0 }, inference: { added: 0 } },
+    services: {
+      auth: { added: 0 },
+      catalog: { added: 2 },
+      consultation: { added: 0 },
+      inference: { added: 0 },
+      training: { added: 0 },
+    },
     unavailable: [],
   }),
 }

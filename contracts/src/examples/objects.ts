@@ -2,6 +2,7 @@ import type { Consultation, ConsultationSummary } from '../consultation.ts'
 import type { Exercise } from '../exercise.ts'
 import type { StoredFile } from '../file.ts'
 import { days } from '../knowledge.ts'
+import { serviceNames } from '../operation.ts'
 import type { Program } from '../program.ts'
 import type { RuleDocument } from '../rule-set.ts'
 import type { Rule } from '../rule.ts'
@@ -14,7 +15,8 @@ import type { Progress, Workout, WorkoutCreate } from '../workout.ts'
 const times = { createdAt: '2026-03-02T07:30:00.000Z', updatedAt: '2026-03-02T07:30:00.000Z' }
 export const { createdAt } = times
 export const only = paginate(1, 1, 10)
-export const fanOut = <T>(state: T) => ({ auth: state, catalog: state, consultation: state, inference: state })
+export const fanOut = <T>(state: T) =>
+  Object.fromEntries(serviceNames.map((name) => [name, state])) as Record<(typeof serviceNames)[number], T>
 
 export const user: User = {
   id: '6b01ae1d498a1fb4aaa2e9c1',

@@ -14,7 +14,7 @@ import { compare } from './ratio.ts'
 
 const users = 10_000
 const consultations = 100_000
-const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const
+const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
 type Name = (typeof services)[number]
 
 const servers = await startTestServers()

@@ -5,6 +5,7 @@ import { serviceNames } from '@bugar/contracts/operation'
 import { topology } from '@bugar/contracts/topology'
 import { readConfig as readGateway } from '@bugar/gateway/config'
 import { readConfig as readInference } from '@bugar/inference/config'
+import { readConfig as readTraining } from '@bugar/training/config'
 import { expect, test } from 'vitest'
 import { environmentOf, filledIn, serviceOf, services, variablesOf } from './compose.ts'
 import { files, read } from './repository.ts'
@@ -15,6 +16,7 @@ const ours = {
   catalog: readCatalog,
   consultation: readConsultation,
   inference: readInference,
+  training: readTraining,
 }
 const names = Object.keys(ours) as (keyof typeof ours)[]
 const everything = Object.entries(services)

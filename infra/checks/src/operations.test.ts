@@ -65,6 +65,7 @@ const safeWithoutGet = [
   'catalog.counts',
   'inference.counts',
   'consultation.counts',
+  'training.counts',
   'file.read',
   'consultation.ofUser',
   'consultation.countsOfUsers',

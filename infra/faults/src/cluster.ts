@@ -10,7 +10,14 @@ import { type Part, type ServerPart, startServers } from './servers.ts'
 
 export const administrator = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
 
-export const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const satisfies ServiceName[]
+export const services = [
+  'auth',
+  'catalog',
+  'inference',
+  'consultation',
+  'training',
+  'gateway',
+] as const satisfies ServiceName[]
 
 export interface Cluster {
   readonly copies: readonly Copy[]

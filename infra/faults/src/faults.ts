@@ -22,7 +22,7 @@ import {
   stopped,
 } from './fault-kinds.ts'
 
-const stores = ['auth', 'catalog', 'inference', 'consultation'] as const
+const stores = ['auth', 'catalog', 'inference', 'consultation', 'training'] as const
 
 const each = <T extends Service>(some: readonly T[], make: (service: T) => Fault) => some.map(make)
 const times = (count: number, fault: Fault) => Array.from({ length: count }, () => fault)

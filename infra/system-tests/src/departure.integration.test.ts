@@ -1,3 +1,4 @@
+import type { ProcessName } from '@bugar/contracts/topology'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
@@ -5,20 +6,23 @@ import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
 let stack: Stack
 let token: string
-let catalog: mongoose.Connection
+let databases: Record<'catalog' | 'training', mongoose.Connection>
 
 beforeAll(async () => {
   stack = await startStack()
   token = await loginAs(stack.url, admin)
-  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('catalog')
-  catalog = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  const open = (name: ProcessName) => {
+    const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment(name)
+    return mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
+  }
+  databases = { catalog: await open('catalog'), training: await open('training') }
 })
 afterAll(async () => {
-  await catalog.close()
+  await Promise.all(Object.values(databases).map((database) => database.close()))
   await stack.stop()
 })
 
-/** A person who has something of everything that the catalog keeps for people. */
+/** A person who has something of everything that catalog and training keep for people. */
 const aBusyPerson = async () => {
   const person = await aPerson(stack.url)
   const post = async (path: string, body: object) =>
@@ -34,9 +38,13 @@ const aBusyPerson = async () => {
 const keptOf = async (userId: string) =>
   Object.fromEntries(
     await Promise.all(
-      ['favorites', 'progress', 'workouts'].map(
-        async (name) => [name, await catalog.collection(name).countDocuments({ userId })] as const,
-      ),
+      (
+        [
+          ['favorites', 'catalog'],
+          ['progress', 'training'],
+          ['workouts', 'training'],
+        ] as const
+      ).map(async ([name, of]) => [name, await databases[of].collection(name).countDocuments({ userId })] as const),
     ),
   )
 

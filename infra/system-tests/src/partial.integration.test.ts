@@ -40,7 +40,13 @@ const partialAnswers = async () => {
     status: 200,
     body: {
       data: {
-        services: { auth: { pending: [] }, catalog: null, consultation: { pending: [] }, inference: null },
+        services: {
+          auth: { pending: [] },
+          catalog: null,
+          consultation: { pending: [] },
+          inference: null,
+          training: { pending: [] },
+        },
         unavailable,
       },
     },
@@ -60,7 +66,7 @@ test('GET /health › says which services are down and what the others know', as
       data: {
         status: 'degraded',
         stats: { users: 1, programs: null, exercises: null, rules: null, consultations: 0 },
-        services: { auth: up, catalog: down, consultation: up, inference: down },
+        services: { auth: up, catalog: down, consultation: up, inference: down, training: up },
       },
     },
   })
@@ -74,7 +80,12 @@ test.each([
 ])('POST %s › is done where it can be, and says where not', async (path, done) => {
   expect(await sendRequest('POST', path)).toMatchObject({
     status: 200,
-    body: { data: { services: { auth: done, catalog: null, consultation: done, inference: null }, unavailable } },
+    body: {
+      data: {
+        services: { auth: done, catalog: null, consultation: done, inference: null, training: done },
+        unavailable,
+      },
+    },
   })
 })
 

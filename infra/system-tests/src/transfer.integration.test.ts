@@ -86,7 +86,7 @@ test('export, empty system, import, export › gives the same file but for times
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
     new Set(
-      'bugar user program exercise favorite workout progress ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile weighIn end'.split(
+      'bugar user program exercise favorite ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile weighIn workout progress end'.split(
         ' ',
       ),
     ),

@@ -248,7 +248,7 @@ test('GET /stats, /database/status, POST /database/migrate, /database/seed › e
     consultations: { total: 1 },
     unavailable: [],
   })
-  const names = ['auth', 'catalog', 'consultation', 'inference']
+  const names = ['auth', 'catalog', 'consultation', 'inference', 'training']
   for (const [method, path, message] of [
     ['GET', '/database/status', undefined],
     ['POST', '/database/migrate', 'Migrasi selesai'],

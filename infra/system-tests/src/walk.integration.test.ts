@@ -35,7 +35,7 @@ test('GET /health › anybody › data.stats and the state of each service', asy
       success: true,
       data: {
         stats: { users: count, programs: 10, exercises: count, rules: 10, consultations: count },
-        services: { auth: state, catalog: state, inference: state, consultation: state },
+        services: { auth: state, catalog: state, inference: state, consultation: state, training: state },
       },
     },
   })

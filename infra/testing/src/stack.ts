@@ -8,6 +8,8 @@ import { readConfig as readGateway } from '@bugar/gateway/config'
 import { startGateway } from '@bugar/gateway/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
+import { readConfig as readTraining } from '@bugar/training/config'
+import { startTraining } from '@bugar/training/service'
 import type { serviceNames } from '@bugar/contracts/operation'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -48,14 +50,15 @@ export const startStack = async (
     ...(name !== 'gateway' && only[name]),
   })
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DATA_DIR: dataDir }
-  const [auth, catalog, inference, consultation] = await Promise.all([
+  const [auth, catalog, inference, consultation, training] = await Promise.all([
     startAuth(readAuth({ ...account, ...environmentOf('auth') }), options),
     startCatalog(readCatalog(environmentOf('catalog')), options),
     startInference(readInference(environmentOf('inference')), options),
     startConsultation(readConsultation(environmentOf('consultation')), options),
+    startTraining(readTraining(environmentOf('training')), options),
   ])
   const running = new Map<Name, Running>(
-    Object.entries({ auth, catalog, inference, consultation }) as [Name, Running][],
+    Object.entries({ auth, catalog, inference, consultation, training }) as [Name, Running][],
   )
   const stopService = async (name: Name) => {
     const service = running.get(name)

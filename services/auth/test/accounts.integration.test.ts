@@ -4,6 +4,8 @@ import { readConfig as readConsultation } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
+import { readConfig as readTraining } from '@bugar/training/config'
+import { startTraining } from '@bugar/training/service'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
@@ -24,6 +26,7 @@ beforeAll(async () => {
     startInference(readInference(servers.environment('inference')), options),
     startCatalog(readCatalog(servers.environment('catalog')), options),
     startConsultation(readConsultation(servers.environment('consultation')), options),
+    startTraining(readTraining(servers.environment('training')), options),
   ])
 })
 

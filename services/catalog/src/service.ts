@@ -1,12 +1,9 @@
 import { catalogOperations } from '@bugar/contracts/catalog'
-import { unauthenticated } from '@bugar/contracts/errors'
 import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import { programOperations } from '@bugar/contracts/program'
-import { workoutOperations } from '@bugar/contracts/workout'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
-import type { Transfer } from '@bugar/runtime/mongo/transfer'
+import { createRequireKept } from '@bugar/runtime/mongo/require-kept'
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
@@ -23,16 +20,12 @@ import { programTransfer } from './program/transfer.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
 import { exercises as exerciseSeeds } from './seed/exercises.ts'
 import { programs as programSeeds } from './seed/programs.ts'
-import { createWorkoutHandlers } from './workout/handlers.ts'
-import { workoutTransfer } from './workout/transfer.ts'
-import { createWorkoutStore } from './workout/store.ts'
 
 const operations = {
   ...catalogOperations,
   ...programOperations,
   ...exerciseOperations,
   ...favoriteOperations,
-  ...workoutOperations,
   ...fileOperations,
 }
 
@@ -44,38 +37,22 @@ const fillEmpty = async (programs: ProgramStore, exercises: ExerciseStore): Prom
   }
 }
 
-/**
- * Called after each write of a person's record. A deletion sets its mark before it deletes, so a concurrent write is
- * either deleted by it or sees the mark here.
- * @throws AppError `unauthenticated` when the account is gone, with the record.
- */
-const createRequireKept =
-  (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
-  async (userId: string): Promise<void> => {
-    if (await erasedPeople.has(userId)) {
-      await Promise.all(records.map(({ forget }) => forget?.(userId)))
-      throw unauthenticated()
-    }
-  }
-
 const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const programs = createProgramStore(mongo)
   const exercises = createExerciseStore(mongo)
   const favorites = createFavoriteStore(mongo)
-  const workouts = createWorkoutStore(mongo)
   const files = createFileStore(mongo)
   const now = () => new Date()
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
-  const ownRecords = [favoriteTransfer(mongo), ...workoutTransfer(mongo)]
+  const ownRecords = [favoriteTransfer(mongo)]
   const requireKept = createRequireKept(erasedPeople, ownRecords)
 
   const handlers = {
     ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
     ...createExerciseHandlers({ audit, store: exercises, favorites, publish: publishExercise }),
     ...createFavoriteHandlers({ store: favorites, exercises, requireKept, now }),
-    ...createWorkoutHandlers({ store: workouts, exercises, requireKept, now }),
     ...createFileHandlers({ audit, store: files, now }),
     'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
   }

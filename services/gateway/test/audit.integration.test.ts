@@ -59,7 +59,7 @@ test('audit.list › two services with entries › are merged in the order of ti
 
 test('audit.list › a service that does not answer › is named, and the others are still read', async () => {
   const { entries, unavailable } = await listed('')
-  expect(unavailable).toEqual(['consultation'])
+  expect(unavailable).toEqual(['consultation', 'training'])
   expect(entries.length).toBe(6)
 })
 
@@ -70,7 +70,7 @@ test('system.migrate › services that are away › are in the record of it', as
   expect(entries.find(({ actor }) => actor !== null)).toMatchObject({
     operation: 'system.migrate',
     actor: { id: expect.any(String) },
-    after: { auth: { applied: [] }, catalog: null, consultation: null },
+    after: { auth: { applied: [] }, catalog: null, consultation: null, training: null },
     outcome: 'done',
   })
 })

@@ -56,6 +56,7 @@ beforeAll(async () => {
   await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   await parts.startFake('catalog', database('catalog'))
   await parts.startFake('consultation', database('consultation'))
+  await parts.startFake('training', database('training'))
   await parts.startFake('inference', {
     ...database('inference'),
     'inference.simulatePage': ({ after, version }: { after: string | null; version: number | null }) => {

@@ -198,6 +198,7 @@ test('health › copies of each service and what they say of themselves', async 
       catalog: { state: 'degraded', copies: 1 },
       consultation: { state: 'down', copies: 0 },
       inference: { state: 'ok', copies: 1 },
+      training: { state: 'down', copies: 0 },
     },
   })
 })

@@ -227,5 +227,6 @@ export const someHealth = (): Health => ({
     catalog: { state: 'ok', copies: 1 },
     consultation: { state: 'ok', copies: 1 },
     inference: { state: 'ok', copies: 1 },
+    training: { state: 'ok', copies: 1 },
   },
 })

@@ -8,6 +8,7 @@ export const serviceLabels: Record<ServiceWithDatabase, string> = {
   catalog: 'Program dan latihan',
   consultation: 'Konsultasi',
   inference: 'Aturan',
+  training: 'Latihan dan progres',
 }
 
 /** An unknown service keeps its technical name. */

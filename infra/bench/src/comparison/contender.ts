@@ -134,7 +134,7 @@ const start = async ({ name, parts, ports, logFolder, others, idleDelayMs }: Sta
   }
 }
 
-const services = ['auth', 'catalog', 'inference', 'consultation', 'gateway'] as const
+const services = ['auth', 'catalog', 'inference', 'consultation', 'training', 'gateway'] as const
 /** The totals take in new consultations two seconds after they were written. */
 const totalsDelayMs = 2500
 

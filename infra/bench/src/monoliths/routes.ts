@@ -64,7 +64,7 @@ const createHealth = (counts: () => Promise<Pick<Health['stats'], 'users' | 'con
   return async (): Promise<Health> => {
     if (latest === null || performance.now() - latest.at > healthFreshForMs) {
       const stats = { programs: programSeeds.length, exercises: exercises.length, rules, ...(await counts()) }
-      const services = { auth: here, catalog: here, consultation: here, inference: here }
+      const services = { auth: here, catalog: here, consultation: here, inference: here, training: here }
       latest = { health: { status: 'ok', stats, services }, at: performance.now() }
     }
     return latest.health

@@ -4,7 +4,7 @@ import { allOf, aPerson, type Client, type Surroundings } from './client.ts'
 /** Logs training sessions, each once; some clients do not wait for the answer. */
 export const createWorkoutsClient = async ({ http, random, recorder }: Surroundings): Promise<Client> => {
   const { token } = await aPerson(http)
-  const requested = { service: 'catalog', token, path: '/user/workout-history' } as const
+  const requested = { service: 'training', token, path: '/user/workout-history' } as const
   const tags: string[] = []
   const subjectOf = (tag: string) => ({ category: 'workout', register: `workout ${tag}` }) as const
   return {

@@ -25,15 +25,16 @@ const discover = async (bus: Bus): Promise<Copies> => {
 
 const countsOf = async (bus: Bus) => {
   const deadline = Date.now() + replyWithinMs
-  const [auth, catalog, inference, consultation] = await Promise.all(
-    (['auth.counts', 'catalog.counts', 'inference.counts', 'consultation.counts'] as const).map((name) =>
-      bus.call(name, {}, { deadline }).then(
-        ({ data }) => data as Record<string, number>,
-        () => null,
-      ),
+  const [auth, catalog, inference, consultation, training] = await Promise.all(
+    (['auth.counts', 'catalog.counts', 'inference.counts', 'consultation.counts', 'training.counts'] as const).map(
+      (name) =>
+        bus.call(name, {}, { deadline }).then(
+          ({ data }) => data as Record<string, number>,
+          () => null,
+        ),
     ),
   )
-  return { auth, catalog, inference, consultation } as Record<Name, Record<string, number> | null>
+  return { auth, catalog, inference, consultation, training } as Record<Name, Record<string, number> | null>
 }
 
 /** What a copy says of itself in its statistics; one that says nothing is well. */

@@ -9,8 +9,6 @@ const typeLabels: Record<RecordType, string> = {
   program: 'Program',
   exercise: 'Latihan',
   favorite: 'Favorit',
-  workout: 'Catatan latihan',
-  progress: 'Kemajuan',
   file: 'Berkas',
   'catalog.audit': 'Audit program',
   ruleSet: 'Versi aturan',
@@ -28,6 +26,9 @@ const typeLabels: Record<RecordType, string> = {
   healthProfile: 'Profil kesehatan',
   weighIn: 'Catatan berat',
   'consultation.audit': 'Audit konsultasi',
+  workout: 'Catatan latihan',
+  progress: 'Kemajuan',
+  'training.audit': 'Audit latihan',
 }
 
 const columns = { created: 'Baru', updated: 'Berubah', unchanged: 'Tetap', skipped: 'Dilewati' } as const

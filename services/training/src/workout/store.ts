@@ -126,5 +126,10 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
-  return { ...createLog(workouts), ...createProgress(progress) }
+  return {
+    ...createLog(workouts),
+    ...createProgress(progress),
+    /** Sessions of everybody, by the collection's own tally. */
+    count: () => workouts.estimatedDocumentCount(),
+  }
 }

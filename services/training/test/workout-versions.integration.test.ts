@@ -3,14 +3,14 @@ import type { Workout } from '@bugar/contracts/workout'
 import { anActor } from '@bugar/testing/bus'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
+import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
 
-let catalog: CatalogUnderTest
+let training: TrainingUnderTest
 
 beforeAll(async () => {
-  catalog = await prepareCatalog()
+  training = await prepareTraining()
 })
-afterAll(() => catalog.stop())
+afterAll(() => training.stop())
 
 const session = { date: '2026-03-02', day: 'Senin', programCode: 'P7', exercises: [] }
 
@@ -18,11 +18,11 @@ const aPerson = () => {
   const as = { actor: anActor() }
   return {
     id: as.actor.id,
-    log: async () => (await catalog.gateway.call('workout.create', session as never, as)).data,
+    log: async () => (await training.gateway.call('workout.create', session as never, as)).data,
     replace: (id: string, notes: string, ifMatch: readonly string[] | '*' | null) =>
-      catalog.gateway.call('workout.update', { ...session, id, notes } as never, { ...as, ifMatch }),
-    unlog: (id: string) => catalog.gateway.call('workout.delete', { id }, as),
-    history: async () => (await catalog.gateway.call('workout.list', { page: 1, limit: 10 }, as)).data.entries,
+      training.gateway.call('workout.update', { ...session, id, notes } as never, { ...as, ifMatch }),
+    unlog: (id: string) => training.gateway.call('workout.delete', { id }, as),
+    history: async () => (await training.gateway.call('workout.list', { page: 1, limit: 10 }, as)).data.entries,
   }
 }
 
@@ -103,7 +103,7 @@ test('workout.update › a session from before there were versions › its versi
     feeling: null,
     notes: '',
   }
-  await catalog.database.collection('workouts').insertOne(stored)
+  await training.database.collection('workouts').insertOne(stored)
   const [logged] = (await person.history()) as [Workout]
   expect(logged.updatedAt).toBe('2026-03-02T07:30:00.000Z')
   const { data } = await person.replace(logged.id, 'ringan', [etagOf(logged)])

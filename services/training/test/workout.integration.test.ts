@@ -1,17 +1,17 @@
 import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
+import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
 
-let catalog: CatalogUnderTest
+let training: TrainingUnderTest
 let exerciseId: string
 let otherId: string
 
 beforeAll(async () => {
-  catalog = await prepareCatalog()
-  const { exercises } = (await catalog.gateway.call('exercise.list', { page: 1, limit: 2 }, admin)).data
+  training = await prepareTraining()
+  const { exercises } = (await training.gateway.call('exercise.list', { page: 1, limit: 2 }, admin)).data
   ;[exerciseId = '', otherId = ''] = exercises.map(({ id }) => id)
 })
-afterAll(() => catalog.stop())
+afterAll(() => training.stop())
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const session = { date: '2026-03-02', day: 'Senin', programCode: 'P7', exercises: [] }
@@ -19,16 +19,16 @@ const session = { date: '2026-03-02', day: 'Senin', programCode: 'P7', exercises
 const aPerson = () => {
   const as = { actor: anActor() }
   return {
-    log: (given: object = {}) => catalog.gateway.call('workout.create', { ...session, ...given } as never, as),
+    log: (given: object = {}) => training.gateway.call('workout.create', { ...session, ...given } as never, as),
     replace: (id: string, given: object = {}) =>
-      catalog.gateway.call('workout.update', { ...session, id, ...given } as never, as),
-    unlog: (id: string) => catalog.gateway.call('workout.delete', { id }, as),
-    unnote: (id: string, of = exerciseId) => catalog.gateway.call('progress.delete', { exerciseId: of, id }, as),
+      training.gateway.call('workout.update', { ...session, id, ...given } as never, as),
+    unlog: (id: string) => training.gateway.call('workout.delete', { id }, as),
+    unnote: (id: string, of = exerciseId) => training.gateway.call('progress.delete', { exerciseId: of, id }, as),
     history: async (given: object = {}) =>
-      (await catalog.gateway.call('workout.list', { page: 1, limit: 10, ...given } as never, as)).data,
+      (await training.gateway.call('workout.list', { page: 1, limit: 10, ...given } as never, as)).data,
     note: (given: object) =>
-      catalog.gateway.call('progress.create', { exerciseId, date: '2026-03-02', ...given } as never, as),
-    progress: async (id = exerciseId) => (await catalog.gateway.call('progress.list', { exerciseId: id }, as)).data,
+      training.gateway.call('progress.create', { exerciseId, date: '2026-03-02', ...given } as never, as),
+    progress: async (id = exerciseId) => (await training.gateway.call('progress.list', { exerciseId: id }, as)).data,
   }
 }
 
@@ -148,9 +148,9 @@ test('progress.create › no measure, an unknown exercise, a future day › are 
 test('progress.list › after the exercise is gone › still gives what was logged', async () => {
   const person = aPerson()
   await person.note({ exerciseId: otherId, reps: 5 })
-  await catalog.gateway.call('exercise.setStatus', { id: otherId, isActive: false }, admin)
+  await training.gateway.call('exercise.setStatus', { id: otherId, isActive: false }, admin)
   await expect(person.note({ exerciseId: otherId, reps: 6 })).rejects.toMatchObject({ code: 'not-found' })
-  await catalog.gateway.call('exercise.delete', { id: otherId }, admin)
+  await training.gateway.call('exercise.delete', { id: otherId }, admin)
   expect((await person.progress(otherId)).best.reps).toBe(5)
 })
 
@@ -203,7 +203,7 @@ test('progress.delete › one’s own entry of that exercise › is gone and no 
 })
 
 test('workout and progress › without a person › are rejected', async () => {
-  const { gateway } = catalog
+  const { gateway } = training
   const requested = [
     gateway.call('workout.create', session as never),
     gateway.call('workout.list', { page: 1, limit: 10 }),

@@ -5,12 +5,12 @@ import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { workoutOperations } from '@bugar/contracts/workout'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { ExerciseStore } from '../exercise/store.ts'
+import type { Exercises } from './exercises.ts'
 import type { WorkoutStore } from './store.ts'
 
 interface Deps {
   readonly store: WorkoutStore
-  readonly exercises: ExerciseStore
+  readonly exercises: Exercises
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
@@ -68,7 +68,7 @@ export const createWorkoutHandlers = ({
     const { id } = actorOf(call)
     const time = now()
     requirePast(entry.date, time)
-    if (!(await exercises.get(entry.exerciseId))?.isActive) {
+    if (!(await exercises.isActive(entry.exerciseId))) {
       throw notFound('Latihan tidak ditemukan')
     }
     const data = await store.addProgress(id, entry, time)

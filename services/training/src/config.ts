@@ -1,0 +1,12 @@
+import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/process/env'
+import * as z from 'zod'
+
+const Config = z.object({
+  ...logFields,
+  ...busFields,
+  ...mongoFields,
+  MONGODB_DATABASE: z.string().default('bugar_training'),
+})
+export type Config = z.output<typeof Config>
+
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => parseEnv(Config, env)

@@ -1,0 +1,8 @@
+import { runUntilSignal } from '@bugar/runtime/process/lifecycle'
+import { createLogger } from '@bugar/runtime/process/logger'
+import { readConfig } from './config.ts'
+import { startTraining } from './service.ts'
+
+const config = readConfig(process.env)
+const logger = createLogger({ name: 'training', level: config.LOG_LEVEL, terminal: process.stdout.isTTY })
+await runUntilSignal(logger, () => startTraining(config, { logger }))
