@@ -101,6 +101,17 @@ describe.skipIf(!chromiumPath)('loading', () => {
     expect(consoleErrors).toEqual([])
   })
 
+  test.each(['/', '/training'])('%s › asks for the log and the program while the app is on its way', async (path) => {
+    const asked: string[] = []
+    await start({ path, last: '' }, async (each) => {
+      await each.route('**/assets/vendor-*', (route) => route.abort())
+      each.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    })
+    await expect
+      .poll(() => asked.filter((each) => each.startsWith('/api/')))
+      .toEqual(expect.arrayContaining(['/api/user/workout-history', expect.stringMatching('/api/programs/id/.')]))
+  })
+
   /** Colours of the page and of what lies on it. */
   const colours = (page: Page, bar: string) =>
     page.evaluate((selector) => {

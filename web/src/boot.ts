@@ -2,14 +2,21 @@
  * Runs before the app has arrived and by itself, so it imports nothing: asks for what the screen of this address shows
  * first, so that the answers come while the app is still on its way. `lib/early.ts` hands them out.
  */
+
+/** The Monday three weeks before this week's, by this device's clock: where the shown weeks start. */
+const firstMonday = (now: Date): string => {
+  const weekday = (now.getDay() + 6) % 7
+  const monday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - weekday - 21, 12)
+  return new Date(monday.getTime() - monday.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+const latest = 'consultations?page=1&limit=3'
+const trained = `user/workout-history?page=1&limit=200&from=${firstMonday(new Date())}`
+
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/': ['consultations?page=1&limit=3', 'consultations?page=1&limit=100', 'user/weigh-ins?page=1&limit=2', 'health'],
-  '/training': [
-    'consultations?page=1&limit=3',
-    'consultations?page=1&limit=100',
-    'user/workout-history?page=1&limit=10',
-  ],
-  '/consultation': ['user/health-profile', 'consultations?page=1&limit=3', 'user/weigh-ins?page=1&limit=2'],
+  '/': [latest, 'consultations?page=1&limit=100', trained, 'user/weigh-ins?page=1&limit=2', 'health'],
+  '/training': [latest, 'consultations?page=1&limit=100', trained, 'user/workout-history?page=1&limit=10'],
+  '/consultation': ['user/health-profile', latest, 'user/weigh-ins?page=1&limit=2'],
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],
   '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],
@@ -40,6 +47,23 @@ const readStored = (name: string): string | null => {
   }
 }
 
+interface Latest {
+  readonly data?: { readonly consultations?: readonly { readonly program?: { readonly id?: string } }[] }
+}
+
+/** The program of the latest consultation, as soon as it is known which that is. */
+const askForProgram = async (response: Promise<Response> | undefined, ask: (path: string) => void): Promise<void> => {
+  try {
+    const body = (await (await response)?.clone().json()) as Latest | undefined
+    const id = body?.data?.consultations?.[0]?.program?.id
+    if (id) {
+      ask(`programs/id/${encodeURIComponent(id)}`)
+    }
+  } catch {
+    // The screen asks for both itself.
+  }
+}
+
 const token = readStored('token')
 // The outline of the page follows the theme that was chosen in Akun; Mantine keeps it under this name.
 const scheme = readStored('mantine-color-scheme-value')
@@ -49,11 +73,18 @@ if (scheme === 'light' || scheme === 'dark') {
 
 if (token !== null) {
   const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000) }
-  const ask = (path: string) => {
+  const responses = new Map<string, Promise<Response>>()
+  const ask = (path: string): void => {
     const response = fetch(`/api/${path}`, init)
     // Whoever takes it hears of the failure.
     response.catch(() => undefined)
-    return [`/api/${path}`, response] as const
+    responses.set(`/api/${path}`, response)
   }
-  globalThis.early = { token, responses: new Map(['auth/me', ...firstRequests()].map(ask)) }
+  globalThis.early = { token, responses }
+  for (const path of ['auth/me', ...firstRequests()]) {
+    ask(path)
+  }
+  if (location.pathname === '/' || location.pathname === '/training') {
+    askForProgram(responses.get(`/api/${latest}`), ask)
+  }
 }

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { PageError } from '#components/layout/PageError.tsx'
+import { queryClient } from '#lib/query-client.ts'
 import { getSession, onSession } from '#lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -33,11 +34,24 @@ const nextScreens = [
   '/_user/sources',
 ] as const
 
-/** Preloads the screens of the menu while the browser is idle, so that they open offline. */
+const pollIntervalMs = 500
+
+/**
+ * Preloads the screens of the menu, so that they open offline: once the browser is idle and nothing is asked for any
+ * more, because a slow network would carry all of that before the answers that the shown screen waits for.
+ */
 export const prefetchScreens = (): void => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const fetchAll = () => nextScreens.forEach((id) => void router.loadRouteChunk(router.routesById[id]))
-  addEventListener('load', () => whenIdle(fetchAll), { once: true })
+  const fetchWhenQuiet = () => {
+    if (queryClient.isFetching() > 0) {
+      setTimeout(fetchWhenQuiet, pollIntervalMs)
+    } else {
+      whenIdle(fetchAll)
+    }
+  }
+  // The first screen asks only after it was drawn once.
+  addEventListener('load', () => setTimeout(fetchWhenQuiet, pollIntervalMs), { once: true })
 }
 
 const sessionKey = () => {

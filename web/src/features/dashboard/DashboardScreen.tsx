@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -15,7 +16,8 @@ import { Start } from './Start.tsx'
 export function DashboardScreen() {
   const user = useSession()?.user
   const now = useToday()
-  const training = useTraining(now)
+  // Drawn in small steps, so that a slow phone answers a touch meanwhile.
+  const training = useDeferredValue(useTraining(now))
   const isNew = training.state === 'newcomer'
   if (!user) {
     return null
