@@ -21,6 +21,7 @@ import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
 import { totpOperations } from './totp.ts'
 import { trainingOperations } from './training.ts'
+import { trainingProfileOperations } from './training-profile.ts'
 import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
 import { workoutOperations } from './workout.ts'
@@ -46,6 +47,7 @@ export const operations = {
   ...ruleBaseOperations,
   ...consultationOperations,
   ...healthProfileOperations,
+  ...trainingProfileOperations,
   ...weighInOperations,
   ...trainingOperations,
   ...workoutOperations,
@@ -151,7 +153,7 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: [],
     subscribes: ['program.changed'],
   },
-  training: { calls: ['exercise.get'], publishes: [], subscribes: ['exercise.changed'] },
+  training: { calls: ['exercise.get', 'trainingProfile.factsOf'], publishes: [], subscribes: ['exercise.changed'] },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
     publishes: [],

@@ -15,6 +15,7 @@ import { ruleBaseExamples } from './rule-base.ts'
 import { sessionExamples } from './session.ts'
 import { systemExamples } from './system.ts'
 import { totpExamples } from './totp.ts'
+import { trainingProfileExamples } from './training-profile.ts'
 import { userExamples } from './user.ts'
 import { weighInExamples } from './weigh-in.ts'
 import { workoutExamples } from './workout.ts'
@@ -44,6 +45,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...ruleBaseExamples,
   ...consultationExamples,
   ...healthProfileExamples,
+  ...trainingProfileExamples,
   ...weighInExamples,
   ...systemExamples,
   ...auditExamples,

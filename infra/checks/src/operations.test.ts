@@ -70,6 +70,7 @@ const safeWithoutGet = [
   'consultation.ofUser',
   'consultation.countsOfUsers',
   'consultation.measurements',
+  'trainingProfile.factsOf',
   ...[
     'evaluate',
     'consult',

@@ -1,4 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { serviceNames } from '@bugar/contracts/operation'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import mongoose from 'mongoose'
@@ -70,6 +71,9 @@ const aBusyPerson = async () => {
   await make('/user/workout-history', workout)
   await make('/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
   expect((await keepAnswers(token)).status).toBe(200)
+  const training = trainingProfileExamples['trainingProfile.update'].input
+  const kept = await request(stack.url, 'PUT', '/user/training-profile', { token, body: training })
+  expect(kept.status).toBe(200)
   for (const weight of [60, 61, 62]) {
     await make('/consultations', { weight, height: 170 })
   }

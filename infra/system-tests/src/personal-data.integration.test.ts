@@ -1,4 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { strFromU8, unzipSync } from 'fflate'
@@ -38,6 +39,7 @@ test('account.download › a person who has something of everything › all of i
   const answers = healthProfileExamples['healthProfile.update'].input
   const screening = { ...answers?.screening, pregnant: undefined, missedPeriods: undefined }
   await send('PUT', '/user/health-profile', token, { ...answers, screening })
+  await send('PUT', '/user/training-profile', token, trainingProfileExamples['trainingProfile.update'].input)
   // More than a page of an export.
   for (let weight = 50; weight < 75; weight++) {
     await send('POST', '/consultations', token, { weight, height: 170 })
@@ -57,6 +59,7 @@ test('account.download › a person who has something of everything › all of i
     user: 1,
     consultation: 25,
     healthProfile: 1,
+    trainingProfile: 1,
     weighIn: 1,
     workout: 1,
     progress: 1,
@@ -77,6 +80,7 @@ test('account.download › a person who has something of everything › all of i
   expect(texts['csv/konsultasi.csv']?.trim().split('\n')).toHaveLength(26)
   expect(texts['csv/catatan-latihan.csv']).toContain(`'=HYPERLINK`)
   expect(texts['csv/berat-badan.csv']).toContain('2026-11-20;60,4;')
+  expect(texts['csv/jawaban-latihan.csv']).toContain(';Menambah otot;3;45;Di rumah;Pemula')
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data
   expect(data['favorite']?.[0]).toMatchObject({ exerciseId: exercise, exerciseName: name })
   expect(texts['csv/kemajuan-gerakan.csv']).toContain(`2026-11-20;${name};3;`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -56,6 +57,10 @@ const fillSystem = async () => {
     token: person.token,
     body: healthProfileExamples['healthProfile.update'].input,
   })
+  await request(stack.url, 'PUT', '/user/training-profile', {
+    token: person.token,
+    body: trainingProfileExamples['trainingProfile.update'].input,
+  })
   await request(stack.url, 'PUT', '/rules/B2-L2', {
     token,
     body: { programCode: 'P6', note: 'uji ekspor', updateGoldenCases: true },
@@ -86,7 +91,7 @@ test('export, empty system, import, export › gives the same file but for times
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
     new Set(
-      'bugar user program exercise favorite ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile weighIn workout progress end'.split(
+      'bugar user program exercise favorite ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile trainingProfile weighIn workout progress end'.split(
         ' ',
       ),
     ),

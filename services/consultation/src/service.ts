@@ -1,5 +1,6 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { healthProfileOperations } from '@bugar/contracts/health-profile'
+import { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
@@ -15,6 +16,9 @@ import { createPrograms } from './consultation/programs.ts'
 import { consultationTransfer } from './consultation/transfer.ts'
 import { createConsultationStore } from './consultation/store.ts'
 import { createTotals } from './consultation/totals.ts'
+import { createTrainingProfileHandlers } from './training-profile/handlers.ts'
+import { createTrainingProfileStore } from './training-profile/store.ts'
+import { trainingProfileTransfer } from './training-profile/transfer.ts'
 import { createWeighInHandlers } from './weigh-in/handlers.ts'
 import { createWeighInStore } from './weigh-in/store.ts'
 import { weighInTransfer } from './weigh-in/transfer.ts'
@@ -22,13 +26,19 @@ import { weighInTransfer } from './weigh-in/transfer.ts'
 export const startConsultation = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'consultation',
-    operations: { ...consultationOperations, ...healthProfileOperations, ...weighInOperations },
+    operations: {
+      ...consultationOperations,
+      ...healthProfileOperations,
+      ...trainingProfileOperations,
+      ...weighInOperations,
+    },
     migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.updateSoon)
       const healthProfiles = createHealthProfileStore(mongo)
+      const trainingProfiles = createTrainingProfileStore(mongo)
       const weighIns = createWeighInStore(mongo)
       const { closedAmong } = store
       const now = () => new Date()
@@ -45,6 +55,13 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const handlers = {
         ...consultationHandlers,
         ...createHealthProfileHandlers({ store: healthProfiles, closedAmong, now }),
+        ...createTrainingProfileHandlers({
+          store: trainingProfiles,
+          consultations: store,
+          healthProfiles,
+          closedAmong,
+          now,
+        }),
         ...createWeighInHandlers({ store: weighIns, closedAmong, now }),
       }
       const ready = async () => {
@@ -54,6 +71,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const records = [
         consultationTransfer(mongo, createImportWrites(store), store),
         healthProfileTransfer(mongo, healthProfiles, closedAmong),
+        trainingProfileTransfer(mongo, trainingProfiles, closedAmong),
         weighInTransfer(mongo, weighIns, closedAmong),
       ]
       return { records, ready }

@@ -40,8 +40,8 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
       <form id={id} noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
         <Stack>
           <Text>
-            Profil, konsultasi, jawaban kesehatan, catatan latihan, dan favorit Anda dihapus sekarang juga, dan semua
-            perangkat keluar. Tindakan ini tidak dapat dibatalkan.
+            Profil, konsultasi, jawaban kesehatan dan latihan, catatan latihan, dan favorit Anda dihapus sekarang juga,
+            dan semua perangkat keluar. Tindakan ini tidak dapat dibatalkan.
           </Text>
           {error && !isOfField && <ErrorBox title="Akun belum dihapus">{error.message}</ErrorBox>}
           <PasswordInput

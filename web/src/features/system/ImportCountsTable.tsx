@@ -24,6 +24,7 @@ const typeLabels: Record<RecordType, string> = {
   'inference.audit': 'Audit aturan',
   consultation: 'Konsultasi',
   healthProfile: 'Profil kesehatan',
+  trainingProfile: 'Profil latihan',
   weighIn: 'Catatan berat',
   'consultation.audit': 'Audit konsultasi',
   workout: 'Catatan latihan',

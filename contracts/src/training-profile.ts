@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { trainingGoals } from './adaptation.ts'
+import { equipments, experiences } from './health-profile.ts'
+import { programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { BaseFacts } from './rule-base.ts'
+import { safetyLevels } from './safety.ts'
+import { Id, Nothing, Time } from './shared.ts'
+
+/** Both ends are allowed. */
+export const trainingBounds = {
+  daysPerWeek: { min: 1, max: 7 },
+  minutesPerSession: { min: 5, max: 300 },
+} as const
+
+const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number }, label: string) => {
+  const message = `${label} must be a whole number between ${min} and ${max}`
+  return z.int(message).check(z.gte(min, message), z.lte(max, message))
+}
+
+/** Null is what was skipped; the rules take it for the more cautious answer. */
+export const TrainingAnswers = z.strictObject({
+  goal: z.nullable(z.enum(trainingGoals, 'Goal must be health, lose, muscle or strength')),
+  daysPerWeek: z.nullable(wholeWithin(trainingBounds.daysPerWeek, 'Days per week')),
+  minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Minutes per session')),
+  equipment: z.nullable(z.enum(equipments, 'Equipment must be gym, home, none or unknown')),
+  experience: z.nullable(z.enum(experiences, 'Experience must be experienced, novice or unknown')),
+})
+export type TrainingAnswers = z.output<typeof TrainingAnswers>
+
+export const TrainingProfile = z.strictObject({ ...TrainingAnswers.shape, updatedAt: Time })
+export type TrainingProfile = z.output<typeof TrainingProfile>
+
+export const trainingProfileOperations = defineOperations('consultation', {
+  'trainingProfile.get': {
+    http: { method: 'GET', path: '/user/training-profile' },
+    access: 'user',
+    summary: 'What the caller said of their training; null when nothing was said',
+    input: Nothing,
+    output: z.nullable(TrainingProfile),
+    failure: 'Failed to get training profile',
+    safe: true,
+  },
+  'trainingProfile.update': {
+    http: { method: 'PUT', path: '/user/training-profile' },
+    access: 'user',
+    summary: 'Keep what the caller says of their training, in the place of earlier answers',
+    input: TrainingAnswers,
+    output: TrainingProfile,
+    message: 'Jawaban disimpan',
+    failure: 'Failed to save training profile',
+  },
+  'trainingProfile.factsOf': {
+    access: 'internal',
+    summary: 'What a plan rests on: the latest consultation and the answers, as the adaptation rules read them',
+    input: z.strictObject({ userId: Id }),
+    output: z.strictObject({
+      /** Null when there is none. */
+      consultation: z.nullable(
+        z.strictObject({
+          id: Id,
+          program: z.strictObject({ id: Id, code: z.enum(programCodes), name: z.string() }),
+          /** The second level when the safety rules were not asked. */
+          safetyLevel: z.enum(safetyLevels),
+        }),
+      ),
+      /**
+       * gender, age, experience, goal, daysPerWeek, minutesPerSession, equipment, kneePain, backPain, shoulderPain and
+       * pregnant; null is what was not said.
+       */
+      facts: BaseFacts,
+    }),
+    failure: 'Failed to get training profile',
+    safe: true,
+  },
+})
