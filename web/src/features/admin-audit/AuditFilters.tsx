@@ -59,7 +59,7 @@ export function AuditFilters({ search, actorName, objectName, onChange }: AuditF
       />
       <DayRange search={search} onChange={change} />
       {isFiltered(search) && (
-        <Button variant="default" flex={{ base: 1, xs: 'none' }} onClick={() => onChange({})}>
+        <Button variant="default" flex={{ base: '1 0 auto', xs: 'none' }} onClick={() => onChange({})}>
           Hapus Filter
         </Button>
       )}
