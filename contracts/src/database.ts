@@ -20,7 +20,7 @@ export const recordTypes = {
     'activeRuleSet.energy',
     'inference.audit',
   ],
-  consultation: ['consultation', 'healthProfile', 'trainingProfile', 'weighIn', 'consultation.audit'],
+  consultation: ['consultation', 'healthProfile', 'trainingProfile', 'weighIn', 'bodyGoal', 'consultation.audit'],
   training: ['workout', 'progress', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]

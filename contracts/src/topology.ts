@@ -3,6 +3,7 @@ import { accountOperations, accountTransferOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
+import { bodyGoalOperations } from './body-goal.ts'
 import { catalogOperations } from './catalog.ts'
 import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
@@ -49,6 +50,7 @@ export const operations = {
   ...healthProfileOperations,
   ...trainingProfileOperations,
   ...weighInOperations,
+  ...bodyGoalOperations,
   ...trainingOperations,
   ...workoutOperations,
   ...systemOperations,
@@ -149,7 +151,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.consult', 'inference.replay', 'program.list'],
+    calls: ['inference.consult', 'inference.replay', 'inference.conclude', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },

@@ -1,6 +1,7 @@
 import { accountExamples } from './account.ts'
 import { activeSessionExamples } from './active-session.ts'
 import { auditExamples } from './audit.ts'
+import { bodyGoalExamples } from './body-goal.ts'
 import { consultationExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
 import { exerciseExamples } from './exercise.ts'
@@ -47,6 +48,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...healthProfileExamples,
   ...trainingProfileExamples,
   ...weighInExamples,
+  ...bodyGoalExamples,
   ...systemExamples,
   ...auditExamples,
   ...csvExamples,

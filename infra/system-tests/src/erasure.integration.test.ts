@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
 let stack: Stack
@@ -78,6 +79,8 @@ const aBusyPerson = async () => {
     await make('/consultations', { weight, height: 170 })
   }
   const { id } = await make('/consultations', { weight: 63, height: 170 }, { 'idempotency-key': randomUUID() })
+  const goal = { weight: 61, date: inDays(70) }
+  expect((await request(stack.url, 'PUT', '/user/body-goal', { token, body: goal })).status).toBe(200)
   await request(stack.url, 'DELETE', `/consultations/${id}`, { token })
   return person
 }

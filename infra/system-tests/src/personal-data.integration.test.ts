@@ -1,6 +1,7 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +45,7 @@ test('account.download › a person who has something of everything › all of i
   for (let weight = 50; weight < 75; weight++) {
     await send('POST', '/consultations', token, { weight, height: 170 })
   }
+  await send('PUT', '/user/body-goal', token, { weight: 70, date: inDays(70) })
   await send('POST', '/consultations', other.token, { weight: 99, height: 199 })
   const asAdmin = await loginAs(stack.url, admin)
   await send('PATCH', `/users/${person.id}/toggle`, asAdmin)
@@ -61,6 +63,7 @@ test('account.download › a person who has something of everything › all of i
     healthProfile: 1,
     trainingProfile: 1,
     weighIn: 1,
+    bodyGoal: 1,
     workout: 1,
     progress: 1,
     favorite: 1,
@@ -79,6 +82,7 @@ test('account.download › a person who has something of everything › all of i
   expect(all).not.toContain(admin.email)
   expect(texts['csv/konsultasi.csv']?.trim().split('\n')).toHaveLength(26)
   expect(texts['csv/catatan-latihan.csv']).toContain(`'=HYPERLINK`)
+  expect(texts['csv/sasaran-berat.csv']).toContain(`70;${inDays(70)};`)
   expect(texts['csv/berat-badan.csv']).toContain('2026-11-20;60,4;')
   expect(texts['csv/jawaban-latihan.csv']).toContain(';Menambah otot;3;45;Di rumah;Pemula')
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data

@@ -3,6 +3,7 @@ import { operations } from '@bugar/contracts/topology'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, exportText, importBody, importLines } from '@bugar/testing/transfer'
 
@@ -61,6 +62,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     await send(as, 'POST', '/user/favorites', { exerciseId: exercise.id })
     await send(as, 'POST', `/user/progress/${exercise.id}`, { date: '2026-11-20', sets: 3, reps: 10 })
     await send(as, 'POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
+    await send(as, 'PUT', '/user/body-goal', { weight: 66, date: inDays(70) })
     await send(as, 'POST', '/user/workout-history', {
       date: '2026-11-20',
       day: 'Jumat',

@@ -3,6 +3,7 @@ import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
 let stack: Stack
@@ -83,6 +84,8 @@ const fillSystem = async () => {
     token: person.token,
     body: { date: '2026-11-20', weight: 60.4 },
   })
+  const goal = { weight: 80, date: inDays(70) }
+  await request(stack.url, 'PUT', '/user/body-goal', { token: person.token, body: goal })
   return person
 }
 
@@ -91,7 +94,7 @@ test('export, empty system, import, export › gives the same file but for times
   const text = await exported(stack, token, '?credentials=true')
   expect(new Set(linesOf(text).map(({ type }) => type))).toEqual(
     new Set(
-      'bugar user program exercise favorite ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile trainingProfile weighIn workout progress end'.split(
+      'bugar user program exercise favorite ruleSet activeRuleSet ruleSet.safety activeRuleSet.safety ruleSet.adaptation activeRuleSet.adaptation ruleSet.progression activeRuleSet.progression ruleSet.energy activeRuleSet.energy inference.audit consultation healthProfile trainingProfile weighIn bodyGoal workout progress end'.split(
         ' ',
       ),
     ),
@@ -148,6 +151,7 @@ test('import › a file from before an account was deleted › brings it back; t
     user: { created: 1 },
     consultation: { created: 2 },
     weighIn: { created: 1 },
+    bodyGoal: { created: 1 },
   })
   expect((await request(stack.url, 'GET', `/users/${id}`, { token })).body.data.consultationTotal).toBe(2)
   expect((await request(stack.url, 'GET', '/auth/me', { token: own })).status).toBe(401)

@@ -1,8 +1,12 @@
+import { bodyGoalOperations } from '@bugar/contracts/body-goal'
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
+import { createBodyGoalHandlers } from './body-goal/handlers.ts'
+import { createBodyGoalStore } from './body-goal/store.ts'
+import { bodyGoalTransfer } from './body-goal/transfer.ts'
 import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
 import { createExplanations } from './consultation/explanations.ts'
@@ -31,6 +35,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       ...healthProfileOperations,
       ...trainingProfileOperations,
       ...weighInOperations,
+      ...bodyGoalOperations,
     },
     migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
@@ -40,6 +45,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const healthProfiles = createHealthProfileStore(mongo)
       const trainingProfiles = createTrainingProfileStore(mongo)
       const weighIns = createWeighInStore(mongo)
+      const bodyGoals = createBodyGoalStore(mongo)
       const { closedAmong } = store
       const now = () => new Date()
       const consultationHandlers = createHandlers({
@@ -63,6 +69,15 @@ export const startConsultation = (config: Config, options: StartOptions) =>
           now,
         }),
         ...createWeighInHandlers({ store: weighIns, closedAmong, now }),
+        ...createBodyGoalHandlers({
+          bus,
+          store: bodyGoals,
+          consultations: store,
+          healthProfiles,
+          weighIns,
+          closedAmong,
+          now,
+        }),
       }
       const ready = async () => {
         totals.updateSoon()
@@ -73,6 +88,7 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         healthProfileTransfer(mongo, healthProfiles, closedAmong),
         trainingProfileTransfer(mongo, trainingProfiles, closedAmong),
         weighInTransfer(mongo, weighIns, closedAmong),
+        bodyGoalTransfer(mongo, bodyGoals, closedAmong),
       ]
       return { records, ready }
     },

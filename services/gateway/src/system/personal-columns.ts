@@ -87,6 +87,11 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
     title: 'Berat badan yang dicatat',
     columns: { ...date, weight: 'Berat (kg)', ...noted },
   },
+  bodyGoal: {
+    file: 'sasaran-berat',
+    title: 'Sasaran berat badan',
+    columns: { weight: 'Berat (kg)', date: 'Sebelum tanggal', updatedAt: 'Ditetapkan (WIB)' },
+  },
   workout: {
     file: 'catatan-latihan',
     title: 'Latihan yang dicatat',

@@ -26,6 +26,7 @@ const typeLabels: Record<RecordType, string> = {
   healthProfile: 'Profil kesehatan',
   trainingProfile: 'Profil latihan',
   weighIn: 'Catatan berat',
+  bodyGoal: 'Sasaran berat',
   'consultation.audit': 'Audit konsultasi',
   workout: 'Catatan latihan',
   progress: 'Kemajuan',

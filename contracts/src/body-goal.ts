@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Day } from './day.ts'
+import { energyChanges } from './energy.ts'
+import { defineOperations } from './operation.ts'
+import { Reason } from './safety.ts'
+import { Nothing, Time } from './shared.ts'
+import { measurementFields } from './verdict.ts'
+
+/** A weight in kg, with the bounds of a consultation, and the day by which to have it. */
+export const BodyGoalUpdate = z.strictObject({ weight: measurementFields.weight, date: Day })
+export type BodyGoalUpdate = z.output<typeof BodyGoalUpdate>
+
+export const BodyGoal = z.strictObject({ weight: z.number(), date: z.string(), updatedAt: Time })
+export type BodyGoal = z.output<typeof BodyGoal>
+
+/** Years that a goal may lie ahead. */
+export const bodyGoalYears = 5
+
+/** Energy in kcal of one kg of body weight: a rough estimate (Wishnofsky 1958), too quick over months. */
+export const kcalPerKg = 7700
+
+/** What a goal asks of a person; negative figures are of a goal below the weight now. */
+export const BodyGoalPace = z.strictObject({
+  /** The newest that is known, of consultations and noted weights, in kg. */
+  weightNow: z.number(),
+  /** Null once the day of the goal has come. */
+  kgPerWeek: z.nullable(z.number()),
+  /** Change of daily energy in whole kcal at `kcalPerKg`; null once the day of the goal has come. */
+  kcalPerDay: z.nullable(z.number()),
+  /** What the program of the latest consultation changes; null when the energy rules give the person no figure. */
+  programChange: z.nullable(z.enum(energyChanges)),
+  /** Whether the program changes as much or more in this direction; null when one of the two is not known. */
+  isWithinProgram: z.nullable(z.boolean()),
+  /** The earliest day with the program's change; null when the program does not lead there or gives no figure. */
+  reachedOn: z.nullable(z.string()),
+})
+export type BodyGoalPace = z.output<typeof BodyGoalPace>
+
+export const BodyGoalState = z.strictObject({
+  goal: BodyGoal,
+  /** Rules that are against the goal by what is known today; empty when there are none. */
+  refusals: z.array(Reason),
+  /** Null for a goal that rules are against, and without a consultation. */
+  pace: z.nullable(BodyGoalPace),
+})
+export type BodyGoalState = z.output<typeof BodyGoalState>
+
+const path = '/user/body-goal'
+
+export const bodyGoalOperations = defineOperations('consultation', {
+  'bodyGoal.get': {
+    http: { method: 'GET', path },
+    access: 'user',
+    summary: 'The caller’s goal for their weight with what it asks of them; null when there is none',
+    input: Nothing,
+    output: z.nullable(BodyGoalState),
+    failure: 'Failed to get goal',
+    safe: true,
+  },
+  'bodyGoal.update': {
+    http: { method: 'PUT', path },
+    access: 'user',
+    summary:
+      'Set the caller’s goal for their weight, in the place of an earlier one, unless the energy rules refuse it',
+    input: BodyGoalUpdate,
+    output: BodyGoalState,
+    message: 'Sasaran disimpan',
+    failure: 'Failed to save goal',
+    errors: ['conflict'],
+  },
+  'bodyGoal.delete': {
+    http: { method: 'DELETE', path },
+    access: 'user',
+    summary: 'Delete the caller’s goal for their weight; succeeds when there is none',
+    input: Nothing,
+    output: Nothing,
+    message: 'Sasaran dihapus',
+    failure: 'Failed to delete goal',
+  },
+})

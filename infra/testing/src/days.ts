@@ -1,0 +1,2 @@
+/** The day so many days from now by UTC, as YYYY-MM-DD. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

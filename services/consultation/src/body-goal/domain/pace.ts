@@ -1,0 +1,57 @@
+import { type BodyGoalPace, kcalPerKg } from '@bugar/contracts/body-goal'
+import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** Further than any day that a date can name. */
+const maxDays = 100_000
+
+interface Asked {
+  readonly weightNow: number
+  readonly goal: { readonly weight: number; readonly date: string }
+  /** YYYY-MM-DD. */
+  readonly today: string
+  /** Null when the person has no figure of a program. */
+  readonly programChange: EnergyChange | null
+}
+
+/** The larger change of a program towards lower or higher weight, in kcal a day; 0 when it does not lead there. */
+const changeTowards = (programChange: EnergyChange, isLoss: boolean): number => {
+  const [low, high] = energyRange(programChange)
+  return isLoss ? Math.min(0, low) : Math.max(0, high)
+}
+
+const dayReached = (kg: number, today: string, change: number): string | null => {
+  if (kg === 0) {
+    return today
+  }
+  // Rounded first, because 70.1 - 68.1 is not quite 2.
+  const days = change === 0 ? maxDays : Math.ceil(Number(((kg * kcalPerKg) / change).toFixed(6)))
+  return days < maxDays ? dayAfter(today, days) : null
+}
+
+/**
+ * What a goal asks for, at the same pace every day (7,700 kcal a kg: Wishnofsky 1958, Am J Clin Nutr 6:542-546). The
+ * energy is compared in whole kcal, as it is shown; equal to the program's is within it.
+ */
+export const paceOf = ({ weightNow, goal, today, programChange }: Asked): BodyGoalPace => {
+  const kg = goal.weight - weightNow
+  const days = daysBetween(today, goal.date)
+  const isAhead = days > 0
+  // `+ 0` turns -0 into 0.
+  const kcalPerDay = isAhead ? Math.round((kg * kcalPerKg) / days) + 0 : null
+  const change = programChange === null ? null : changeTowards(programChange, kg < 0)
+  return {
+    weightNow,
+    kgPerWeek: isAhead ? Math.round((kg / days) * 700) / 100 + 0 : null,
+    kcalPerDay,
+    programChange,
+    isWithinProgram: change === null || kcalPerDay === null ? null : Math.abs(kcalPerDay) <= Math.abs(change),
+    reachedOn: change === null ? null : dayReached(kg, today, change),
+  }
+}

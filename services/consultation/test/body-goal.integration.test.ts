@@ -1,0 +1,207 @@
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { Actor } from '@bugar/contracts/actor'
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/process/lifecycle'
+import { createLogger } from '@bugar/runtime/process/logger'
+import { anActor, busAs } from '@bugar/testing/bus'
+import { inDays } from '@bugar/testing/days'
+import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let servers: TestServers
+let services: Running[]
+let gateway: Bus
+let auth: Bus
+const logged: string[] = []
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const destination = { write: (line: string) => void logged.push(line) }
+  const options = { logger: createLogger({ name: 'test', level: 'trace', destination }), checkReplies: true }
+  services = await Promise.all([
+    startInference(readInference(servers.environment('inference')), options),
+    startCatalog(readCatalog(servers.environment('catalog')), options),
+    startConsultation(readConfig(servers.environment('consultation')), options),
+  ])
+  gateway = await busAs(servers, 'gateway')
+  auth = await busAs(servers, 'auth')
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, auth].map((bus) => bus.stop()))
+  await Promise.all(services.map((service) => service.stop()))
+  await servers.stop()
+})
+
+const get = async (actor: Actor) => (await gateway.call('bodyGoal.get', {}, { actor })).data
+const update = async (actor: Actor, weight: number, date = inDays(70)) =>
+  (await gateway.call('bodyGoal.update', { weight, date }, { actor })).data
+const weigh = (actor: Actor, weight: number) => gateway.call('weighIn.create', { date: inDays(0), weight }, { actor })
+
+// At 2 m a BMI is a quarter of the weight.
+const consulted = async (weight: number, given: Partial<Actor> = {}) => {
+  const actor = anActor(given)
+  await gateway.call('consultation.create', { weight, height: 200 }, { actor })
+  return actor
+}
+
+const { screening } = healthProfileExamples['healthProfile.update'].output
+const answered = async (actor: Actor, answers: Partial<typeof screening>) => {
+  const { pregnant: _pregnant, missedPeriods: _missedPeriods, ...asked } = { ...screening, ...answers }
+  const ofWomen = actor.gender === 'female' && { pregnant: answers.pregnant ?? ('no' as const) }
+  await gateway.call('healthProfile.update', { screening: { ...asked, ...ofWomen }, consentVersion: 1 }, { actor })
+}
+
+const refused = (text: RegExp) => ({
+  code: 'invalid',
+  errors: [{ field: 'weight', message: expect.stringMatching(text) }],
+})
+
+test('bodyGoal › set, changed, deleted twice › is the caller’s own, with what it asks for', async () => {
+  const [actor, other] = [await consulted(110), anActor({ role: 'admin' })]
+  expect(await get(actor)).toBeNull()
+  const kept = await update(actor, 105)
+  expect(kept).toMatchObject({ goal: { weight: 105, date: inDays(70) }, refusals: [], pace: { weightNow: 110 } })
+  expect(await get(actor)).toEqual(kept)
+  expect(await get(other)).toBeNull()
+  expect(await update(actor, 108)).toMatchObject({ goal: { weight: 108 } })
+  for (let time = 0; time < 2; time++) {
+    expect((await gateway.call('bodyGoal.delete', {}, { actor })).data).toEqual({})
+    expect(await get(actor)).toBeNull()
+  }
+})
+
+test('bodyGoal.update › an adult whose program has a deficit › the pace beside the program’s', async () => {
+  const actor = await consulted(110)
+  await answered(actor, { age: 30 })
+  expect((await update(actor, 105, inDays(154))).pace).toMatchObject({
+    programChange: '-500',
+    isWithinProgram: true,
+    reachedOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+  })
+  expect((await update(actor, 105, inDays(35))).pace).toMatchObject({ isWithinProgram: false })
+})
+
+test('bodyGoal › a weight noted after the consultation › is the one that counts', async () => {
+  const actor = await consulted(80)
+  await weigh(actor, 73.9)
+  await expect(update(actor, 73.8)).rejects.toMatchObject(refused(/^Berat Anda di bawah rentang ideal.*NICE CG32/))
+  await weigh(actor, 74.5)
+  expect((await update(actor, 74.4)).pace?.weightNow).toBe(74.5)
+})
+
+test.each([
+  ['18,49 now', 73.96, 73.9, /^Berat Anda di bawah rentang ideal/],
+  ['18,5 now and 18,49 at the goal', 74, 73.96, /^Pada berat sasaran ini berlaku: Berat Anda di bawah rentang ideal/],
+  ['30 now and 18,49 at the goal', 120, 73.96, /^Pada berat sasaran ini berlaku: Berat Anda di bawah rentang ideal/],
+  ['15,99 now, to gain', 63.96, 70, /^Naikkan makan hanya bersama dokter atau ahli gizi.*NICE CG32/],
+])('bodyGoal.update › a BMI of %s › is refused with the rule and its source', async (_what, weight, goal, text) => {
+  const actor = await consulted(weight)
+  await expect(update(actor, goal)).rejects.toMatchObject(refused(text))
+  expect(await get(actor)).toBeNull()
+})
+
+test.each([
+  ['18,5 at the goal', 80, 74],
+  ['18,5 now, to keep it', 74, 74],
+  ['18,49 now, to keep it', 73.96, 73.96],
+  ['18,49 now, to gain', 73.96, 78],
+  ['16 now, to gain', 64, 70],
+])('bodyGoal.update › a BMI of %s › is kept', async (_what, weight, goal) => {
+  const actor = await consulted(weight)
+  expect((await update(actor, goal)).goal.weight).toBe(goal)
+})
+
+test.each([
+  [17, 95, false],
+  [17, 105, false],
+  [17, 100, true],
+  [18, 95, true],
+  [18, 105, true],
+])('bodyGoal.update › age %d, from 100 to %d kg › is kept: %s', async (age, weight, isKept) => {
+  const actor = await consulted(100)
+  await answered(actor, { age })
+  const kept = await update(actor, weight).catch((error: unknown) => error)
+  expect(kept).toMatchObject(isKept ? { goal: { weight } } : refused(/^Di bawah 18 tahun tubuh masih tumbuh/))
+})
+
+test('bodyGoal.update › a pregnant woman › may not lose; what she may gain is for the rules', async () => {
+  const actor = await consulted(100, { gender: 'female' })
+  await answered(actor, { age: 30, pregnant: 'yes' })
+  await expect(update(actor, 95)).rejects.toMatchObject(refused(/^Selama hamil.*ACOG 804/))
+  expect((await update(actor, 105)).pace?.kcalPerDay).toBeGreaterThan(0)
+})
+
+test('bodyGoal.get › a pregnancy after the goal was set › the rule, and no pace', async () => {
+  const actor = await consulted(100, { gender: 'female' })
+  await answered(actor, { age: 30 })
+  expect((await update(actor, 95)).refusals).toEqual([])
+  await answered(actor, { age: 30, pregnant: 'yes' })
+  expect(await get(actor)).toMatchObject({ goal: { weight: 95 }, refusals: [{ ruleId: 'E-04' }], pace: null })
+})
+
+test('bodyGoal › without a consultation › says so; one that is deleted later leaves the goal without pace', async () => {
+  await expect(update(anActor(), 70)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Sasaran membutuhkan konsultasi. Lakukan konsultasi dulu, lalu isi sasaran Anda.',
+  })
+  const actor = anActor()
+  const { id } = (await gateway.call('consultation.create', { weight: 80, height: 200 }, { actor })).data
+  await update(actor, 78)
+  await gateway.call('consultation.delete', { id }, { actor })
+  expect(await get(actor)).toMatchObject({ goal: { weight: 78 }, refusals: [], pace: null })
+})
+
+test.each([
+  ['a weight below the bound', 0.9, inDays(70), 'weight', 'Weight must be between 1 and 300 kg'],
+  ['a weight above it', 300.1, inDays(70), 'weight', 'Weight must be between 1 and 300 kg'],
+  ['a day that is none', 95, '2026-02-30', 'date', 'Date must be a real day as YYYY-MM-DD'],
+  ['yesterday', 95, inDays(-1), 'date', 'Date must be after today'],
+  ['more than five years ahead', 95, inDays(5 * 366 + 2), 'date', 'Date must be within 5 years'],
+])('bodyGoal.update › %s › is rejected with its field', async (_what, weight, date, field, message) => {
+  const actor = await consulted(100)
+  await expect(update(actor, weight, date)).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })
+  expect(await get(actor)).toBeNull()
+})
+
+test('consultation.forgetUser › takes the goal with it, and none is kept for that person again', async () => {
+  const [leaving, staying] = [await consulted(100), await consulted(100)]
+  await update(leaving, 95)
+  await update(staying, 95)
+  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  expect(await get(leaving)).toBeNull()
+  await expect(update(leaving, 95)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await get(staying)).not.toBeNull()
+})
+
+test('export and import › give the same goal; for a deleted person the file must bring the account', async () => {
+  const actor = await consulted(100)
+  const { goal } = await update(actor, 95)
+  const page = { type: 'bodyGoal', after: null, until: 'g', credentials: false }
+  const { lines } = (await gateway.call('consultation.exportPage', page)).data
+  const line = lines.split('\n').find((each) => each.includes(actor.id)) as string
+  const { data } = JSON.parse(line)
+  expect(data).toEqual({ userId: actor.id, ...goal })
+  const records = [{ line: 1, type: 'bodyGoal', data }]
+  const apply = async () => (await gateway.call('consultation.importApply', { records })).data.counts
+  expect(await apply()).toMatchObject({ unchanged: 1 })
+  await update(actor, 90)
+  expect(await apply()).toMatchObject({ updated: 1 })
+  expect((await get(actor))?.goal).toEqual(goal)
+  await auth.call('consultation.forgetUser', { userId: actor.id })
+  const { needs } = (await gateway.call('consultation.importCheck', { records })).data
+  expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
+  expect(await apply()).toMatchObject({ skipped: 1 })
+  expect(await get(actor)).toBeNull()
+})
+
+test('log › of goals kept, refused and read › has nothing of them', () => {
+  expect(logged.filter((line) => line.includes('bodyGoal')).length).toBeGreaterThan(2)
+  expect(logged.join('')).not.toMatch(/programChange|weightNow|deficit|pregnant/)
+})
