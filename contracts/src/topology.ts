@@ -21,7 +21,7 @@ import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
 import { totpOperations } from './totp.ts'
-import { trainingOperations } from './training.ts'
+import { handOverOperations, trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
 import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
@@ -52,6 +52,7 @@ export const operations = {
   ...weighInOperations,
   ...bodyGoalOperations,
   ...trainingOperations,
+  ...handOverOperations,
   ...workoutOperations,
   ...systemOperations,
   ...importOperations,
@@ -144,7 +145,11 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: ['session.ended'],
     subscribes: [],
   },
-  catalog: { calls: [], publishes: ['program.changed', 'exercise.changed'], subscribes: [] },
+  catalog: {
+    calls: ['handOver.take', 'handOver.end'],
+    publishes: ['program.changed', 'exercise.changed'],
+    subscribes: [],
+  },
   inference: {
     calls: ['program.list', 'consultation.measurements'],
     publishes: ['rules.changed'],

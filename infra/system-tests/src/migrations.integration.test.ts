@@ -25,7 +25,7 @@ afterAll(async () => {
 const copiesOf = (id: string, up: () => Promise<void>) =>
   connections.map((connection) => {
     connection.deleteModel(/Migration|Lease/)
-    return createMigrations(connection, [{ id, up }], leaseMs)
+    return createMigrations(connection, [{ id, up }], [], leaseMs)
   })
 
 test('migrations › one that takes much longer than a lease, asked for by three copies › runs once', async () => {

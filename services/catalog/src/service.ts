@@ -3,7 +3,7 @@ import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
 import { programOperations } from '@bugar/contracts/program'
-import { createRequireKept } from '@bugar/runtime/mongo/require-kept'
+import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
@@ -15,6 +15,7 @@ import { createFavoriteStore } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
 import { fileTransfer } from './file/transfer.ts'
 import { createFileStore } from './file/store.ts'
+import { forgetLeft, handOverWorkouts } from './migrations.ts'
 import { createProgramHandlers } from './program/handlers.ts'
 import { programTransfer } from './program/transfer.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
@@ -46,8 +47,8 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
-  const ownRecords = [favoriteTransfer(mongo)]
-  const requireKept = createRequireKept(erasedPeople, ownRecords)
+  const favoriteRecords = favoriteTransfer(mongo)
+  const requireKept = createRequireKept(createForgetErased(erasedPeople, [favoriteRecords]))
 
   const handlers = {
     ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
@@ -68,9 +69,11 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
     records: [
       programTransfer(mongo, publishProgram),
       exerciseTransfer(mongo, publishExercise),
-      ...ownRecords,
+      favoriteRecords,
       fileTransfer(mongo, files),
     ],
+    forget: forgetLeft(mongo),
+    background: [handOverWorkouts(bus, erasedPeople)],
     ready: async () => {
       await fillEmpty(programs, exercises)
       return { handlers }

@@ -14,6 +14,8 @@ interface Deps {
   /** Adds the content that is missing; tells how much. */
   readonly seed: () => Promise<number>
   readonly records: readonly Transfer[]
+  /** Deletes what of a person is in none of the records. */
+  readonly forget?: ((userId: string) => Promise<void>) | undefined
   readonly auditStore: AuditStore
   /** Names by id of objects whose names the log itself must not hold. */
   readonly namesOf?: ((objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined
@@ -127,7 +129,7 @@ const textOf = (type: string, data: unknown): string => {
     .join('')
 }
 
-const verbs = ({ mongo, migrations, seed, records, auditStore, erasedPeople, namesOf }: Deps) => {
+const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeople, namesOf }: Deps) => {
   const transferOf = (type: string): Transfer => {
     const found = records.find((each) => each.type === type)
     if (!found) {
@@ -170,7 +172,7 @@ const verbs = ({ mongo, migrations, seed, records, auditStore, erasedPeople, nam
     },
     forgetUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.mark(userId)
-      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+      await Promise.all([forget?.(userId), ...records.map((record) => record.forget?.(userId))])
       return { data: {} }
     },
     readmitUser: async ({ userId }: { userId: string }) => {

@@ -11,6 +11,12 @@ export interface Migration {
   readonly up: (connection: Mongo) => Promise<void>
 }
 
+/** One that needs other services: it runs while its own service answers, and again until it succeeds. */
+export interface BackgroundMigration extends Migration {
+  /** False when nothing is to be done, so that no other service is needed either. */
+  readonly isNeeded: (connection: Mongo) => Promise<boolean>
+}
+
 /** Gives a field of every document of a collection another name. */
 export const renameField = (id: string, collection: string, from: string, to: string): Migration => ({
   id,
@@ -43,13 +49,19 @@ const pollIntervalMs = 50
 export interface Migrations {
   applied(): Promise<{ id: string; at: string }[]>
   pending(): Promise<string[]>
-  /** Runs what is pending, in order, each once even when many copies try; resolves when all are done. Ids it ran itself. */
+  /**
+   * Runs what is pending, in order, each once even when many copies try; resolves when all are done, but for those
+   * that need other services. Ids it ran itself.
+   */
   run(): Promise<string[]>
+  /** Runs those that need other services, unless another copy is at it; true when all are done. */
+  runBackground(): Promise<boolean>
 }
 
 export const createMigrations = (
   connection: Mongo,
   migrations: readonly Migration[],
+  background: readonly BackgroundMigration[] = [],
   leaseMs = leaseForMs,
 ): Migrations => {
   const model = connection.model<StoredMigration>('Migration', migrationSchema)
@@ -75,20 +87,31 @@ export const createMigrations = (
     }
   }
 
-  const runOne = async (migration: Migration): Promise<boolean> => {
+  /** `busy` while another copy is at it. */
+  const tryOne = async (migration: Migration): Promise<'ran' | 'done' | 'busy'> => {
     const lease = `migration ${migration.id}`
-    while (!(await isDone(migration.id))) {
-      if (await leases.hold(lease, holder, leaseMs)) {
-        if (await isDone(migration.id)) {
-          await leases.release(lease, holder)
-          return false
-        }
-        await runAlone(migration, lease)
-        return true
+    if (await isDone(migration.id)) {
+      return 'done'
+    }
+    if (!(await leases.hold(lease, holder, leaseMs))) {
+      return 'busy'
+    }
+    if (await isDone(migration.id)) {
+      await leases.release(lease, holder)
+      return 'done'
+    }
+    await runAlone(migration, lease)
+    return 'ran'
+  }
+
+  const runOne = async (migration: Migration): Promise<boolean> => {
+    for (;;) {
+      const outcome = await tryOne(migration)
+      if (outcome !== 'busy') {
+        return outcome === 'ran'
       }
       await sleep(pollIntervalMs)
     }
-    return false
   }
 
   const applied = async () => {
@@ -100,7 +123,7 @@ export const createMigrations = (
     applied,
     pending: async () => {
       const done = new Set((await applied()).map(({ id }) => id))
-      return migrations.map(({ id }) => id).filter((id) => !done.has(id))
+      return [...migrations, ...background].map(({ id }) => id).filter((id) => !done.has(id))
     },
     run: async () => {
       const ran: string[] = []
@@ -109,7 +132,20 @@ export const createMigrations = (
           ran.push(migration.id)
         }
       }
+      for (const migration of background) {
+        if (!(await migration.isNeeded(connection)) && (await runOne(migration))) {
+          ran.push(migration.id)
+        }
+      }
       return ran
+    },
+    runBackground: async () => {
+      for (const migration of background) {
+        if ((await tryOne(migration)) === 'busy') {
+          return false
+        }
+      }
+      return true
     },
   }
 }

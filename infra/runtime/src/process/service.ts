@@ -9,7 +9,8 @@ import { keepHealthFile } from './health-file.ts'
 import type { Running } from './lifecycle.ts'
 import type { Logger } from './logger.ts'
 import { createErasedPeople, type ErasedPeople } from '../mongo/erased-people.ts'
-import { createMigrations, type Migration } from '../mongo/migrations.ts'
+import { keepMigrating } from '../mongo/keep-migrating.ts'
+import { type BackgroundMigration, createMigrations, type Migration } from '../mongo/migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from '../mongo/connection.ts'
 import type { Transfer } from '../mongo/transfer.ts'
 
@@ -48,6 +49,10 @@ interface Plan<T extends Operations> {
     readonly seed?: () => Promise<number>
     /** What of this service an export file carries. */
     readonly records?: readonly Transfer[]
+    /** Deletes what of a person is in none of the records; succeeds when there is nothing. */
+    readonly forget?: (userId: string) => Promise<void>
+    /** Migrations that need other services. */
+    readonly background?: readonly BackgroundMigration[]
     /** Seeds and reads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
@@ -76,6 +81,8 @@ export const startService = async <T extends Operations>(
   const {
     seed = async () => 0,
     records = [],
+    forget,
+    background = [],
     ready,
   } = prepare({
     bus,
@@ -85,7 +92,7 @@ export const startService = async <T extends Operations>(
     auditStore,
     erasedPeople,
   })
-  const migrations = createMigrations(mongo, list)
+  const migrations = createMigrations(mongo, list, background)
   await createIndexes(mongo)
   await migrations.run()
   const { handlers, stats, stop, namesOf } = await ready()
@@ -95,6 +102,7 @@ export const startService = async <T extends Operations>(
     migrations,
     seed,
     records: [...records, auditTransfer(mongo, name, auditStore)],
+    forget,
     auditStore,
     erasedPeople,
     namesOf,
@@ -102,6 +110,7 @@ export const startService = async <T extends Operations>(
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })
+  const migrating = keepMigrating(migrations, logger)
   const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
   const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null
   return {
@@ -109,7 +118,7 @@ export const startService = async <T extends Operations>(
       health?.stop()
       stop?.()
       auditing.stop()
-      await bus.stop()
+      await Promise.all([migrating.stop(), bus.stop()])
       await mongo.close()
     },
   }

@@ -1,0 +1,127 @@
+import { startProcess } from '@bugar/testing/processes'
+import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  collectionsLeft,
+  type HandOverUnderTest,
+  migrationId,
+  names,
+  prepareHandOver,
+  someDocuments,
+  startCopy,
+  textsOf,
+} from './hand-over-under-test.ts'
+
+let system: HandOverUnderTest
+beforeEach(async () => {
+  system = await prepareHandOver()
+})
+afterEach(() => system.stop())
+
+const people = Array.from({ length: 9 }, (_, index) => `${index}`.padStart(24, 'd'))
+
+type Matches = (bytes: Buffer) => boolean
+const containing =
+  (wanted: RegExp): Matches =>
+  (bytes) =>
+    wanted.test(bytes.toString('latin1'))
+/** Cuts a way at the request or the answer of what matches, and lets nothing through for a moment. */
+const cutOnce = async (proxy: TcpProxy, matches: Matches, at: 'request' | 'answer') => {
+  await (at === 'request' ? proxy.cutRequest(matches) : proxy.cutReply(matches))
+  proxy.refuse()
+  await sleep(100)
+  proxy.accept()
+}
+
+test(
+  'hand-over › cut before and after each request and each write › all is there once, as it was',
+  { timeout: 240_000 },
+  async () => {
+    const documents = someDocuments(600, people)
+    const { servers } = system
+    const [ofCatalog, ofTraining, ofBus] = await Promise.all([
+      startProxyTo(servers.mongoUri),
+      startProxyTo(servers.mongoUri),
+      startProxyTo(servers.natsUrl),
+    ])
+    await system.startTraining({ MONGODB_URI: ofTraining.through(servers.mongoUri) })
+    await system.fill(documents)
+    const copy = await startCopy(system, undefined, {
+      MONGODB_URI: ofCatalog.through(servers.mongoUri),
+      NATS_URL: ofBus.through(servers.natsUrl),
+    })
+    const steps = [
+      [ofCatalog, /update.*leases/s],
+      [ofBus, /PUB handOver\.take/],
+      [ofTraining, /insert.*takings/s],
+      [ofTraining, /insert.*(?:workouts|progress)/s],
+      [ofTraining, /commitTransaction/],
+      [ofCatalog, /delete.*(?:workouts|progress)/s],
+      [ofBus, /PUB handOver\.end/],
+      [ofTraining, /update.*takings/s],
+      [ofCatalog, /drop/],
+      [ofCatalog, /update.*migrations/s],
+    ] as const
+    const state = { isDone: false, failures: 0 }
+    const attempts = async () => {
+      while (!state.isDone) {
+        state.isDone = await copy.attempt().catch(() => {
+          state.failures += 1
+          return false
+        })
+        await sleep(20)
+      }
+    }
+    const attempting = attempts()
+    for (const [proxy, step] of steps) {
+      await cutOnce(proxy, containing(step), 'request')
+      await cutOnce(proxy, containing(step), 'answer')
+    }
+    await attempting
+    expect(state.failures).toBeGreaterThan(steps.length)
+    expect(await system.taken()).toEqual({
+      workouts: textsOf(documents.workouts),
+      progress: textsOf(documents.progress),
+    })
+    expect(await collectionsLeft(system.catalog)).toEqual([])
+    await copy.stop()
+    await Promise.all([ofCatalog, ofTraining, ofBus].map((proxy) => proxy.stop()))
+  },
+)
+
+test(
+  'hand-over › catalog and training killed in the middle › the next copies finish it, nothing is lost or doubled',
+  { timeout: 240_000 },
+  async () => {
+    const documents = someDocuments(800, people)
+    await system.fill(documents)
+    const start = (name: 'catalog' | 'training') => startProcess(system.servers, name)
+    const takenSoFar = async () =>
+      (await Promise.all(names.map((name) => system.training.collection(name).countDocuments()))).reduce(
+        (a, b) => a + b,
+      )
+    let training = await start('training')
+    for (const goal of [100, 500, 1000]) {
+      const catalog = await start('catalog')
+      await expect.poll(takenSoFar, { interval: 5 }).toBeGreaterThan(goal)
+      await Promise.all([catalog.end('SIGKILL'), ...(goal === 500 ? [training.end('SIGKILL')] : [])])
+      if (goal === 500) {
+        training = await start('training')
+      }
+      expect(await collectionsLeft(system.catalog)).not.toEqual([])
+      // As half a minute later.
+      await system.catalog.collection('leases').deleteMany({})
+    }
+    const copies = await Promise.all([start('catalog'), start('catalog')])
+    await expect
+      .poll(async () => (await system.gateway.call('catalog.databaseState', {})).data.pending)
+      .not.toContain(migrationId)
+    expect(await system.taken()).toEqual({
+      workouts: textsOf(documents.workouts),
+      progress: textsOf(documents.progress),
+    })
+    expect(await collectionsLeft(system.catalog)).toEqual([])
+    await Promise.all([training, ...copies].map((process) => process.end('SIGTERM')))
+  },
+)
