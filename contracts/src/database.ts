@@ -21,7 +21,7 @@ export const recordTypes = {
     'inference.audit',
   ],
   consultation: ['consultation', 'healthProfile', 'trainingProfile', 'weighIn', 'bodyGoal', 'consultation.audit'],
-  training: ['workout', 'progress', 'training.audit'],
+  training: ['workout', 'progress', 'plan', 'guidedSession', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]
 

@@ -14,7 +14,9 @@ import { fileOperations, fileTransferOperations } from './file.ts'
 import { healthProfileOperations } from './health-profile.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, serviceNames, type ServiceName } from './operation.ts'
+import { guidedSessionOperations } from './guided-session.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
@@ -54,6 +56,8 @@ export const operations = {
   ...trainingOperations,
   ...handOverOperations,
   ...workoutOperations,
+  ...planOperations,
+  ...guidedSessionOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,
@@ -160,7 +164,11 @@ export const topology: Record<ProcessName, Permissions> = {
     publishes: [],
     subscribes: ['program.changed'],
   },
-  training: { calls: ['exercise.get', 'trainingProfile.factsOf'], publishes: [], subscribes: ['exercise.changed'] },
+  training: {
+    calls: ['exercise.get', 'exercise.list', 'program.list', 'inference.conclude', 'trainingProfile.factsOf'],
+    publishes: [],
+    subscribes: ['exercise.changed', 'program.changed'],
+  },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
     publishes: [],

@@ -7,9 +7,11 @@ import { csvExamples } from './csv.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
+import { guidedSessionExamples } from './guided-session.ts'
 import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
 import { passwordResetExamples } from './password-reset.ts'
+import { planExamples } from './plan.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
 import { ruleBaseExamples } from './rule-base.ts'
@@ -40,6 +42,8 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...exerciseExamples,
   ...favoriteExamples,
   ...workoutExamples,
+  ...planExamples,
+  ...guidedSessionExamples,
   ...fileExamples,
   ...inferenceExamples,
   ...ruleExamples,

@@ -1,27 +1,71 @@
+import { guidedSessionOperations } from '@bugar/contracts/guided-session'
+import { planOperations } from '@bugar/contracts/plan-operations'
 import { handOverOperations, trainingOperations } from '@bugar/contracts/training'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
+import { createGuidedSessionHandlers } from './guided-session/handlers.ts'
+import { createProgressions } from './guided-session/progressions.ts'
+import { createGuidedSessionStore } from './guided-session/store.ts'
+import { createTrainingLog } from './guided-session/training-log.ts'
+import { guidedSessionTransfer } from './guided-session/transfer.ts'
 import { createHandOverHandlers } from './hand-over/handlers.ts'
 import { createHandOverStore } from './hand-over/store.ts'
+import { createAdvisers } from './plan/advisers.ts'
+import { createCatalog } from './plan/catalog.ts'
+import { createPlanHandlers } from './plan/handlers.ts'
+import { createPlanStore } from './plan/store.ts'
+import { createSessionTargets } from './plan/targets.ts'
+import { planTransfer } from './plan/transfer.ts'
+import { createPlanViews } from './plan/views.ts'
 import { createExercises } from './workout/exercises.ts'
 import { createWorkoutHandlers } from './workout/handlers.ts'
 import { createWorkoutStore } from './workout/store.ts'
 import { workoutTransfer } from './workout/transfer.ts'
 
+const operations = {
+  ...trainingOperations,
+  ...handOverOperations,
+  ...workoutOperations,
+  ...planOperations,
+  ...guidedSessionOperations,
+}
+
 export const startTraining = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'training',
-    operations: { ...trainingOperations, ...handOverOperations, ...workoutOperations },
+    operations,
     prepare: ({ bus, mongo, erasedPeople }) => {
       const workouts = createWorkoutStore(mongo)
+      const guided = createGuidedSessionStore(mongo, workouts)
+      const plans = createPlanStore(mongo)
       const now = () => new Date()
-      const records = [...workoutTransfer(mongo)]
+      const records = [...workoutTransfer(mongo), planTransfer(mongo), guidedSessionTransfer(mongo)]
       const forgetErased = createForgetErased(erasedPeople, records)
       const requireKept = createRequireKept(forgetErased)
+      const advisers = createAdvisers(bus)
+      const catalog = createCatalog(bus)
+      const progressions = createProgressions({ advisers, catalog })
+      const log = createTrainingLog({ guided, workouts, plans, advisers, progressions, now })
+      const views = createPlanViews({ advisers, catalog, trainedSince: log.trainedSince })
+      const targetsOf = createSessionTargets({ progressions, stateOf: log.stateOf })
       const handlers = {
-        ...createWorkoutHandlers({ store: workouts, exercises: createExercises(bus), requireKept, now }),
+        ...createWorkoutHandlers({
+          store: workouts,
+          exercises: createExercises(bus),
+          removeGuided: guided.removeOfEntry,
+          requireKept,
+          now,
+        }),
+        ...createPlanHandlers({ store: plans, views, advisers, targetsOf, requireKept, now }),
+        ...createGuidedSessionHandlers({
+          store: guided,
+          programOf: log.programOf,
+          nextOf: log.nextOf,
+          requireKept,
+          now,
+        }),
         ...createHandOverHandlers({ store: createHandOverStore(mongo), forgetErased, now }),
         'training.counts': async () => ({ data: { workouts: await workouts.count() } }),
       }

@@ -14,6 +14,9 @@ const exercise = { exerciseName: 'Gerakan' }
 const measures = { sets: 'Set', reps: 'Ulangan', weightKg: 'Beban (kg)', durationMinutes: 'Lama (menit)' }
 const notes = { notes: 'Catatan' }
 
+/** The exercises of a guided session, which have single sets. */
+export const guidedSets = 'exercises[]'
+
 /** What is shown of each type of record in a table; a record has more, which the JSON file has. */
 export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
   user: {
@@ -110,6 +113,33 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
     file: 'kemajuan-gerakan',
     title: 'Kemajuan setiap gerakan',
     columns: { ...date, ...exercise, ...measures, ...notes, ...noted },
+  },
+  plan: {
+    file: 'rencana-latihan',
+    title: 'Rencana latihan',
+    columns: {
+      'program.code': 'Program',
+      'program.name': 'Nama program',
+      startDate: 'Mulai',
+      pauses: 'Jeda',
+      moves: 'Sesi yang dipindahkan',
+      easyWeeks: 'Pekan ringan',
+      createdAt: 'Dibuat (WIB)',
+    },
+  },
+  guidedSession: {
+    file: 'sesi-terpandu',
+    title: 'Sesi terpandu, set demi set',
+    columns: {
+      ...date,
+      sessionId: 'Sesi rencana',
+      startedAt: 'Mulai (WIB)',
+      finishedAt: 'Selesai (WIB)',
+      feeling: 'Rasanya',
+      cardioMinutes: 'Kardio (menit)',
+      [guidedSets]: 'Set yang dikerjakan',
+      note: 'Catatan',
+    },
   },
   favorite: {
     file: 'gerakan-favorit',

@@ -1,6 +1,6 @@
 import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
 import type { Cell } from './csv.ts'
-import { personalColumns } from './personal-columns.ts'
+import { guidedSets, personalColumns } from './personal-columns.ts'
 
 const words: Readonly<Record<string, string>> = {
   ...genderLabels,
@@ -22,12 +22,15 @@ const words: Readonly<Record<string, string>> = {
   lose: 'Menurunkan berat',
   muscle: 'Menambah otot',
   strength: 'Menambah kekuatan',
+  easy: 'Ringan',
+  right: 'Pas',
+  hard: 'Berat',
   knee: 'Lutut',
   back: 'Punggung',
   shoulder: 'Bahu',
 }
 /** Where a text is one of `words`; everywhere else it is what somebody wrote. */
-const coded = /^(?:gender|role|bmiCategory|bodyFatCategory|goal|equipment|experience|screening\..+)$/
+const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|screening\..+)$/
 
 const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })
 
@@ -46,8 +49,26 @@ const exerciseText = ({ name, sets, reps, weightKg }: Done): string => {
   return doses ? `${name} (${doses})` : name
 }
 
+interface Guided {
+  readonly name: string
+  readonly unit: 'repetitions' | 'seconds'
+  readonly sets: readonly { readonly amount: number; readonly weightKg: number | null }[]
+}
+
+/** Such as "Squat: 12 ulangan × 20 kg, 11 ulangan × 20 kg". */
+const guidedText = ({ name, unit, sets }: Guided): string => {
+  const done = sets.map(({ amount, weightKg }) => {
+    const load = weightKg === null ? '' : ` × ${weightKg.toLocaleString('id-ID')} kg`
+    return `${amount} ${unit === 'seconds' ? 'detik' : 'ulangan'}${load}`
+  })
+  return `${name}: ${done.join(', ') || 'tidak dikerjakan'}`
+}
+
 const at = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record)
+  path
+    .replace('[]', '')
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record)
 
 const textCell = (path: string, text: string): string => {
   if (/(?:At|\.at)$/.test(path)) {
@@ -62,6 +83,9 @@ const cellOf = (path: string, value: unknown): Cell => {
   }
   if (typeof value === 'string') {
     return textCell(path, value)
+  }
+  if (path === guidedSets) {
+    return (value as Guided[]).map(guidedText).join('; ')
   }
   if (path === 'exercises') {
     return (value as Done[]).map(exerciseText).join('; ')

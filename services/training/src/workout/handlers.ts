@@ -11,6 +11,8 @@ import type { WorkoutStore } from './store.ts'
 interface Deps {
   readonly store: WorkoutStore
   readonly exercises: Exercises
+  /** Deletes the guided session that an entry of the log stands for; succeeds when it stands for none. */
+  readonly removeGuided: (userId: string, workoutId: string) => Promise<void>
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
@@ -32,6 +34,7 @@ const requireFound = <T>(found: T | null | false): T => {
 export const createWorkoutHandlers = ({
   store,
   exercises,
+  removeGuided,
   requireKept,
   now,
 }: Deps): Handlers<typeof workoutOperations> => ({
@@ -60,7 +63,10 @@ export const createWorkoutHandlers = ({
   },
 
   'workout.delete': async ({ id }, call) => {
-    requireFound(await store.removeWorkout(actorOf(call).id, id))
+    const user = actorOf(call).id
+    // First, so that a deletion that is cut off can be sent again.
+    await removeGuided(user, id)
+    requireFound(await store.removeWorkout(user, id))
     return { data: {} }
   },
 

@@ -2,7 +2,7 @@ import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } f
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
-import { type Model, trusted } from 'mongoose'
+import { type ClientSession, type Model, trusted, Types } from 'mongoose'
 import { dayBefore } from './domain/calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
@@ -74,6 +74,18 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
   removeWorkout: async (userId: string, id: string): Promise<boolean> => {
     const _id = toObjectId(id)
     return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
+  },
+  /** Writes the entry that stands for a guided session, in the place of an earlier one. */
+  putEntry: async (userId: string, id: string, entry: WorkoutCreate, now: Date, session: ClientSession | null) => {
+    const change = { $set: { ...filledWorkout(entry), updatedAt: now }, $setOnInsert: { createdAt: now } }
+    await workouts.updateOne({ _id: new Types.ObjectId(id), userId }, change, {
+      ...(session && { session }),
+      upsert: true,
+      timestamps: false,
+    })
+  },
+  removeEntry: async (userId: string, id: string, session: ClientSession | null): Promise<void> => {
+    await workouts.deleteOne({ _id: new Types.ObjectId(id), userId }, session ? { session } : {})
   },
   /** Newest day first; pages start at 1. */
   workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {

@@ -1,7 +1,7 @@
+import { readExerciseText } from '@bugar/contracts/exercise-text'
 import { Divider, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { Facts } from '#components/ui/Facts.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
-import { readExerciseText } from './exercise-text.ts'
 
 interface ExerciseTextProps {
   readonly description: string | null
@@ -9,7 +9,11 @@ interface ExerciseTextProps {
 
 /** What the library says about one exercise, section by section. */
 export function ExerciseText({ description }: ExerciseTextProps) {
-  const { facts, steps, mistakes, easier, harder, avoid, rest } = readExerciseText(description)
+  const { muscles, equipment, steps, mistakes, easier, harder, avoid, rest } = readExerciseText(description)
+  const facts = [
+    ['Otot', muscles],
+    ['Alat', equipment],
+  ].filter((fact): fact is [string, string] => fact[1] !== null)
   const variations = [
     ['Lebih mudah', easier],
     ['Lebih sulit', harder],

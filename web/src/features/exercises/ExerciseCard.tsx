@@ -1,7 +1,7 @@
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/exercise'
 import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
+import { readExerciseText } from '@bugar/contracts/exercise-text'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import { readExerciseText } from '#components/domain/exercise-text.ts'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { Thumbnail } from '#components/domain/Thumbnail.tsx'
@@ -20,7 +20,7 @@ const tones: Record<ExerciseCategory, Tone> = { 'Angkat Beban': 'bugar', Kardio:
 
 export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardProps) {
   const { name, gymName } = splitExerciseName(exercise.name)
-  const [muscles] = readExerciseText(exercise.description).facts.filter(([term]) => term === 'Otot')
+  const { muscles } = readExerciseText(exercise.description)
   return (
     <Paper component="article" aria-label={exercise.name} p={0} pos="relative" h="100%" className={classes.card}>
       <div className={classes.picture}>
@@ -38,7 +38,7 @@ export function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: Exercis
             )}
           </UnstyledButton>
         </Title>
-        {muscles && <Hint>{muscles[1]}</Hint>}
+        {muscles && <Hint>{muscles}</Hint>}
         <Box mt="auto">
           <Tag tone={tones[exercise.category]}>{exerciseCategoryLabels[exercise.category]}</Tag>
         </Box>

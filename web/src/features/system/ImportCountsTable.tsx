@@ -30,6 +30,8 @@ const typeLabels: Record<RecordType, string> = {
   'consultation.audit': 'Audit konsultasi',
   workout: 'Catatan latihan',
   progress: 'Kemajuan',
+  plan: 'Rencana latihan',
+  guidedSession: 'Sesi terpandu',
   'training.audit': 'Audit latihan',
 }
 

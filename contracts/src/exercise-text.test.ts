@@ -13,10 +13,8 @@ Hindari bila: bahu nyeri.`
 
 test('readExerciseText › every section of the library', () => {
   expect(readExerciseText(description)).toEqual({
-    facts: [
-      ['Otot', 'Dada, trisep.'],
-      ['Alat', 'Barbel.'],
-    ],
+    muscles: 'Dada, trisep.',
+    equipment: 'Barbel.',
     steps: ['Berbaring.', 'Dorong ke atas.'],
     mistakes: ['Siku membuka', 'Palang dipantulkan'],
     easier: 'Palang kosong.',
@@ -28,7 +26,8 @@ test('readExerciseText › every section of the library', () => {
 
 test.each([null, '', '  \n '])('readExerciseText › %j › nothing', (text) => {
   expect(readExerciseText(text)).toEqual({
-    facts: [],
+    muscles: null,
+    equipment: null,
     steps: [],
     mistakes: [],
     easier: null,

@@ -1,8 +1,6 @@
-import { capitalize } from '#lib/text.ts'
-
 export interface ExerciseText {
-  /** Otot and Alat: short facts. */
-  readonly facts: readonly (readonly [term: string, text: string])[]
+  readonly muscles: string | null
+  readonly equipment: string | null
   readonly steps: readonly string[]
   readonly mistakes: readonly string[]
   readonly easier: string | null
@@ -14,6 +12,8 @@ export interface ExerciseText {
 
 const sections = ['Otot', 'Alat', 'Langkah', 'Kesalahan umum', 'Lebih mudah', 'Lebih sulit', 'Hindari bila'] as const
 type Section = (typeof sections)[number]
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A description as administrators write it: a line for each section, numbered steps under "Langkah:". */
 export const readExerciseText = (description: string | null): ExerciseText => {
@@ -36,10 +36,8 @@ export const readExerciseText = (description: string | null): ExerciseText => {
     return text ? capitalize(text) : null
   }
   return {
-    facts: (['Otot', 'Alat'] as const).flatMap((term) => {
-      const text = textOf(term)
-      return text ? [[term, text] as const] : []
-    }),
+    muscles: textOf('Otot'),
+    equipment: textOf('Alat'),
     steps,
     mistakes: (found.get('Kesalahan umum') ?? '')
       .split(';')

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { Day } from './day.ts'
+import { NextTarget, SessionId } from './plan.ts'
+import { defineOperations } from './operation.ts'
+import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
+
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+
+const nameRequired = 'Exercise name is required'
+const ExerciseName = z
+  .string()
+  .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Exercise name is at most 100 characters'))
+
+/** One set as it was done: repetitions or seconds of one side; no load is null. */
+export const SetDone = z.strictObject({
+  amount: wholeBetween(0, 3600),
+  weightKg: z.nullable(z.number().check(z.gte(0), z.lte(1000))),
+  at: Time,
+})
+export type SetDone = z.output<typeof SetDone>
+
+export const feelings = ['easy', 'right', 'hard'] as const
+
+export const ExerciseDone = z.strictObject({
+  exerciseId: z.nullable(Id),
+  /** What was done; `plannedName` is what the plan had when it was swapped, else null. */
+  name: ExerciseName,
+  plannedName: z.nullable(ExerciseName),
+  unit: z.enum(['repetitions', 'seconds']),
+  /** The range of the target, both ends inclusive, and how many sets were planned. */
+  target: z.strictObject({ min: wholeBetween(1, 3600), max: wholeBetween(1, 3600), sets: wholeBetween(1, 20) }),
+  isSkipped: z.boolean(),
+  hadPain: z.boolean(),
+  /** 'Terlalu berat' was said of it. */
+  wasTooHard: z.boolean(),
+  sets: z.array(SetDone).check(z.maxLength(20)),
+})
+export type ExerciseDone = z.output<typeof ExerciseDone>
+
+/** A page of sessions of the largest size fits into one message (infra/nats/config.ts). */
+const maxSessionBytes = 60_000
+const tooManyBytes = `Exercises are at most ${maxSessionBytes} bytes together`
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+const maxPerPage = 100
+const perPage = `Limit is 1 to ${maxPerPage}`
+
+/** A guided session as the device knows it; each later state of it has a higher `revision`. */
+export const GuidedSessionSave = z.strictObject({
+  /** Made by the device, so that a repetition is the same session. */
+  id: z.uuid(),
+  revision: wholeBetween(1, 100_000),
+  /** Of the plan; null for a session without one. */
+  sessionId: z.nullable(SessionId),
+  date: Day,
+  startedAt: Time,
+  /** Null while it goes on. */
+  finishedAt: z.nullable(Time),
+  feeling: z.nullable(z.enum(feelings)),
+  cardioMinutes: z.nullable(wholeBetween(1, 600)),
+  note: z.string().check(plainText(), atMost(1000, 'Note is at most 1000 characters')),
+  exercises: z.array(ExerciseDone).check(
+    z.maxLength(30, { error: 'At most 30 exercises', abort: true }),
+    z.refine((exercises) => bytesOf(exercises) <= maxSessionBytes, tooManyBytes),
+  ),
+})
+export type GuidedSessionSave = z.output<typeof GuidedSessionSave>
+
+export const GuidedSession = z.strictObject({
+  ...GuidedSessionSave.shape,
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type GuidedSession = z.output<typeof GuidedSession>
+
+/** What comes next of an exercise after this session. */
+export const NextOfExercise = z.strictObject({ name: z.string(), next: NextTarget })
+
+export type NextOfExercise = z.output<typeof NextOfExercise>
+
+export const guidedSessionOperations = defineOperations('training', {
+  'guidedSession.save': {
+    http: { method: 'PUT', path: '/training/sessions/{id}' },
+    access: 'user',
+    summary: 'Keep a state of the caller’s session; one that is not newer than the stored one changes nothing',
+    input: GuidedSessionSave,
+    /** The stored state, and once it is finished what comes next of each exercise. */
+    output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
+    failure: 'Failed to save session',
+    errors: ['not-found'],
+  },
+  'guidedSession.list': {
+    http: { method: 'GET', path: '/training/sessions' },
+    access: 'user',
+    summary: 'The caller’s guided sessions, newest day first',
+    input: z.strictObject({
+      page: pageFields.page,
+      limit: z._default(z.int(perPage).check(z.gte(1, perPage), z.lte(maxPerPage, perPage)), 10),
+    }),
+    output: z.strictObject({ sessions: z.array(GuidedSession), pagination: Pagination }),
+    failure: 'Failed to get sessions',
+    safe: true,
+  },
+  'guidedSession.delete': {
+    http: { method: 'DELETE', path: '/training/sessions/{id}' },
+    access: 'user',
+    summary: 'Delete one of the caller’s guided sessions and its entry in the log; succeeds when there is none',
+    input: z.strictObject({ id: z.uuid() }),
+    output: Nothing,
+    message: 'Sesi dihapus',
+    failure: 'Failed to delete session',
+  },
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { days, programCodes } from './knowledge.ts'
+import { nextSteps } from './progression.ts'
+import { Reason } from './safety.ts'
+import { Id, Time } from './shared.ts'
+import { RuleSetRef } from './verdict.ts'
+
+/** Weeks of a plan. */
+export const planWeeks = 12
+
+/** Both ends belong to it. */
+const Range = z.strictObject({ min: z.number(), max: z.number() })
+
+/** An exercise of one session, fitted to the person. */
+export const PlannedExercise = z.strictObject({
+  /** Null when the library has no exercise of this name. */
+  exerciseId: z.nullable(Id),
+  name: z.string(),
+  sets: z.number(),
+  amount: Range,
+  unit: z.enum(['repetitions', 'seconds']),
+  isPerSide: z.boolean(),
+  restSeconds: z.nullable(Range),
+  /** The program's own exercise in whose place it stands; null when it is that. */
+  insteadOf: z.nullable(z.string()),
+  /** Ids of the plan's changes that made it what it is. */
+  changes: z.array(z.string()),
+  /** What may be done instead: without a gym, or easier; null when nothing is known. */
+  home: z.nullable(z.string()),
+  easier: z.nullable(z.string()),
+})
+export type PlannedExercise = z.output<typeof PlannedExercise>
+
+/** `due` is today or ahead; a session counts as missed once its day is over. */
+export const sessionStates = ['due', 'done', 'missed', 'paused'] as const
+
+/** Week and day of the program, such as `3-Senin`: stays when the session is moved. */
+export const SessionId = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:[1-9]|1[0-2])-(?:${days.join('|')})$`), 'Unknown session'))
+
+export const PlannedSession = z.strictObject({
+  id: SessionId,
+  week: z.number(),
+  /** The day of the program. */
+  day: z.enum(days),
+  date: z.string(),
+  /** Where the calendar had it before it was moved; null when it was not. */
+  movedFrom: z.nullable(z.string()),
+  kind: z.enum(['strength', 'cardio']),
+  title: z.string(),
+  /** With warm-up, rests and cool-down; null when the text does not say. */
+  minutes: z.nullable(z.number()),
+  /** Half the sets at the same load. */
+  isEasy: z.boolean(),
+  state: z.enum(sessionStates),
+  warmUp: z.nullable(z.string()),
+  coolDown: z.nullable(z.string()),
+  /** Everything else that the program's day says. */
+  notes: z.array(z.string()),
+  exercises: z.array(PlannedExercise),
+  /** Endurance work of this day, after the strength work if it has any; null when there is none. */
+  cardioMinutes: z.nullable(z.number()),
+})
+export type PlannedSession = z.output<typeof PlannedSession>
+
+/** What an adaptation rule changed against the program, with its reason. */
+export const PlanChange = z.strictObject({
+  id: z.string(),
+  /** What is otherwise, such as 'Jongkok barbel jadi Jongkok dumbel di dada'. */
+  what: z.array(z.string()),
+  reason: Reason,
+})
+export type PlanChange = z.output<typeof PlanChange>
+
+/** What of a person the plan rests on; codes of the fact, or null where they did not say. */
+export const PlanFact = z.strictObject({ fact: z.string(), label: z.string(), value: z.nullable(z.string()) })
+export type PlanFact = z.output<typeof PlanFact>
+
+export const Adherence = z.strictObject({
+  /** Planned sessions up to today; what was paused does not count. */
+  due: z.number(),
+  done: z.number(),
+  /** Weeks in a row up to this one with all planned sessions but at most one. */
+  streakWeeks: z.number(),
+})
+
+export const planStates = ['active', 'paused', 'finished', 'waiting'] as const
+
+export const Plan = z.strictObject({
+  program: z.strictObject({ id: Id, code: z.enum(programCodes), name: z.string() }),
+  /** The program of a later consultation, when it is another one. */
+  newerProgram: z.nullable(z.strictObject({ code: z.enum(programCodes), name: z.string() })),
+  startDate: z.string(),
+  state: z.enum(planStates),
+  pausedOn: z.nullable(z.string()),
+  /** Why the plan has to wait; null unless the state is `waiting`. */
+  waitFor: z.nullable(Reason),
+  /** Null when there is no advice. */
+  dailySteps: z.nullable(z.string()),
+  easyWeeks: z.array(z.number()),
+  facts: z.array(PlanFact),
+  changes: z.array(PlanChange),
+  sessions: z.array(PlannedSession),
+  adherence: Adherence,
+  ruleSet: RuleSetRef,
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type Plan = z.output<typeof Plan>
+
+/** What was done of one set: repetitions or seconds; of a body-weight or band exercise without load. */
+export const DoneSet = z.strictObject({ amount: z.number(), weightKg: z.nullable(z.number()) })
+
+export type DoneSet = z.output<typeof DoneSet>
+
+/** What to do next of one exercise, and why. */
+export const NextTarget = z.strictObject({
+  step: z.enum(nextSteps),
+  /** Null when the load is to be found, or there is none. */
+  weightKg: z.nullable(z.number()),
+  amount: Range,
+  /** Another form to take, by name; null to stay. */
+  form: z.nullable(z.string()),
+  /** The rule that decided, and what the person has done that made it fire. */
+  reason: Reason,
+  evidence: z.array(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
+})
+export type NextTarget = z.output<typeof NextTarget>
+
+export const ExerciseTarget = z.strictObject({
+  name: z.string(),
+  target: NextTarget,
+  /** What the rules would say next if this session were too heavy. */
+  ifTooHard: NextTarget,
+  /** The last time; null when there was none. */
+  last: z.nullable(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
+  /** The next load above and below that the equipment allows, in kg; null without load. */
+  stepKg: z.nullable(z.number()),
+})
+export type ExerciseTarget = z.output<typeof ExerciseTarget>
+
+export const SessionTargets = z.strictObject({
+  session: PlannedSession,
+  exercises: z.array(ExerciseTarget),
+  /** What is said of an easy week; null unless a rule offers or advises one. */
+  easyWeek: z.nullable(z.strictObject({ code: z.enum(['offered', 'advised']), reason: Reason })),
+})
+export type SessionTargets = z.output<typeof SessionTargets>

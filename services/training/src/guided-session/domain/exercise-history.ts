@@ -1,0 +1,89 @@
+import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
+import type { DoneSet } from '@bugar/contracts/plan'
+import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+
+/** One exercise on one day. */
+export interface Attempt {
+  readonly date: string
+  readonly unit: ExerciseDone['unit']
+  readonly target: ExerciseDone['target']
+  readonly sets: readonly DoneSet[]
+  readonly hadPain: boolean
+  readonly wasTooHard: boolean
+}
+
+const attemptOf = (date: string, done: ExerciseDone): Attempt => ({
+  date,
+  unit: done.unit,
+  target: done.target,
+  sets: done.sets.map(({ amount, weightKg }) => ({ amount, weightKg })),
+  hadPain: done.hadPain,
+  wasTooHard: done.wasTooHard,
+})
+
+/** What was left out without a word says nothing; left out in pain, it says that. */
+const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 0 || hadPain || wasTooHard
+
+/** All attempts at an exercise in sessions that are finished, in the order of the sessions. */
+export const attemptsAt = (sessions: readonly GuidedSession[], name: string): Attempt[] =>
+  sessions
+    .filter(({ finishedAt }) => finishedAt !== null)
+    .flatMap(({ date, exercises }) =>
+      exercises.filter((done) => isExerciseNamed(name, done.name)).map((done) => attemptOf(date, done)),
+    )
+    .filter(says)
+
+export interface Outcome {
+  /** In kg; null without load. */
+  readonly loadKg: number | null
+  readonly isAtTop: boolean
+  readonly isBelow: boolean
+}
+
+const loadOf = ({ weightKg }: DoneSet): number => weightKg ?? 0
+
+/**
+ * With which load the attempt counts, and how it went. When sets had different loads, it is the heaviest that as many
+ * sets as planned reached the target's lower end with, or with more; when no load was, the lightest of all, of which
+ * then nothing can be raised too far. At the top: with that load all planned sets, and every further one, reached the
+ * upper end. Below: no load was enough and a set stayed under the lower end; fewer sets than planned are not below.
+ */
+export const outcomeOf = ({ sets, target }: Pick<Attempt, 'sets' | 'target'>): Outcome => {
+  const loads = [...new Set(sets.map(loadOf))].toSorted((a, b) => b - a)
+  const withAtLeast = (load: number) => sets.filter((set) => loadOf(set) >= load)
+  const reached = loads.find(
+    (load) => withAtLeast(load).filter(({ amount }) => amount >= target.min).length >= target.sets,
+  )
+  const load = reached ?? loads.at(-1) ?? 0
+  const counted = withAtLeast(load)
+  return {
+    loadKg: load > 0 ? load : null,
+    isAtTop: counted.length >= target.sets && counted.every(({ amount }) => amount >= target.max),
+    isBelow: reached === undefined && sets.some(({ amount }) => amount < target.min),
+  }
+}
+
+/** How many of the newest in a row, the newest first. */
+export const runOf = <T>(newestFirst: readonly T[], holds: (each: T) => boolean): number => {
+  const end = newestFirst.findIndex((each) => !holds(each))
+  return end < 0 ? newestFirst.length : end
+}
+
+/** In a row, the last attempt included. */
+export const runsOf = (newestFirst: readonly Attempt[]) => ({
+  sessionsAtTop: runOf(newestFirst, (each) => outcomeOf(each).isAtTop),
+  sessionsBelow: runOf(newestFirst, (each) => outcomeOf(each).isBelow),
+  hardSessions: runOf(newestFirst, ({ wasTooHard }) => wasTooHard),
+  painSessions: runOf(newestFirst, ({ hadPain }) => hadPain),
+})
+
+/** Whether strength work was done: sets of exercises. */
+export const isStrength = ({ exercises }: Pick<GuidedSession, 'exercises'>): boolean =>
+  exercises.some(({ sets }) => sets.length > 0)
+
+/** Strength sessions in a row that were hard as a whole, the last included. */
+export const hardSessionsOf = (newestFirst: readonly GuidedSession[]): number =>
+  runOf(
+    newestFirst.filter((session) => session.finishedAt !== null && isStrength(session)),
+    ({ feeling }) => feeling === 'hard',
+  )

@@ -1,0 +1,48 @@
+import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { WorkoutCreate } from '@bugar/contracts/workout'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { dayNameOf } from '../../plan/domain/days.ts'
+import { outcomeOf } from './exercise-history.ts'
+
+/** As the log says it, where 1 is the heaviest and 5 the lightest. */
+const feelings = { easy: 4, right: 3, hard: 2 } as const
+
+const minuteMs = 60_000
+const maxMinutes = 1440
+
+const minutesOf = ({ startedAt, finishedAt }: GuidedSessionSave): number | undefined => {
+  const minutes = finishedAt === null ? 0 : Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / minuteMs)
+  return minutes >= 1 ? Math.min(maxMinutes, minutes) : undefined
+}
+
+/**
+ * The entry of the log that stands for a finished session: what was done of each exercise, with the load that counts and
+ * the repetitions that every set had. Held exercises have no repetitions.
+ */
+export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode): WorkoutCreate => {
+  const { date, sessionId, feeling, note, exercises } = session
+  const durationMinutes = minutesOf(session)
+  const day = sessionId?.split('-')[1] as WorkoutCreate['day'] | undefined
+  return {
+    date,
+    day: day ?? dayNameOf(date),
+    programCode,
+    exercises: exercises
+      .filter(({ sets }) => sets.length > 0)
+      .map((done) => {
+        const { loadKg } = outcomeOf(done)
+        const amount = Math.min(...done.sets.map((set) => set.amount))
+        const hasRepetitions = done.unit === 'repetitions' && amount >= 1 && amount <= 1000
+        return {
+          ...(done.exerciseId !== null && { exerciseId: done.exerciseId }),
+          name: done.name,
+          sets: done.sets.length,
+          ...(hasRepetitions && { reps: amount }),
+          ...(loadKg !== null && { weightKg: loadKg }),
+        }
+      }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(feeling !== null && { feeling: feelings[feeling] }),
+    notes: note,
+  }
+}

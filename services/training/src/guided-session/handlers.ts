@@ -1,0 +1,72 @@
+import { isAhead } from '@bugar/contracts/day'
+import { AppError, invalid, notFound } from '@bugar/contracts/errors'
+import type { GuidedSession, GuidedSessionSave, guidedSessionOperations } from '@bugar/contracts/guided-session'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { Call, Handlers, Output } from '@bugar/contracts/operation'
+import { paginate } from '@bugar/contracts/shared'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { logEntryOf } from './domain/log-entry.ts'
+import type { GuidedSessionStore } from './store.ts'
+
+type NextOf = Output<(typeof guidedSessionOperations)['guidedSession.save']>['next']
+
+interface Deps {
+  readonly store: GuidedSessionStore
+  /** The program that the caller trains by: the plan's, else that of the latest consultation; null without one. */
+  readonly programOf: (call: Call) => Promise<ProgramCode | null>
+  /** What comes next of each exercise of a finished session. */
+  readonly nextOf: (session: GuidedSession, call: Call) => Promise<NextOf>
+  /** Rejects, and takes back what was written, when the person's account is gone. */
+  readonly requireKept: (userId: string) => Promise<void>
+  readonly now: () => Date
+}
+
+const entryOf = async (state: GuidedSessionSave, programOf: Deps['programOf'], call: Call) => {
+  const programCode = state.finishedAt === null ? null : await programOf(call)
+  return programCode && logEntryOf(state, programCode)
+}
+
+/** What was done is kept although the rules cannot be asked: then nothing is said of what comes next. */
+const unlessUnavailable = async (next: Promise<NextOf>): Promise<NextOf> => {
+  try {
+    return await next
+  } catch (error) {
+    if (error instanceof AppError) {
+      return []
+    }
+    throw error
+  }
+}
+
+export const createGuidedSessionHandlers = ({
+  store,
+  programOf,
+  nextOf,
+  requireKept,
+  now,
+}: Deps): Handlers<typeof guidedSessionOperations> => ({
+  'guidedSession.save': async (state, call) => {
+    const { id } = actorOf(call)
+    const time = now()
+    if (isAhead(state.date, time)) {
+      throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+    }
+    const session = await store.save(id, state, await entryOf(state, programOf, call), time)
+    await requireKept(id)
+    if (session === null) {
+      throw notFound('Sesi tidak ditemukan')
+    }
+    const next = session.finishedAt === null ? [] : await unlessUnavailable(nextOf(session, call))
+    return { data: { session, next } }
+  },
+
+  'guidedSession.list': async ({ page, limit }, call) => {
+    const { sessions, total } = await store.list(actorOf(call).id, page, limit)
+    return { data: { sessions, pagination: paginate(total, page, limit) } }
+  },
+
+  'guidedSession.delete': async ({ id }, call) => {
+    await store.remove(actorOf(call).id, id)
+    return { data: {} }
+  },
+})

@@ -1,0 +1,77 @@
+import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { Call } from '@bugar/contracts/operation'
+import type { NextOfExercise } from '@bugar/contracts/guided-session'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { Advisers, Person } from '../plan/advisers.ts'
+import type { Training } from '../plan/domain/calendar.ts'
+import { todayInJakarta } from '../plan/domain/days.ts'
+import type { PlanStore, SavedPlan } from '../plan/store.ts'
+import type { WorkoutStore } from '../workout/store.ts'
+import { lastStrengthDayOf, type Progressions, type TrainingState } from './progressions.ts'
+import type { GuidedSessionStore } from './store.ts'
+
+interface Deps {
+  readonly guided: GuidedSessionStore
+  readonly workouts: WorkoutStore
+  readonly plans: PlanStore
+  readonly advisers: Advisers
+  readonly progressions: Progressions
+  readonly now: () => Date
+}
+
+/** An exercise is asked of its last few attempts; more than three sessions a day for a quarter need not be read. */
+const maxSessions = 200
+const maxEntries = 1000
+
+const wasDone = ({ isSkipped, sets, hadPain }: ExerciseDone): boolean => (!isSkipped && sets.length > 0) || hadPain
+
+/** What a person has trained, guided or logged by hand, as plans and targets read it. */
+export const createTrainingLog = ({ guided, workouts, plans, advisers, progressions, now }: Deps) => {
+  const stateOf = async (userId: string, { facts }: Pick<Person, 'facts'>, today: string): Promise<TrainingState> => {
+    const [sessions, { entries }] = await Promise.all([
+      guided.finished(userId, maxSessions),
+      workouts.workoutsOf(userId, {}, 1, 20),
+    ])
+    const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
+    return { facts, sessions, lastStrengthDay: lastStrengthDayOf(sessions, logged), today }
+  }
+
+  return {
+    stateOf,
+
+    trainedSince: async ({ userId, startDate, createdAt, program }: SavedPlan): Promise<Training[]> => {
+      const [sessions, { entries }] = await Promise.all([
+        guided.trainedSince(userId, startDate),
+        workouts.workoutsOf(userId, { from: startDate }, 1, maxEntries),
+      ])
+      // Sessions of an earlier plan have the same names.
+      const named = sessions.filter((session) => session.sessionId !== null && session.createdAt >= createdAt)
+      const withEntries = new Set(
+        sessions.filter(({ sessionId }) => sessionId !== null).map(({ workoutId }) => workoutId),
+      )
+      const logged = entries.filter(({ id, programCode }) => programCode === program.code && !withEntries.has(id))
+      return [
+        ...named.map(({ date, sessionId }) => ({ date, sessionId, day: null })),
+        ...logged.map(({ date, day }) => ({ date, sessionId: null, day })),
+      ]
+    },
+
+    programOf: async (call: Call): Promise<ProgramCode | null> => {
+      const plan = await plans.get(actorOf(call).id)
+      return plan?.program.code ?? (await advisers.person(call)).consultation?.program.code ?? null
+    },
+
+    nextOf: async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
+      const person = await advisers.person(call)
+      const state = await stateOf(actorOf(call).id, person, todayInJakarta(now()))
+      const done = session.exercises.filter(wasDone)
+      return Promise.all(
+        done.map(async ({ name, target, unit }) => ({
+          name,
+          next: await progressions.nextOf(state, { name, amount: { min: target.min, max: target.max }, unit }, call),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@bugar/contracts/errors'
+import type { Exercise } from '@bugar/contracts/exercise'
+import type { Program } from '@bugar/contracts/program'
+import { cachedUntilEvent } from '@bugar/runtime/nats/cached-until-event'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { createLibrary, type Library } from './domain/library.ts'
+
+export interface Catalog {
+  /** @throws AppError when the catalog cannot be asked or has no such program. */
+  program(code: string): Promise<Program>
+  /** @throws AppError when the catalog cannot be asked. */
+  library(): Promise<Library>
+}
+
+const perPage = 200
+
+/** Active exercises alone: nobody is told to do one that administrators have taken out. */
+const activeExercises = async (bus: Bus): Promise<Exercise[]> => {
+  const all: Exercise[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data } = await bus.call('exercise.list', { page, limit: perPage })
+    all.push(...data.exercises)
+    last = data.pagination.totalPages
+  }
+  return all
+}
+
+export const createCatalog = (bus: Bus): Catalog => {
+  const programs = cachedUntilEvent(bus, 'program.changed', async () => (await bus.call('program.list', {})).data)
+  const exercises = cachedUntilEvent(bus, 'exercise.changed', () => activeExercises(bus))
+  let known: { readonly from: readonly [Program[], Exercise[]]; readonly library: Library } | null = null
+  return {
+    program: async (code) => {
+      const found = (await programs.get()).find((program) => program.code === code)
+      if (!found) {
+        programs.forget()
+        throw new AppError('internal', 'Failed to get plan', { cause: `the catalog has no program ${code}` })
+      }
+      return found
+    },
+    library: async () => {
+      const from = await Promise.all([programs.get(), exercises.get()])
+      if (known?.from[0] !== from[0] || known.from[1] !== from[1]) {
+        known = { from, library: createLibrary(from[1], from[0]) }
+      }
+      return known.library
+    },
+  }
+}

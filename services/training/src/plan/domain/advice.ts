@@ -1,0 +1,53 @@
+import type { PlanChange } from '@bugar/contracts/plan'
+import type { Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
+import type { Reason } from '@bugar/contracts/safety'
+
+type Told = Pick<Conclusions, 'conclusions' | 'fired'>
+
+export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
+  ruleId: id,
+  name,
+  text,
+  source,
+  strength,
+})
+
+/** What the rules concluded of one kind, each with the rules that it comes from. */
+export interface Advice {
+  values(fact: string): readonly string[]
+  /** The only value; null when nothing is concluded. */
+  value(fact: string): string | null
+  /** Every rule that the value comes from; none for what holds without a rule. */
+  rules(fact: string, value: string): readonly SourcedRule[]
+}
+
+export const adviceOf = ({ conclusions, fired }: Told): Advice => {
+  const values = (fact: string) => conclusions.find((each) => each.fact === fact)?.values ?? []
+  return {
+    values,
+    value: (fact) => values(fact)[0] ?? null,
+    rules: (fact, value) => fired.filter(({ event: { params } }) => params.fact === fact && params.value === value),
+  }
+}
+
+/** The plan's differences from the program, one for each rule. */
+export interface Changes {
+  /** Notes a difference under each rule that wants it; answers their ids. */
+  add(rules: readonly SourcedRule[], what: string): string[]
+  list(): PlanChange[]
+}
+
+export const createChanges = (): Changes => {
+  const byRule = new Map<string, { readonly reason: Reason; readonly what: Set<string> }>()
+  return {
+    add: (rules, what) => {
+      for (const rule of rules) {
+        const change = byRule.get(rule.id) ?? { reason: reasonOf(rule), what: new Set() }
+        change.what.add(what)
+        byRule.set(rule.id, change)
+      }
+      return rules.map(({ id }) => id)
+    },
+    list: () => [...byRule].map(([id, { reason, what }]) => ({ id, what: [...what], reason })),
+  }
+}

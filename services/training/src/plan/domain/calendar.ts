@@ -1,0 +1,156 @@
+import { planWeeks, type PlannedSession, type sessionStates } from '@bugar/contracts/plan'
+import { addDays, daysBetween, mondayOf } from './days.ts'
+import type { PlanSession } from './fit-plan.ts'
+
+/** From the first day on and before the second; null while it lasts. */
+export interface Pause {
+  readonly from: string
+  readonly to: string | null
+}
+
+/** What the person decided, beside the program. */
+export interface PlanDates {
+  readonly startDate: string
+  readonly pauses: readonly Pause[]
+  /** The day of each session that was put elsewhere, by its id. */
+  readonly moves: Readonly<Record<string, string>>
+}
+
+type State = (typeof sessionStates)[number]
+
+/** When a session is, and whether a pause has taken it away. */
+interface Place {
+  readonly date: string
+  readonly movedFrom: string | null
+  readonly isPaused: boolean
+}
+
+const isWithin = (date: string, { from, to }: Pause): boolean => date >= from && (to === null || date < to)
+
+const daysAWeek = 7
+
+/** By how many days a pause moves what comes after it: whole weeks, so that weekdays stay. 0 while it lasts. */
+export const shiftOf = ({ from, to }: Pause): number =>
+  to === null ? 0 : Math.floor(daysBetween(from, to) / daysAWeek) * daysAWeek
+
+/** The day after all pauses: what lies within or behind one moves by its whole weeks. */
+const afterPauses = (date: string, pauses: readonly Pause[]): string =>
+  pauses.reduce((moved, pause) => (moved >= pause.from ? addDays(moved, shiftOf(pause)) : moved), date)
+
+/** Null for a session before the plan begins: those of the first week that are over by then. */
+export const placeOf = (
+  { week, weekday, id }: Pick<PlanSession, 'id' | 'week' | 'weekday'>,
+  dates: PlanDates,
+): Place | null => {
+  const { startDate, pauses, moves } = dates
+  const planned = addDays(mondayOf(startDate), (week - 1) * daysAWeek + weekday)
+  if (planned < startDate) {
+    return null
+  }
+  const own = afterPauses(planned, pauses)
+  const date = moves[id] ?? own
+  return { date, movedFrom: date === own ? null : own, isPaused: pauses.some((pause) => isWithin(date, pause)) }
+}
+
+/** The last day of the last week of the plan. */
+export const lastDayOf = ({ startDate, pauses }: PlanDates): string =>
+  afterPauses(addDays(mondayOf(startDate), planWeeks * daysAWeek - 1), pauses)
+
+/** The week of the plan that a day belongs to, from 1; 1 before it begins and 12 behind its end. */
+export const weekOn = (date: string, { startDate, pauses }: PlanDates): number => {
+  const paused = pauses.reduce((days, pause) => days + (date >= pause.from ? shiftOf(pause) : 0), 0)
+  const week = Math.floor((daysBetween(mondayOf(startDate), date) - paused) / daysAWeek) + 1
+  return Math.min(planWeeks, Math.max(1, week))
+}
+
+/** Something of the log: which session of the plan it says it was, or which day of the program. */
+export interface Training {
+  readonly date: string
+  /** Null for what was logged without a plan. */
+  readonly sessionId: string | null
+  /** The day of the plan's program that was trained; null where `sessionId` says it. */
+  readonly day: string | null
+}
+
+/** The trained sessions; an entry without a session's id counts for the nearest of its week with that day. */
+const doneAmong = (
+  places: readonly { id: string; day: string; date: string }[],
+  log: readonly Training[],
+): ReadonlySet<string> => {
+  const named = new Set(log.flatMap(({ sessionId }) => sessionId ?? []))
+  const unnamed = log.flatMap(({ sessionId, day, date }) => {
+    const isOf = (each: { day: string; date: string }) => each.day === day && mondayOf(each.date) === mondayOf(date)
+    const candidates = sessionId === null ? places.filter((each) => isOf(each) && !named.has(each.id)) : []
+    return candidates.slice(0, 1).map(({ id }) => id)
+  })
+  return new Set([...named, ...unnamed])
+}
+
+/** The sessions of a plan on their days, in that order. */
+export const placeSessions = (
+  sessions: readonly PlanSession[],
+  dates: PlanDates,
+  log: readonly Training[],
+  today: string,
+): PlannedSession[] => {
+  const placed = sessions.flatMap(({ weekday, ...session }) => {
+    const place = placeOf({ ...session, weekday }, dates)
+    return place === null ? [] : [{ session, ...place }]
+  })
+  const done = doneAmong(
+    placed.map(({ session, date }) => ({ id: session.id, day: session.day, date })),
+    log,
+  )
+  const stateOf = (id: string, date: string, isPaused: boolean): State => {
+    if (done.has(id)) {
+      return 'done'
+    }
+    if (isPaused) {
+      return 'paused'
+    }
+    return date < today ? 'missed' : 'due'
+  }
+  return placed
+    .map(({ session, date, movedFrom, isPaused }) => ({
+      ...session,
+      date,
+      movedFrom,
+      state: stateOf(session.id, date, isPaused),
+    }))
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
+}
+
+type Counted = Pick<PlannedSession, 'date' | 'state'>
+
+/** All sessions of a week but at most one, and at least one. */
+const isKept = (week: readonly Counted[]): boolean => {
+  const done = week.filter(({ state }) => state === 'done').length
+  return done > 0 && done >= week.length - 1
+}
+
+/**
+ * What of the planned sessions up to today was done; those of today count once they are done, and paused ones never.
+ * The streak is of weeks from Monday to Sunday in a row, in which all sessions but at most one were done; a week without
+ * sessions neither ends it nor counts, and this week counts once it is kept.
+ */
+export const adherenceOf = (sessions: readonly Counted[], today: string) => {
+  const counted = sessions.filter(({ state }) => state !== 'paused')
+  const done = counted.filter(({ state }) => state === 'done').length
+  const missed = counted.filter(({ state }) => state === 'missed').length
+  const byWeek = Map.groupBy(counted, ({ date }) => mondayOf(date))
+  const thisWeek = mondayOf(today)
+  const weeks = [...byWeek].filter(([monday]) => monday <= thisWeek).toSorted(([a], [b]) => (a < b ? 1 : -1))
+  let streakWeeks = 0
+  for (const [monday, week] of weeks) {
+    if (isKept(week)) {
+      streakWeeks++
+    } else if (monday !== thisWeek || week.filter(({ state }) => state === 'missed').length > 1) {
+      break
+    }
+  }
+  return { due: done + missed, done, streakWeeks }
+}
+
+/** Whole weeks of the plan before a week and since the last easy one; 0 in an easy week. */
+export const weeksSinceEasyWeek = (week: number, easyWeeks: readonly number[]): number =>
+  easyWeeks.includes(week) ? 0 : week - 1 - Math.max(0, ...easyWeeks.filter((easy) => easy < week))

@@ -1,0 +1,67 @@
+import type { loadKinds } from '@bugar/contracts/progression'
+
+export type LoadKind = (typeof loadKinds)[number]
+
+const gym = 'mesin|kabel|barbel|palang|penyangga|treadmill|kolam|bangku miring'
+const bought = `${gym}|dumbel|kettlebell|band|pelat|rak|sepeda|tali lompat|tiang`
+const anywhere = 'kursi|bangku|lantai|matras|dinding|tas|tangga|meja|handuk|pintu|lintasan|tidak perlu'
+/** What stands in gyms only. */
+const ofGyms = new RegExp(gym, 'i')
+/** What has to be bought, beside a chair, a mat, a wall or stairs. */
+const ofShops = new RegExp(bought, 'i')
+const isThing = new RegExp(`${bought}|${anywhere}`, 'i')
+/** A weight that serves only those who have become strong is not needed. */
+const onlyLater = /[,;]?[^,;]*\bbila sudah kuat\b/gi
+
+/** Whether one of the things named is of this kind with no other to choose: in 'duduk atau tengkurap' is no other. */
+const requires = (equipment: string, kind: RegExp): boolean =>
+  equipment
+    .replace(onlyLater, '')
+    .split(/[,;]/)
+    .map((thing) => thing.split(/ atau /i).filter((choice) => isThing.test(choice)))
+    .some((choices) => choices.length > 0 && choices.every((choice) => kind.test(choice)))
+
+/** What a library's text names under 'Alat'; null, where nothing is written, needs everything. */
+export const needsGym = (equipment: string | null): boolean => equipment === null || requires(equipment, ofGyms)
+export const needsEquipment = (equipment: string | null): boolean => equipment === null || requires(equipment, ofShops)
+
+const kinds: readonly (readonly [RegExp, LoadKind])[] = [
+  [/dumbel|kettlebell/i, 'dumbbell'],
+  [/barbel/i, 'barbell'],
+  [/mesin|kabel/i, 'machine'],
+  [/band/i, 'band'],
+]
+
+/**
+ * What the load of an exercise is by its text under 'Alat'; where two would do, the one with the smaller step. An
+ * exercise whose weight only comes later is of body weight, until somebody has done it with a load.
+ */
+export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKind | null => {
+  if (equipment === null) {
+    return null
+  }
+  const text = isLoaded ? equipment : equipment.replace(onlyLater, '')
+  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'bodyweight'
+}
+
+/**
+ * The least by which the load can change, in kg; null without one. Barbell: two plates of 1.25 kg, the smallest pair of
+ * an ordinary gym. Dumbbell: 1 kg of the one that is counted, the least step that the library's exercises name
+ * (1–2.5 kg a hand). Machine: one plate of a stack of 5 kg.
+ */
+export const stepsKg: Record<LoadKind, number | null> = {
+  barbell: 2.5,
+  dumbbell: 1,
+  machine: 5,
+  band: null,
+  bodyweight: null,
+}
+
+/** By the muscle named first. ACSM 2009: small steps for small muscle groups. Null when nothing is written. */
+export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null => {
+  const [first = ''] = (muscles ?? '').split(',')
+  if (first.trim() === '') {
+    return null
+  }
+  return /paha|bokong|dada|punggung|seluruh tubuh/i.test(first) ? 'large' : 'small'
+}

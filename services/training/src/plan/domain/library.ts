@@ -1,0 +1,58 @@
+import { readExerciseText } from '@bugar/contracts/exercise-text'
+import type { Exercise } from '@bugar/contracts/exercise'
+import { days } from '@bugar/contracts/knowledge'
+import type { Dose } from '@bugar/contracts/program-day/exercise-line'
+import { isExerciseNamed, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { readProgramDay } from '@bugar/contracts/program-day/program-day'
+import type { Program } from '@bugar/contracts/program'
+
+export interface LibraryExercise {
+  readonly id: string
+  readonly name: string
+  readonly muscles: string | null
+  readonly equipment: string | null
+  /** Exercises of the library that its text under 'Lebih mudah' names, in that order. */
+  readonly easier: readonly string[]
+}
+
+export interface Library {
+  /** By its full name, the Indonesian one or the one of gyms; null when there is none. */
+  find(written: string): LibraryExercise | null
+  /** As the programs write it where they name it; null where none does. */
+  usualDose(name: string): Dose | null
+}
+
+/** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
+export const plain = (name: string): string => splitExerciseName(name).name
+
+type Kept = Pick<Exercise, 'id' | 'name' | 'description'>
+
+const namesWithin = (text: string, names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ name }) => name)
+
+/** Active exercises, with what their descriptions say. */
+export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
+  const names = exercises.map(({ name }) => name)
+  const all = exercises.map(({ id, name, description }): LibraryExercise => {
+    const { muscles, equipment, easier } = readExerciseText(description)
+    const others = names.filter((other) => other !== name)
+    return { id, name, muscles, equipment, easier: easier === null ? [] : namesWithin(easier, others) }
+  })
+  const written = programs.flatMap(({ schedule }) => days.flatMap((day) => readProgramDay(schedule[day]).exercises))
+  const found = new Map<string, LibraryExercise | null>()
+  const doses = new Map<string, Dose | null>()
+  const remembered = <T>(known: Map<string, T>, name: string, find: () => T): T => {
+    const value = known.has(name) ? (known.get(name) as T) : find()
+    known.set(name, value)
+    return value
+  }
+  return {
+    find: (name) => remembered(found, name, () => all.find((each) => isExerciseNamed(each.name, name)) ?? null),
+    usualDose: (name) =>
+      remembered(doses, name, () => written.find((each) => isExerciseNamed(name, each.name))?.dose ?? null),
+  }
+}

@@ -1,0 +1,28 @@
+import type { PlannedSession } from '@bugar/contracts/plan'
+import { addDays, mondayOf } from './days.ts'
+
+const lastOfNextWeek = 13
+
+/**
+ * What is wrong with putting a session on a day; null when nothing is. It may be any day from today to the end of the
+ * week behind its own, unless strength work is there already.
+ */
+export const moveProblem = (
+  session: PlannedSession,
+  date: string,
+  sessions: readonly PlannedSession[],
+  today: string,
+): { readonly field: 'id' | 'date'; readonly message: string } | null => {
+  if (session.state !== 'due' && session.state !== 'missed') {
+    return { field: 'id', message: 'The session is done or paused' }
+  }
+  const monday = mondayOf(session.movedFrom ?? session.date)
+  if (date < today || date < monday || date > addDays(monday, lastOfNextWeek)) {
+    return { field: 'date', message: 'Date must be from today on, in the week of the session or the next' }
+  }
+  const isTaken = sessions.some(
+    ({ id, kind, date: other, state }) =>
+      id !== session.id && kind === 'strength' && session.kind === 'strength' && other === date && state !== 'done',
+  )
+  return isTaken ? { field: 'date', message: 'Another strength session is on that day' } : null
+}

@@ -1,0 +1,174 @@
+import { conflict, invalid, notFound } from '@bugar/contracts/errors'
+import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { planOperations } from '@bugar/contracts/plan-operations'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { Advisers, Person } from './advisers.ts'
+import { shiftOf, weekOn } from './domain/calendar.ts'
+import { addDays, isTodaySomewhere, todayInJakarta } from './domain/days.ts'
+import { moveProblem } from './domain/move.ts'
+import type { PlanChanges, PlanStore, SavedPlan } from './store.ts'
+import type { SessionTargetsOf } from './targets.ts'
+import type { PlanViews } from './views.ts'
+
+interface Deps {
+  readonly store: PlanStore
+  readonly views: PlanViews
+  readonly advisers: Advisers
+  readonly targetsOf: SessionTargetsOf
+  /** Rejects, and takes back what was written, when the person's account is gone. */
+  readonly requireKept: (userId: string) => Promise<void>
+  readonly now: () => Date
+}
+
+/** A plan may be begun for the weeks to come. */
+const maxDaysAhead = 28
+
+const missing = () => notFound('Belum ada rencana latihan')
+
+/** @throws AppError `invalid` when it is that day nowhere now. */
+const dayOf = (today: string | undefined, now: Date): string => {
+  if (today !== undefined && !isTodaySomewhere(today, now)) {
+    throw invalid([{ field: 'today', message: 'Today must be at most a day from today in UTC' }])
+  }
+  return today ?? todayInJakarta(now)
+}
+
+const requireStart = (startDate: string, today: string): void => {
+  if (startDate < today || startDate > addDays(today, maxDaysAhead)) {
+    throw invalid([{ field: 'startDate', message: `Start date must be from today to ${maxDaysAhead} days ahead` }])
+  }
+}
+
+/** @throws AppError `conflict` when there is no consultation to take the program from. */
+const newPlan = (userId: string, { consultation }: Person, startDate: string, now: Date): SavedPlan => {
+  if (consultation === null) {
+    throw conflict('Belum ada konsultasi. Lakukan konsultasi dulu untuk mendapat program.')
+  }
+  const { id: consultationId, program } = consultation
+  const times = { createdAt: now, updatedAt: now }
+  return { userId, program, consultationId, startDate, pauses: [], moves: {}, easyWeeks: {}, ...times }
+}
+
+const resumed = ({ pauses, moves }: SavedPlan, today: string): PlanChanges => {
+  const open = pauses.find(({ to }) => to === null)
+  if (!open) {
+    return {}
+  }
+  const closed = { from: open.from, to: today }
+  const shift = shiftOf(closed)
+  const later = Object.entries(moves).map(([id, date]) => [id, date >= open.from ? addDays(date, shift) : date])
+  // Without a day between, nothing was paused.
+  const kept = open.from < today ? [closed] : []
+  return { pauses: [...pauses.filter(({ to }) => to !== null), ...kept], moves: Object.fromEntries(later) }
+}
+
+export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> => {
+  const { store, views, advisers, targetsOf, requireKept, now } = deps
+
+  const changed = async (today: string, call: Call, change: (plan: SavedPlan) => PlanChanges) => {
+    const plan = await store.update(actorOf(call).id, change)
+    if (plan === null) {
+      throw missing()
+    }
+    return { data: (await views.view(plan, today, call)).plan }
+  }
+
+  return {
+    'plan.get': async ({ today }, call) => {
+      const day = dayOf(today, now())
+      const saved = await store.get(actorOf(call).id)
+      return { data: saved && (await views.view(saved, day, call)).plan }
+    },
+
+    'plan.preview': async ({ startDate, today }, call) => {
+      const time = now()
+      const day = dayOf(today, time)
+      requireStart(startDate, day)
+      const person = await advisers.person(call)
+      const plan = newPlan(actorOf(call).id, person, startDate, time)
+      return { data: (await views.view(plan, day, call, person)).plan }
+    },
+
+    'plan.start': async ({ startDate, replace, today }, call) => {
+      const { id } = actorOf(call)
+      const time = now()
+      const day = dayOf(today, time)
+      requireStart(startDate, day)
+      const person = await advisers.person(call)
+      const saved = newPlan(id, person, startDate, time)
+      const { plan } = await views.view(saved, day, call, person)
+      if (plan.waitFor) {
+        throw conflict(plan.waitFor.text)
+      }
+      if (replace) {
+        await store.put(saved)
+      } else if (!(await store.add(saved))) {
+        throw conflict('Rencana latihan sudah ada')
+      }
+      await requireKept(id)
+      return { data: plan }
+    },
+
+    'plan.delete': async (_input, call) => {
+      await store.remove(actorOf(call).id)
+      return { data: {} }
+    },
+
+    'plan.move': async ({ id, date, today }, call) => {
+      const day = dayOf(today, now())
+      const saved = await store.get(actorOf(call).id)
+      if (saved === null) {
+        throw missing()
+      }
+      const { plan } = await views.view(saved, day, call)
+      const session = plan.sessions.find((each) => each.id === id)
+      if (!session) {
+        throw notFound('Sesi tidak ditemukan')
+      }
+      const problem = moveProblem(session, date, plan.sessions, day)
+      if (problem?.field === 'date') {
+        throw invalid([problem])
+      }
+      if (problem) {
+        throw conflict('Sesi yang selesai atau dijeda tidak dapat dipindahkan', [problem])
+      }
+      const isBack = date === (session.movedFrom ?? session.date)
+      return changed(day, call, ({ moves: { [id]: _before, ...others } }) => ({
+        moves: isBack ? others : { ...others, [id]: date },
+      }))
+    },
+
+    'plan.pause': ({ today }, call) => {
+      const day = dayOf(today, now())
+      return changed(day, call, ({ pauses }) =>
+        pauses.some(({ to }) => to === null) ? {} : { pauses: [...pauses, { from: day, to: null }] },
+      )
+    },
+
+    'plan.resume': ({ today }, call) => {
+      const day = dayOf(today, now())
+      return changed(day, call, (plan) => resumed(plan, day))
+    },
+
+    'plan.setEasyWeek': ({ week, isEasy, today }, call) => {
+      const day = dayOf(today, now())
+      return changed(day, call, (plan) => {
+        if (week < weekOn(day, plan)) {
+          throw conflict('Pekan yang sudah lewat tidak dapat diubah')
+        }
+        return { easyWeeks: { ...plan.easyWeeks, [week]: isEasy } }
+      })
+    },
+
+    'plan.targets': async ({ from, to, today }, call) => {
+      const day = dayOf(today, now())
+      const saved = await store.get(actorOf(call).id)
+      if (saved === null) {
+        return { data: [] }
+      }
+      const { plan, person } = await views.view(saved, day, call)
+      const sessions = plan.state === 'waiting' ? [] : plan.sessions.filter(({ date }) => date >= from && date <= to)
+      return { data: await targetsOf({ userId: saved.userId, plan, person, sessions, today: day }, call) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { updateFields } from '@bugar/runtime/mongo/update-fields'
+import { createPlanModel, type StoredPlan } from './model.ts'
+
+/** Whose plan it is stands in `userId`. */
+export type SavedPlan = Omit<StoredPlan, '_id'> & { readonly userId: string }
+export type PlanChanges = Partial<Pick<StoredPlan, 'pauses' | 'moves' | 'easyWeeks'>>
+
+const toSaved = ({ _id, ...plan }: StoredPlan): SavedPlan => ({ userId: _id, ...plan })
+const toStored = ({ userId, ...plan }: SavedPlan): StoredPlan => ({ _id: userId, ...plan })
+
+export type PlanStore = ReturnType<typeof createPlanStore>
+
+export const createPlanStore = (connection: Mongo) => {
+  const plans = createPlanModel(connection)
+  return {
+    /** Null when the person has none. */
+    get: async (userId: string): Promise<SavedPlan | null> => {
+      const found = await plans.findById(userId).lean()
+      return found && toSaved(found)
+    },
+    /** False when the person has a plan already. */
+    add: async (plan: SavedPlan): Promise<boolean> => (await nullIfDuplicate(plans.create(toStored(plan)))) !== null,
+    /** In the place of an earlier one. */
+    put: async (plan: SavedPlan): Promise<void> => {
+      await plans.replaceOne({ _id: plan.userId }, toStored(plan), { upsert: true })
+    },
+    /**
+     * What `change` makes of the plan as it is; when another device is faster, of what that made of it. `change` may
+     * throw. Null when there is none.
+     */
+    update: async (userId: string, change: (plan: SavedPlan) => PlanChanges): Promise<SavedPlan | null> => {
+      const written = await updateFields<StoredPlan>(plans, userId, (before) => change(toSaved(before)))
+      return written && toSaved(written.after)
+    },
+    /** Succeeds when there is none. */
+    remove: async (userId: string): Promise<void> => {
+      await plans.deleteOne({ _id: userId })
+    },
+  }
+}

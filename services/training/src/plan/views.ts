@@ -1,0 +1,90 @@
+import type { Call } from '@bugar/contracts/operation'
+import { type Plan, planWeeks, type PlannedSession } from '@bugar/contracts/plan'
+import type { Advisers, Person } from './advisers.ts'
+import type { Catalog } from './catalog.ts'
+import { reasonOf } from './domain/advice.ts'
+import { adherenceOf, lastDayOf, placeSessions, type Training, weekOn } from './domain/calendar.ts'
+import { fitPlan, programLoad, readSchedule } from './domain/fit-plan.ts'
+import { numberFact, planFactsOf } from './domain/plan-facts.ts'
+import type { SavedPlan } from './store.ts'
+
+export interface PlanViewDeps {
+  readonly advisers: Advisers
+  readonly catalog: Catalog
+  /** What the person has trained since the plan began. */
+  readonly trainedSince: (plan: SavedPlan) => Promise<Training[]>
+}
+
+export interface PlanView {
+  readonly plan: Plan
+  readonly person: Person
+}
+
+type State = Plan['state']
+
+const stateOf = (plan: SavedPlan, mustWait: boolean, today: string): State => {
+  if (mustWait) {
+    return 'waiting'
+  }
+  if (plan.pauses.some(({ to }) => to === null)) {
+    return 'paused'
+  }
+  return today > lastDayOf(plan) ? 'finished' : 'active'
+}
+
+/** Of a plan that has to wait only what is over. */
+const shown = (sessions: PlannedSession[], state: State): PlannedSession[] =>
+  state === 'waiting' ? sessions.filter((session) => session.state === 'done' || session.state === 'missed') : sessions
+
+export type PlanViews = ReturnType<typeof createPlanViews>
+
+export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDeps) => ({
+  /** The weeks of a plan as the rules, programs and exercises of today fit them to the person. */
+  view: async (saved: SavedPlan, today: string, call: Call, known?: Person): Promise<PlanView> => {
+    const [person, program, library, log] = await Promise.all([
+      known ?? advisers.person(call),
+      catalog.program(saved.program.code),
+      catalog.library(),
+      trainedSince(saved),
+    ])
+    const schedule = readSchedule(program.schedule)
+    const facts = { ...person.facts, programCode: saved.program.code }
+    const conclusions = await advisers.adaptation(
+      (week) => ({ ...facts, ...programLoad(schedule, week), weeksInPlan: week }),
+      call,
+    )
+    const currentWeek = weekOn(today, saved)
+    const fitted = fitPlan({
+      schedule: program.schedule,
+      conclusions,
+      library,
+      daysPerWeek: numberFact(facts, 'daysPerWeek'),
+      minutesPerSession: numberFact(facts, 'minutesPerSession'),
+      easyWeeks: new Map(Object.entries(saved.easyWeeks).map(([week, isEasy]) => [Number(week), isEasy])),
+      currentWeek,
+    })
+    const [waitFor] = fitted.waitFor
+    const state = stateOf(saved, waitFor !== undefined, today)
+    const sessions = placeSessions(fitted.sessions, saved, log, today)
+    const latest = person.consultation?.program
+    const plan: Plan = {
+      program: saved.program,
+      newerProgram: latest && latest.code !== saved.program.code ? { code: latest.code, name: latest.name } : null,
+      startDate: saved.startDate,
+      state,
+      pausedOn: saved.pauses.find(({ to }) => to === null)?.from ?? null,
+      waitFor: waitFor ? reasonOf(waitFor) : null,
+      dailySteps: fitted.dailySteps,
+      easyWeeks: fitted.easyWeeks,
+      facts: planFactsOf(facts),
+      changes: fitted.changes,
+      sessions: shown(sessions, state),
+      adherence: adherenceOf(sessions, today),
+      ruleSet: (conclusions[currentWeek - 1] ?? conclusions[planWeeks - 1] ?? { ruleSet: { version: 0, hash: '' } })
+        .ruleSet,
+      createdAt: saved.createdAt.toISOString(),
+      updatedAt: saved.updatedAt.toISOString(),
+    }
+    return { plan, person }
+  },
+})

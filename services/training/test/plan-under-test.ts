@@ -1,0 +1,84 @@
+import type { Actor } from '@bugar/contracts/actor'
+import type { Handlers } from '@bugar/contracts/operation'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { type SafetyLevel } from '@bugar/contracts/safety'
+import { trainingProfileOperations } from '@bugar/contracts/training-profile'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
+
+interface Known {
+  readonly programCode: ProgramCode | null
+  readonly safetyLevel: SafetyLevel
+  readonly facts: BaseFacts
+}
+
+export interface PlansUnderTest extends TrainingUnderTest {
+  /** Somebody of whom the consultations say this. */
+  person(known?: Partial<Known>): Actor
+  /** From now on they say this. */
+  learn(actor: Actor, known: Partial<Known>): void
+  stopInference(): Promise<void>
+}
+
+const healthy: Known = {
+  programCode: 'P2',
+  safetyLevel: 'go',
+  facts: {
+    age: 30,
+    experience: 'experienced',
+    goal: 'health',
+    daysPerWeek: 7,
+    minutesPerSession: 120,
+    equipment: 'gym',
+  },
+}
+
+const name = 'Program dari konsultasi'
+
+/** Training beside the catalog and the rules; the consultations are played, so that a test says who somebody is. */
+export const preparePlans = async (): Promise<PlansUnderTest> => {
+  const training = await prepareTraining()
+  const { servers } = training
+  const inference = await startInference(readInference(servers.environment('inference')), { logger: silent })
+  const consultation: Bus = await busAs(servers, 'consultation')
+  const known = new Map<string, Known>()
+  const handlers: Pick<Handlers<typeof trainingProfileOperations>, 'trainingProfile.factsOf'> = {
+    'trainingProfile.factsOf': ({ userId }) => {
+      const { programCode, safetyLevel, facts } = known.get(userId) ?? { ...healthy, programCode: null }
+      const program = programCode && { id: programCode, code: programCode, name }
+      return { data: { consultation: program && { id: `c-${programCode}`, program, safetyLevel }, facts } }
+    },
+  }
+  const table = { 'trainingProfile.factsOf': trainingProfileOperations['trainingProfile.factsOf'] }
+  await consultation.serve('consultation', table, handlers)
+  let isRunning = true
+  const stopInference = async () => {
+    if (isRunning) {
+      isRunning = false
+      await inference.stop()
+    }
+  }
+  const learn = (actor: Actor, more: Partial<Known>) => {
+    const before = known.get(actor.id) ?? healthy
+    known.set(actor.id, { ...before, ...more, facts: { ...before.facts, ...more.facts } })
+  }
+  return {
+    ...training,
+    person: (more = {}) => {
+      const actor = anActor()
+      learn(actor, more)
+      return actor
+    },
+    learn,
+    stopInference,
+    stop: async () => {
+      await consultation.stop()
+      await stopInference()
+      await training.stop()
+    },
+  }
+}
