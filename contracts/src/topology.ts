@@ -22,6 +22,7 @@ import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
 import { Revocation, sessionOperations } from './session.ts'
+import { strengthOperations } from './strength.ts'
 import { totpOperations } from './totp.ts'
 import { handOverOperations, trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...workoutOperations,
   ...planOperations,
   ...guidedSessionOperations,
+  ...strengthOperations,
   ...systemOperations,
   ...importOperations,
   ...auditOperations,

@@ -16,6 +16,7 @@ import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
 import { ruleBaseExamples } from './rule-base.ts'
 import { sessionExamples } from './session.ts'
+import { strengthExamples } from './strength.ts'
 import { systemExamples } from './system.ts'
 import { totpExamples } from './totp.ts'
 import { trainingProfileExamples } from './training-profile.ts'
@@ -53,6 +54,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...trainingProfileExamples,
   ...weighInExamples,
   ...bodyGoalExamples,
+  ...strengthExamples,
   ...systemExamples,
   ...auditExamples,
   ...csvExamples,

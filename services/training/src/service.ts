@@ -1,5 +1,6 @@
 import { guidedSessionOperations } from '@bugar/contracts/guided-session'
 import { planOperations } from '@bugar/contracts/plan-operations'
+import { strengthOperations } from '@bugar/contracts/strength'
 import { handOverOperations, trainingOperations } from '@bugar/contracts/training'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
@@ -19,6 +20,8 @@ import { createPlanStore } from './plan/store.ts'
 import { createSessionTargets } from './plan/targets.ts'
 import { planTransfer } from './plan/transfer.ts'
 import { createPlanViews } from './plan/views.ts'
+import { createStrengthHandlers } from './strength/handlers.ts'
+import { createStrengthStore } from './strength/store.ts'
 import { createExercises } from './workout/exercises.ts'
 import { createWorkoutHandlers } from './workout/handlers.ts'
 import { createWorkoutStore } from './workout/store.ts'
@@ -30,6 +33,7 @@ const operations = {
   ...workoutOperations,
   ...planOperations,
   ...guidedSessionOperations,
+  ...strengthOperations,
 }
 
 export const startTraining = (config: Config, options: StartOptions) =>
@@ -66,6 +70,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
           requireKept,
           now,
         }),
+        ...createStrengthHandlers({ store: createStrengthStore(mongo), now }),
         ...createHandOverHandlers({ store: createHandOverStore(mongo), forgetErased, now }),
         'training.counts': async () => ({ data: { workouts: await workouts.count() } }),
       }

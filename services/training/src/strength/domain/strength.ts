@@ -1,0 +1,71 @@
+import type { ExerciseDone, SetDone } from '@bugar/contracts/guided-session'
+import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/strength'
+
+/** What is read of a guided session. */
+export interface TrainedDay {
+  readonly date: string
+  readonly exercises: readonly Pick<ExerciseDone, 'exerciseId' | 'name' | 'unit' | 'isSkipped' | 'sets'>[]
+}
+
+/** More repetitions say little about the maximum; both ends belong to it. */
+const estimableRepetitions = { min: 1, max: 12 } as const
+
+/** More would make the answer too large for one message. */
+const maxExercises = 200
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/**
+ * Estimated one-repetition maximum in kg by Epley: load by (1 + repetitions / 30), here multiplied out (Epley 1985, Poundage chart, Boyd
+ * Epley Workout). Null without load and outside 1 to 12 repetitions.
+ */
+export const oneRepMax = ({ amount, weightKg }: Pick<SetDone, 'amount' | 'weightKg'>): number | null => {
+  const { min, max } = estimableRepetitions
+  return weightKg !== null && weightKg > 0 && amount >= min && amount <= max
+    ? weightKg + (weightKg * amount) / 30
+    : null
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const pointOf = (date: string, unit: ExerciseDone['unit'], sets: readonly SetDone[]): StrengthPoint => {
+  const isCounted = unit === 'repetitions'
+  const isLoaded = isCounted && sets.some(({ weightKg }) => weightKg !== null && weightKg > 0)
+  const maxima = isCounted ? sets.map(oneRepMax).filter((value) => value !== null) : []
+  return {
+    date,
+    amount: sum(sets.map(({ amount }) => amount)),
+    volumeKg: isLoaded ? rounded(sum(sets.map(({ amount, weightKg }) => amount * (weightKg ?? 0)))) : null,
+    oneRepMaxKg: maxima.length > 0 ? rounded(Math.max(...maxima)) : null,
+  }
+}
+
+interface Trained extends Pick<ExerciseStrength, 'exerciseId' | 'name' | 'unit'> {
+  readonly setsByDay: Map<string, SetDone[]>
+}
+
+/**
+ * Every exercise that was done with what was done of it each day; the sets of one day count together. The exercise that
+ * was done last comes first, at most 200 of them; what was skipped is left out.
+ * @param days newest first; an exercise goes by its newest name
+ */
+export const strengthOf = (days: readonly TrainedDay[]): ExerciseStrength[] => {
+  const byExercise = new Map<string, Trained>()
+  for (const { date, exercises } of days) {
+    for (const { exerciseId, name, unit, isSkipped, sets } of exercises) {
+      if (isSkipped || sets.length === 0) {
+        continue
+      }
+      const key = `${unit} ${exerciseId ?? name}`
+      const trained = byExercise.get(key) ?? { exerciseId, name, unit, setsByDay: new Map<string, SetDone[]>() }
+      byExercise.set(key, trained)
+      trained.setsByDay.set(date, [...(trained.setsByDay.get(date) ?? []), ...sets])
+    }
+  }
+  return [...byExercise.values()].slice(0, maxExercises).map(({ setsByDay, ...exercise }) => ({
+    ...exercise,
+    points: [...setsByDay]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([date, sets]) => pointOf(date, exercise.unit, sets)),
+  }))
+}

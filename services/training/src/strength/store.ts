@@ -1,0 +1,32 @@
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { trusted } from 'mongoose'
+import { createGuidedSessionModel } from '../guided-session/model.ts'
+import { dayBefore } from '../workout/domain/calendar.ts'
+import type { TrainedDay } from './domain/strength.ts'
+
+/** More than five a week for a year; it bounds what is read and what is answered. */
+const maxSessions = 300
+
+const read = {
+  date: 1,
+  'exercises.exerciseId': 1,
+  'exercises.name': 1,
+  'exercises.unit': 1,
+  'exercises.isSkipped': 1,
+  'exercises.sets': 1,
+} as const
+
+export type StrengthStore = ReturnType<typeof createStrengthStore>
+
+export const createStrengthStore = (connection: Mongo) => {
+  const sessions = createGuidedSessionModel(connection)
+  return {
+    /** The finished ones since a day, newest first, at most 300. */
+    trainedSince: (userId: string, from: string): Promise<TrainedDay[]> =>
+      sessions
+        .find({ userId, date: trusted({ $gt: dayBefore(from) }), finishedAt: trusted({ $ne: null }) }, read)
+        .sort({ date: -1, startedAt: -1, _id: -1 })
+        .limit(maxSessions)
+        .lean<TrainedDay[]>(),
+  }
+}
