@@ -10,7 +10,7 @@ interface FiltersProps {
 /** Two selects per row on a phone. */
 export const selectProps = {
   flex: { base: '1 1 8rem', xs: 'none' },
-  styles: { input: { paddingInline: 'var(--mantine-spacing-xs) 1.75rem' } },
+  styles: { input: { paddingInline: 'var(--mantine-spacing-xs) var(--mantine-spacing-lg)' } },
 }
 
 export function Filters({ search, children }: FiltersProps) {
