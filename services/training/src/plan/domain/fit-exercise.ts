@@ -109,6 +109,8 @@ const lacking = (advice: Advice): ((exercise: LibraryExercise) => boolean) => {
   return ({ equipment }) => needs(equipment)
 }
 
+const isForHome = ({ equipment }: LibraryExercise): boolean => !needsGym(equipment)
+
 /** The home form of the day's text, else an easier form; `form` itself where nothing else is needed or known. */
 const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form => {
   const { advice, library } = fitting
@@ -117,11 +119,12 @@ const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form
     return form
   }
   const home = own.home && library.find(own.home.to)
-  const fits = (exercise: LibraryExercise) => !lacks(exercise)
-  const other =
+  const find = (fits: (exercise: LibraryExercise) => boolean) =>
     (home && fits(home) ? home : null) ??
     easierForm(library, form.exercise, fits) ??
     (home ? easierForm(library, home, fits) : null)
+  // A band is sooner at hand than a machine.
+  const other = find((each) => !lacks(each)) ?? (needsGym(form.exercise.equipment) ? find(isForHome) : null)
   if (!other) {
     return form
   }
@@ -143,7 +146,8 @@ const formOf = (fitting: Fitting, own: ProgramExercise, exercise: LibraryExercis
   const form = isReplaced(advice, again.exercise.name) ? safe : again
   if (lacking(advice)(form.exercise)) {
     const rules = advice.rules('form', advice.value('form') ?? '')
-    changes.add(rules, `${plain(form.exercise.name)}: belum ada bentuk lain di pustaka`)
+    const missing = isForHome(form.exercise) ? 'belum ada bentuk tanpa alat' : 'belum ada bentuk lain'
+    changes.add(rules, `${plain(form.exercise.name)}: ${missing} di pustaka`)
   }
   return form
 }

@@ -73,6 +73,9 @@ const isEasyWeek = (advice: Advice, week: number, chosen: FitInput['easyWeeks'])
 /** Less than this is not worth changing shoes for. */
 const leastMinutes = 10
 
+/** Where nobody said how long a session may be: nearly all strength sessions of the programs fit into it. */
+const usualMinutes = 60
+
 interface Sharing {
   readonly advice: Advice
   readonly changes: Changes
@@ -95,7 +98,7 @@ const shareMinutes = (
   }
   const share = code === 'after-strength' && strength.length > 0 ? Math.ceil(total / strength.length) : 0
   const after = strength.map(({ strengthMinutes, cardioMinutes }) => {
-    const left = minutesPerSession === null ? share : minutesPerSession - Math.round(strengthMinutes) - cardioMinutes
+    const left = (minutesPerSession ?? usualMinutes) - Math.round(strengthMinutes) - cardioMinutes
     const fitting = Math.min(share, left)
     return fitting >= Math.min(share, leastMinutes) ? Math.max(0, fitting) : 0
   })
