@@ -1,4 +1,5 @@
 import type { Actor } from '@bugar/contracts/actor'
+import { busAs } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, mondayOf } from '../src/plan/domain/days.ts'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
@@ -44,9 +45,150 @@ test('plan.start › a healthy person with time › is the program, twelve weeks
   expect(await person.get()).toEqual(plan)
 })
 
-test('plan.targets › the first week › every exercise is to be begun with a load that is found', async () => {
+test('plan.start › a second time › is a conflict unless it replaces', async () => {
   const person = ask(plans.person())
+  const first = await person.start()
+  await expect(person.start()).rejects.toMatchObject({ code: 'conflict' })
+  expect((await person.get())?.createdAt).toBe(first.createdAt)
+  const second = await person.start(addDays(nextMonday, 7), true)
+  expect(second.startDate).toBe(addDays(nextMonday, 7))
+  await person.remove()
+  await person.remove()
+  expect(await person.get()).toBeNull()
+})
+
+test('plan.start › without a consultation, or by who should see a doctor first › is a conflict that says why', async () => {
+  await expect(ask(plans.person({ programCode: null })).start()).rejects.toMatchObject({ code: 'conflict' })
+  const waiting = ask(plans.person({ safetyLevel: 'doctor-first' }))
+  expect(await waiting.preview()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-04' }, sessions: [] })
+  await expect(waiting.start()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Rencana menunggu sampai dokter setuju.',
+  })
+  expect(await waiting.get()).toBeNull()
+})
+
+test.each([
+  [-1, false],
+  [0, true],
+  [28, true],
+  [29, false],
+])('plan.start › %i days from today › %j', async (days, isTaken) => {
+  const outcome = ask(plans.person()).start(addDays(today, days))
+  await (isTaken ? expect(outcome).resolves.toBeDefined() : expect(outcome).rejects.toMatchObject({ code: 'invalid' }))
+})
+
+test('plan.get › a later consultation, other facts › names the newer program and fits the weeks anew', async () => {
+  const actor = plans.person()
+  const person = ask(actor)
+  await person.start()
+  plans.learn(actor, { programCode: 'P7', facts: { daysPerWeek: 3, minutesPerSession: 40, kneePain: 'yes' } })
+  const plan = await person.get()
+  expect(plan).toMatchObject({ program: { code: 'P2' }, newerProgram: { code: 'P7' } })
+  expect(plan?.sessions).toHaveLength(36)
+  expect(plan?.changes.map(({ id }) => id)).toEqual(expect.arrayContaining(['ADAP-24', 'ADAP-42', 'ADAP-64']))
+  expect(plan?.facts).toContainEqual({ fact: 'daysPerWeek', label: 'Hari latihan sepekan', value: '3' })
+  plans.learn(actor, { safetyLevel: 'stop' })
+  expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-06' }, sessions: [] })
+})
+
+test('plan.move › to a free day, back, too far, elsewhere', async () => {
+  const person = ask(plans.person())
+  await person.start()
+  const find = async (id: string) => (await person.get())?.sessions.find((session) => session.id === id)
+  await person.move('1-Senin', addDays(nextMonday, 13))
+  expect(await find('1-Senin')).toMatchObject({ date: addDays(nextMonday, 13), movedFrom: nextMonday })
+  await person.move('1-Senin', nextMonday)
+  expect(await find('1-Senin')).toMatchObject({ date: nextMonday, movedFrom: null })
+  await expect(person.move('1-Senin', addDays(nextMonday, 14))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(person.move('1-Senin', addDays(today, -1))).rejects.toMatchObject({ code: 'invalid' })
+  // Strength work is there already.
+  await expect(person.move('1-Senin', addDays(nextMonday, 2))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(person.move('1-Minggu', nextMonday)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(ask(plans.person()).move('1-Senin', nextMonday)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('two devices at once › lose nothing', async () => {
+  const person = ask(plans.person())
+  await person.start()
+  await Promise.all([
+    person.move('1-Senin', addDays(nextMonday, 1)),
+    person.move('2-Senin', addDays(nextMonday, 8)),
+    ...Array.from({ length: 10 }, (_, index) => person.setEasyWeek(index + 1, true)),
+  ])
+  const plan = await person.get()
+  expect(plan?.easyWeeks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])
+  expect(plan?.sessions.filter(({ movedFrom }) => movedFrom !== null).map(({ id }) => id)).toEqual([
+    '1-Senin',
+    '2-Senin',
+  ])
+})
+
+test('plan.pause and plan.resume › the weeks that are left move by whole weeks', async () => {
+  const actor = plans.person()
+  const person = ask(actor)
+  await person.start(today)
+  const before = await person.get()
+  expect(await person.pause()).toMatchObject({ state: 'paused', pausedOn: today })
+  expect(await person.pause()).toMatchObject({ pausedOn: today })
+  expect((await person.get())?.sessions.every(({ state }) => state === 'paused')).toBe(true)
+  // Ten days ago, as the database then has it.
+  const ago = (days: number) => addDays(today, -days)
+  await plans.database
+    .collection('plans')
+    .updateOne({ _id: actor.id as never }, { $set: { startDate: ago(28), pauses: [{ from: ago(10), to: null }] } })
+  const resumed = await person.resume()
+  expect(resumed).toMatchObject({ state: 'active', pausedOn: null })
+  const last = before?.sessions.at(-1)?.date ?? ''
+  expect(resumed.sessions.at(-1)?.date).toBe(addDays(last, 7 - 28))
+  expect(await person.resume()).toEqual(resumed)
+})
+
+test('plan.setEasyWeek › of a week that is over › is a conflict', async () => {
+  const actor = plans.person()
+  const person = ask(actor)
+  await person.start()
+  const startDate = addDays(mondayOf(today), -14)
+  await plans.database.collection('plans').updateOne({ _id: actor.id as never }, { $set: { startDate } })
+  await expect(person.setEasyWeek(2, true)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await person.setEasyWeek(3, true)).easyWeeks).toEqual([3, 6, 12])
+})
+
+test('today › two days from that of UTC › is nowhere', async () => {
+  const as = { actor: plans.person() }
+  await expect(plans.gateway.call('plan.get', { today: addDays(today, 2) }, as)).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(plans.gateway.call('plan.get', { today: addDays(today, 1) }, as)).resolves.toMatchObject({ data: null })
+})
+
+test('plan.targets › the first week › every exercise begins with a load that is found; no plan, nothing', async () => {
+  const person = ask(plans.person())
+  expect(await person.targets(nextMonday, nextMonday)).toEqual([])
   await person.start()
   const targets = await person.targets(nextMonday, addDays(nextMonday, 6))
   expect(targets).toHaveLength(6)
+  const exercises = targets.flatMap((each) => each.exercises)
+  expect(exercises.length).toBeGreaterThan(15)
+  for (const { target, last } of exercises) {
+    expect(target).toMatchObject({ step: 'find-load', weightKg: null, reason: { ruleId: 'PROG-53' } })
+    expect(last).toBeNull()
+  }
+  await expect(person.targets(nextMonday, addDays(nextMonday, 14))).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('erasure, export › the plan goes with the person', async () => {
+  const actor = plans.person()
+  await ask(actor).start()
+  const auth = await busAs(plans.servers, 'auth')
+  const page = { type: 'plan', after: null, until: actor.id, credentials: false, userId: actor.id }
+  const exported = async () => (await plans.gateway.call('training.exportPage', page)).data
+  const { lines, count } = await exported()
+  expect(count).toBe(1)
+  expect(JSON.parse(lines)).toMatchObject({ type: 'plan', data: { userId: actor.id, startDate: nextMonday } })
+  await auth.call('training.forgetUser', { userId: actor.id })
+  expect((await exported()).count).toBe(0)
+  await expect(ask(actor).start()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await exported()).count).toBe(0)
+  await auth.stop()
 })

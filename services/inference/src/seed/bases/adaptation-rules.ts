@@ -175,8 +175,8 @@ export const adaptationRules: readonly SourcedRule[] = [
   ),
   rule(
     '21',
-    'Kurang dari lima hari latihan',
-    [below('daysPerWeek', 5)],
+    'Enam hari latihan atau kurang',
+    [['daysPerWeek', 'lessThanInclusive', 6]],
     ['cardio', 'after-strength'],
     coaches,
     'Kardio yang tidak mendapat hari sendiri menyusul sesudah latihan beban.',

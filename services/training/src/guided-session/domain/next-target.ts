@@ -21,7 +21,8 @@ export interface NextInput {
 /** Against sums like 0.1 + 0.2, in kg. */
 const tiny = 1e-9
 
-const rounded = (kg: number): number => Math.round(kg * 100) / 100
+/** A load that does not change is not rounded, which would be a change. */
+const changedBy = (loadKg: number, kg: number): number => (kg === 0 ? loadKg : Math.round((loadKg + kg) * 100) / 100)
 
 /** As few steps of the equipment as the share needs, and no step beyond `most`; both are shares of the load. */
 const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): number => {
@@ -30,19 +31,20 @@ const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): 
 }
 
 const raised = (loadKg: number, stepKg: number, least: number, most: number): number =>
-  rounded(loadKg + stepsFor(loadKg, stepKg, least, most) * stepKg)
+  changedBy(loadKg, stepsFor(loadKg, stepKg, least, most) * stepKg)
 
-/** At least one step less; a load of one step stays. */
-const lowered = (loadKg: number, stepKg: number, share: number): number => {
-  const steps = Math.max(1, Math.ceil((loadKg * share) / stepKg - tiny))
-  return rounded(Math.max(loadKg - steps * stepKg, Math.min(loadKg, stepKg)))
+/** So many steps less, at least one; as many fewer as leave a load. */
+const lessBy = (loadKg: number, stepKg: number, steps: number): number => {
+  const most = Math.ceil(loadKg / stepKg - tiny) - 1
+  return changedBy(loadKg, -Math.min(Math.max(1, steps), most) * stepKg)
 }
+
+const lowered = (loadKg: number, stepKg: number, share: number): number =>
+  lessBy(loadKg, stepKg, Math.ceil((loadKg * share) / stepKg - tiny))
 
 /** 5–10 % less, or one step where a step is more. */
-const loweredAStep = (loadKg: number, stepKg: number): number => {
-  const steps = Math.max(1, stepsFor(loadKg, stepKg, 0.05, 0.1))
-  return rounded(Math.max(loadKg - steps * stepKg, Math.min(loadKg, stepKg)))
-}
+const loweredAStep = (loadKg: number, stepKg: number): number =>
+  lessBy(loadKg, stepKg, stepsFor(loadKg, stepKg, 0.05, 0.1))
 
 const maxAmount = 3600
 /** Repetitions, and seconds of an exercise that is held, which a set grows by. */

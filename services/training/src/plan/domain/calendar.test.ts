@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fit } from '../../../test/seeded.ts'
+import {
+  adherenceOf,
+  lastDayOf,
+  placeOf,
+  placeSessions,
+  type PlanDates,
+  shiftOf,
+  weekOn,
+  weeksSinceEasyWeek,
+} from './calendar.ts'
+import { addDays, daysBetween, isTodaySomewhere, mondayOf, todayInJakarta, weekdayOf } from './days.ts'
+
+const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
+  startDate: '2026-11-25',
+  pauses: [],
+  moves: {},
+  ...more,
+})
+const session = (week: number, weekday: number) => ({ id: `${week}-Senin`, week, weekday })
+const dateOf = (week: number, weekday: number, more: Partial<PlanDates> = {}) =>
+  placeOf(session(week, weekday), dates(more))?.date
+
+test.each([
+  ['2026-11-22', 6, '2026-11-16'],
+  ['2026-11-23', 0, '2026-11-23'],
+  ['2026-11-29', 6, '2026-11-23'],
+  ['2027-01-01', 4, '2026-12-28'],
+])('%s › weekday %i, of the week from %s', (date, weekday, monday) => {
+  expect(weekdayOf(date)).toBe(weekday)
+  expect(mondayOf(date)).toBe(monday)
+})
+
+test('todayInJakarta › is tomorrow from 17.00 UTC on', () => {
+  expect(todayInJakarta(new Date('2026-11-23T16:59:59.999Z'))).toBe('2026-11-23')
+  expect(todayInJakarta(new Date('2026-11-23T17:00:00.000Z'))).toBe('2026-11-24')
+})
+
+test.each([
+  ['2026-11-21', false],
+  ['2026-11-22', true],
+  ['2026-11-24', true],
+  ['2026-11-25', false],
+])('%s while it is the 23rd in UTC › somewhere: %j', (date, isSomewhere) => {
+  expect(isTodaySomewhere(date, new Date('2026-11-23T12:00:00.000Z'))).toBe(isSomewhere)
+})
+
+test('week 1 › contains the start, and days before it fall away', () => {
+  expect(dateOf(1, 1)).toBeUndefined()
+  expect(dateOf(1, 2)).toBe('2026-11-25')
+  expect(dateOf(2, 0)).toBe('2026-11-30')
+  expect(dateOf(12, 6)).toBe('2027-02-14')
+  expect(lastDayOf(dates())).toBe('2027-02-14')
+})
+
+test.each([
+  [0, 0],
+  [6, 0],
+  [7, 7],
+  [13, 7],
+  [14, 14],
+])('a pause of %i days › moves the rest by %i', (length, shift) => {
+  expect(shiftOf({ from: '2026-12-01', to: addDays('2026-12-01', length) })).toBe(shift)
+})
+
+test('a pause › what lies behind it keeps its weekday, what lies in it is paused', () => {
+  const pauses = [{ from: '2026-12-01', to: '2026-12-11' }]
+  expect(dateOf(2, 0, { pauses })).toBe('2026-11-30')
+  expect(dateOf(2, 1, { pauses })).toBe('2026-12-08')
+  expect(placeOf(session(2, 1), dates({ pauses }))?.isPaused).toBe(true)
+  expect(placeOf(session(2, 4), dates({ pauses }))).toMatchObject({ date: '2026-12-11', isPaused: false })
+  expect(lastDayOf(dates({ pauses }))).toBe('2027-02-21')
+})
+
+test.each([
+  ['2026-11-20', 1],
+  ['2026-11-29', 1],
+  ['2026-11-30', 2],
+  ['2027-02-14', 12],
+  ['2027-03-14', 12],
+])('on %s › it is week %i', (date, week) => {
+  expect(weekOn(date, dates())).toBe(week)
+})
+
+test('after a pause of a week › the weeks are counted without it', () => {
+  expect(weekOn('2026-12-14', dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toBe(3)
+})
+
+const placed = (log: Parameters<typeof placeSessions>[2], today: string, more: Partial<PlanDates> = {}) =>
+  placeSessions(fit('P2').sessions, dates(more), log, today)
+const stateOf = (sessions: ReturnType<typeof placed>, id: string) => sessions.find((each) => each.id === id)?.state
+
+test('states › done by a session’s name or by day and week, missed once the day is over', () => {
+  const log = [
+    { date: '2026-11-25', sessionId: '1-Rabu', day: null },
+    { date: '2026-11-29', sessionId: null, day: 'Jumat' },
+  ]
+  const sessions = placed(log, '2026-11-28')
+  expect(['1-Rabu', '1-Kamis', '1-Jumat', '1-Sabtu', '2-Senin'].map((id) => stateOf(sessions, id))).toEqual([
+    'done',
+    'missed',
+    'done',
+    'due',
+    'due',
+  ])
+})
+
+test('an entry › counts for one session, and not for a day that another entry has named', () => {
+  const entry = { date: '2026-12-01', sessionId: null, day: 'Senin' }
+  const moved = { moves: { '1-Jumat': '2026-12-02' } }
+  const sessions = placed([entry, { ...entry, day: 'Jumat' }], '2026-12-05', moved)
+  expect(sessions.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual(['2-Senin', '1-Jumat'])
+})
+
+test('an open pause › everything from its first day on is paused, but for what was done', () => {
+  const sessions = placed([{ date: '2026-11-30', sessionId: '2-Senin', day: null }], '2026-12-05', {
+    pauses: [{ from: '2026-11-30', to: null }],
+  })
+  expect(stateOf(sessions, '1-Jumat')).toBe('missed')
+  expect(stateOf(sessions, '2-Senin')).toBe('done')
+  expect(stateOf(sessions, '2-Selasa')).toBe('paused')
+  expect(adherenceOf(sessions, '2026-12-05')).toEqual({ due: 5, done: 1, streakWeeks: 1 })
+})
+
+const weekOf = (monday: string, ...states: ('done' | 'missed' | 'due' | 'paused')[]) =>
+  states.map((state, index) => ({ date: addDays(monday, index), state }))
+
+test.each([
+  ['one missed of three', weekOf('2026-11-16', 'done', 'done', 'missed'), 1],
+  ['two missed of three', weekOf('2026-11-16', 'done', 'missed', 'missed'), 0],
+  ['the only one missed', weekOf('2026-11-16', 'missed'), 0],
+  ['a week of pause between', [...weekOf('2026-11-09', 'done', 'done'), ...weekOf('2026-11-16', 'paused')], 1],
+  ['this week not over', [...weekOf('2026-11-16', 'done', 'done'), ...weekOf('2026-11-23', 'missed', 'due', 'due')], 1],
+  ['this week kept', [...weekOf('2026-11-16', 'done', 'done'), ...weekOf('2026-11-23', 'done', 'due')], 2],
+  ['this week lost', [...weekOf('2026-11-16', 'done', 'done'), ...weekOf('2026-11-23', 'missed', 'missed', 'due')], 0],
+])('streak › %s', (_what, sessions, streakWeeks) => {
+  expect(adherenceOf(sessions, '2026-11-25').streakWeeks).toBe(streakWeeks)
+})
+
+test.each([
+  [1, [], 0],
+  [7, [], 6],
+  [6, [6], 0],
+  [7, [6], 0],
+  [12, [6], 5],
+])('week %i with easy weeks %j › %i weeks since', (week, easyWeeks, weeks) => {
+  expect(weeksSinceEasyWeek(week, easyWeeks)).toBe(weeks)
+})
+
+test('any pauses › keep weekdays, order and the number of sessions', () => {
+  const pause = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 }))
+  fc.assert(
+    fc.property(fc.array(pause, { maxLength: 3 }), (found) => {
+      let from = '2026-11-25'
+      const pauses = found.map(([wait, length]) => {
+        const start = addDays(from, wait)
+        from = addDays(start, length)
+        return { from: start, to: from }
+      })
+      const before = placed([], '2026-11-25')
+      const after = placed([], '2026-11-25', { pauses })
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+      after.forEach(({ date }, index) => expect(daysBetween(before[index]?.date ?? '', date) % 7).toBe(0))
+    }),
+    { numRuns: 200 },
+  )
+})
