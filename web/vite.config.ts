@@ -8,6 +8,7 @@ import { mantineDeepImports, mantineDevStyles } from './vite/mantine-deep-import
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { screenPages } from './vite/screen-pages.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,6 +23,7 @@ export default defineConfig({
     screenPages(),
     chunkContents(),
     precompress(),
+    serviceWorker(),
   ],
   // jsPDF can draw web pages and pictures with these; we give it neither.
   resolve: {

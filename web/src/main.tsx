@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrafts } from '#lib/drafts.ts'
 import { keepFocus } from '#lib/keep-focus.ts'
+import { hasUnsent, watchKept } from '#lib/kept-sessions.ts'
 import { watchCode } from '#lib/missing-code.ts'
 import { printInLight } from '#lib/print-colors.ts'
 import { watchSession } from '#lib/session-check.ts'
@@ -14,6 +15,7 @@ import { followSession, prefetchScreens, router } from './router.tsx'
 
 watchCode()
 watchDrafts()
+watchKept()
 followSession()
 watchSession()
 keepFocus()
@@ -36,3 +38,13 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
 prefetchScreens()
+const watchDevice = async () => {
+  const { watchServiceWorker } = await import('#lib/service-worker.ts')
+  watchServiceWorker()
+  // What a session left on this device is sent as soon as the app is there.
+  if (hasUnsent()) {
+    const { watchQueue } = await import('#lib/session-queue.ts')
+    watchQueue()
+  }
+}
+addEventListener('load', () => void watchDevice().catch(() => undefined), { once: true })

@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
 import { PageError } from '#components/layout/PageError.tsx'
-import { queryClient } from '#lib/query-client.ts'
 import { getSession, onSession } from '#lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -26,6 +25,7 @@ const nextScreens = [
   '/_user/calculator',
   '/_user/history',
   '/_user/exercises',
+  '/training/session',
   '/_user/account/',
   '/_user/account/help',
   '/_user/account/privacy',
@@ -43,15 +43,19 @@ const pollIntervalMs = 500
 export const prefetchScreens = (): void => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const fetchAll = () => nextScreens.forEach((id) => void router.loadRouteChunk(router.routesById[id]))
-  const fetchWhenQuiet = () => {
+  const fetchWhenQuiet = async () => {
+    // Later than the first screen, so that a visitor does not wait for it.
+    const { queryClient } = await import('#lib/query-client.ts')
     if (queryClient.isFetching() > 0) {
-      setTimeout(fetchWhenQuiet, pollIntervalMs)
+      setTimeout(() => void fetchWhenQuiet(), pollIntervalMs)
     } else {
       whenIdle(fetchAll)
     }
   }
   // The first screen asks only after it was drawn once.
-  addEventListener('load', () => setTimeout(fetchWhenQuiet, pollIntervalMs), { once: true })
+  addEventListener('load', () => setTimeout(() => void fetchWhenQuiet().catch(() => undefined), pollIntervalMs), {
+    once: true,
+  })
 }
 
 const sessionKey = () => {

@@ -29,8 +29,11 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 /** Both show today's session; no other screen has to load it. */
 const training = ['/', '/training']
 
+/** Opened from a screen that has been used already: what it shares with one other screen, the rest need not load. */
+const late = '/training/session'
+
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
-const small = /\/src\/lib\/save-file\.ts$/
+const small = /\/src\/lib\/(?:save-file|use-today)\.ts$/
 
 const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
 
@@ -39,6 +42,13 @@ const passwordReset = /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/u
 
 /** Read in a dialog, where it is fetched then; by sharers it would change what other screens share. */
 const privacyText = /\/components\/domain\/PrivacyText\.tsx$/
+
+/** By sharers these would be merged with what some of those who need them do not need. */
+const apart = {
+  sessions: /\/contracts\/src\/(?:progression|plan|plan-operations|guided-session)\.ts$|\/lib\/session-queue\.ts$/,
+  library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/(?:exercise-queries|page-of)\.ts$/,
+  odds: /\/components\/domain\/(?:odds\.ts|OddsLine\.tsx|map\/boundaries\.ts)$/,
+}
 
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
 
@@ -50,7 +60,7 @@ const readNeeds = (root: string, context: Context) => {
     return seen
   }
   const routes = Object.entries(screens)
-    .filter(([path]) => !visitorPaths.includes(path))
+    .filter(([path]) => !visitorPaths.includes(path) && path !== late)
     .map(([path, files]) => ({
       path,
       isAdmin: path.startsWith('/admin'),
@@ -94,6 +104,7 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     // Apart, two files would import one another, and the queries would be made before the operations they ask.
     { name: 'system', test: systemQueries, priority: 4 },
     { name: 'privacy-text', test: privacyText, priority: 4.5 },
+    ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
     { name: 'reset', test: passwordReset, priority: 4 },
     { name: named('training', (id, { isOnlyOf }) => isOnlyOf(training, id)), priority: 3.5 },
     // Before the next, which would take along what its modules import.

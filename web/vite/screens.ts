@@ -15,6 +15,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/consultation/screening': [...layouts._user, '_user/consultation/screening.tsx'],
   '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
   '/training': [...layouts._user, '_user/training.tsx'],
+  '/training/session': ['training/session.tsx'],
   '/calculator': [...layouts._user, '_user/calculator.tsx'],
   '/history': [...layouts._user, '_user/history.tsx'],
   '/exercises': [...layouts._user, '_user/exercises.tsx'],
@@ -39,19 +40,26 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const reach = (manifest: Manifest, keys: readonly string[], seen: Set<string>): Set<string> => {
+type Next = (chunk: Chunk) => readonly string[]
+
+const reach = (manifest: Manifest, keys: readonly string[], next: Next, seen = new Set<string>()): Set<string> => {
   for (const key of keys) {
-    if (!seen.has(key)) {
+    const chunk = manifest[key]
+    if (chunk && !seen.has(key)) {
       seen.add(key)
-      reach(manifest, manifest[key]?.imports ?? [], seen)
+      reach(manifest, next(chunk), next, seen)
     }
   }
   return seen
 }
+
+const chunksAt = (manifest: Manifest, keys: Iterable<string>): Chunk[] =>
+  [...keys].flatMap((key) => manifest[key] ?? [])
 
 /**
  * Every chunk that a screen of these route files needs before it can be used.
@@ -65,5 +73,16 @@ export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] 
     }
     return key
   })
-  return [...reach(manifest, ['index.html', ...own], new Set())].flatMap((key) => manifest[key] ?? [])
+  return chunksAt(
+    manifest,
+    reach(manifest, ['index.html', ...own], ({ imports = [] }) => imports),
+  )
+}
+
+/** Every chunk that can come to be needed by whoever is no administrator. */
+export const chunksOfPeople = (manifest: Manifest): Chunk[] => {
+  const isForPeople = (key: string) => !key.startsWith('src/routes/admin/')
+  const next: Next = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter(isForPeople)
+  const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && isForPeople(key))
+  return chunksAt(manifest, reach(manifest, ['src/boot.ts', ...routes], next))
 }

@@ -94,8 +94,11 @@ const web = shipped.filter(below('web/src'))
 /** Asks for the first answers before the app has arrived, so it can use none of it. */
 const boot = 'web/src/boot.ts'
 
-test('the web app calls the server in lib/api.ts, before that in boot.ts, and nowhere else', () => {
-  const paths = web.filter((path) => path !== 'web/src/lib/api.ts' && path !== boot)
+/** Passes on what the app asks for, and keeps the answers. */
+const isWorker = below('web/src/service-worker')
+
+test('the web app calls the server in lib/api.ts, before that in boot.ts, in the service worker, and nowhere else', () => {
+  const paths = web.filter((path) => path !== 'web/src/lib/api.ts' && path !== boot && !isWorker(path))
   expect(placesOf(paths, /\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bsendBeacon\b/)).toEqual([])
 })
 

@@ -82,7 +82,7 @@ test.each([
   expect(headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https://i.ytimg.com; ` +
       "font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; " +
-      "object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'",
+      "object-src 'none'; form-action 'self'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'",
   )
   expect((await open(path)).text).not.toBe(text)
 })

@@ -24,11 +24,18 @@ const launch = (): Promise<Browser> => {
   return browser
 }
 
-/** Jakarta, reduced motion; records shown texts if BUGAR_SEEN is set. */
-export const newContext = async (baseURL: string): Promise<BrowserContext> => {
+/**
+ * Jakarta, reduced motion; records shown texts if BUGAR_SEEN is set.
+ * @param serviceWorkers what they fetch, a page's mocks do not see
+ */
+export const newContext = async (
+  baseURL: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> => {
   const running = await launch()
   const context = await running.newContext({
     baseURL,
+    serviceWorkers,
     viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
     reducedMotion: 'reduce',

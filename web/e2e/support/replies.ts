@@ -15,10 +15,16 @@ export interface Reply {
   readonly hang?: boolean
 }
 
-/** By method and path, such as `GET /health`. */
+/** By method and path, such as `GET /health`; a last part of `{id}` is whatever the page asks for. */
 export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
 
-const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>
+/** What is answered to this method and path below /api; null when nothing is. */
+export const replyTo = (replies: Replies, name: string, body: unknown, query: URLSearchParams): Reply | null => {
+  const found = replies[name] ?? replies[name.replace(/[^/]+$/, '{id}')] ?? null
+  return typeof found === 'function' ? found(body, query) : found
+}
+
+export const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>
   status < 400
     ? { success: true, ...(message && { message }), data, ...extras }
     : {
@@ -33,8 +39,8 @@ export const mockApi = (page: Page, replies: Replies) =>
   page.route('**/api/**', async (route) => {
     const request = route.request()
     const { pathname, searchParams } = new URL(request.url())
-    const found = replies[`${request.method()} ${pathname.slice(4)}`] ?? { status: 404 }
-    const reply = typeof found === 'function' ? found(request.postDataJSON(), searchParams) : found
+    const name = `${request.method()} ${pathname.slice(4)}`
+    const reply = replyTo(replies, name, request.postDataJSON(), searchParams) ?? { status: 404 }
     if (reply.hang) {
       return
     }

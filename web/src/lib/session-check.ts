@@ -1,7 +1,6 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
-import { endSession, syncTabs, getSession, setSession } from './session.ts'
-import { isExpired } from './token.ts'
+import { endSession, getSession, isOver, setSession, syncTabs } from './session.ts'
 
 const everyMs = 5 * 60_000
 const minGapMs = 30_000
@@ -13,7 +12,7 @@ const checkSession = async (): Promise<void> => {
   if (!session) {
     return
   }
-  if (isExpired(session.token, Date.now())) {
+  if (isOver(session)) {
     endSession('expired')
     return
   }

@@ -42,10 +42,13 @@ const write = (session: Session | null) => {
   }
 }
 
+/** Without a network nobody can log in again, and the device keeps what it shows; the server decides later. */
+export const isOver = ({ token }: Session): boolean => navigator.onLine && isExpired(token, Date.now())
+
 /** The stored session, unless its token has expired. */
 const loadSession = (): Session | null => {
   const session = read()
-  if (session && isExpired(session.token, Date.now())) {
+  if (session && isOver(session)) {
     write(null)
     return null
   }

@@ -9,11 +9,20 @@ const storeIn = (place: 'localStorage' | 'sessionStorage') => ({
       return null
     }
   },
-  write: (name: string, value: unknown): void => {
+  /** False when storage is full or disabled. */
+  write: (name: string, value: unknown): boolean => {
     try {
       globalThis[place].setItem(name, JSON.stringify(value))
+      return true
     } catch {
-      // Storage can be full or disabled; nothing depends on it.
+      return false
+    }
+  },
+  namesFrom: (prefix: string): string[] => {
+    try {
+      return Object.keys(globalThis[place]).filter((name) => name.startsWith(prefix))
+    } catch {
+      return []
     }
   },
   removeAll: (isUnwanted: (name: string) => boolean): void => {

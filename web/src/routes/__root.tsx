@@ -1,14 +1,17 @@
-import { createRootRoute, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { createRootRoute, type ErrorComponentProps, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { CenteredPage } from '#components/layout/CenteredPage.tsx'
 import { OfflineNotice } from '#components/layout/OfflineNotice.tsx'
 import { PageError } from '#components/layout/PageError.tsx'
 import { Toasts } from '#components/layout/Toasts.tsx'
+import { VersionNotice } from '#components/layout/VersionNotice.tsx'
 
 export const Route = createRootRoute({ component: Root, errorComponent: RootError })
 
 function Root() {
+  const isSession = useMatchRoute()({ to: '/training/session' })
   return (
     <>
+      {!isSession && <VersionNotice />}
       <Outlet />
       <OfflineNotice />
       <Toasts />

@@ -31,6 +31,7 @@ export const pagePolicy = (nonce?: string): string =>
     'img-src': "'self' data: https://i.ytimg.com",
     'frame-src': 'https://www.youtube-nocookie.com',
     'manifest-src': "'self'",
+    'worker-src': "'self'",
   })
 
 /** Swagger UI writes style attributes and has fonts in data: addresses. */

@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useDeferredValue } from 'react'
+import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -24,6 +25,7 @@ export function DashboardScreen() {
   }
   return (
     <>
+      <RunningBar />
       <PageHeader
         title={`${greetingAt(new Date())}, ${firstName(user.name)}`}
         lead={formatDay(now)}

@@ -1,10 +1,6 @@
-import { type Exercise, exerciseCategoryLabels } from '@bugar/contracts/exercise'
+import type { Exercise } from '@bugar/contracts/exercise'
 import { Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { ExerciseText } from '#components/domain/ExerciseText.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
-import { PageTabs } from '#components/layout/PageTabs.tsx'
-import { VideoPlayer } from '#components/domain/VideoPlayer.tsx'
+import { HowToDialog } from '#components/domain/HowToDialog.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
 
 interface ExerciseDialogProps {
@@ -15,29 +11,18 @@ interface ExerciseDialogProps {
 }
 
 export function ExerciseDialog({ exercise, isFavorite, onToggle, onClose }: ExerciseDialogProps) {
-  const [tab, setTab] = useState<'info' | 'video'>('info')
-  const { name, category, description, youtubeUrl, youtubeVideoId } = exercise
-  const info = { value: 'info', title: 'Info', content: <ExerciseText description={description} /> } as const
-  const video = {
-    value: 'video',
-    title: 'Video',
-    content: <VideoPlayer videoId={youtubeVideoId} name={name} />,
-  } as const
   return (
-    <ModalDialog
-      title={name}
-      eyebrow={exerciseCategoryLabels[category]}
+    <HowToDialog
+      exercise={exercise}
       footer={
         <Group flex={1} justify="space-between" gap="sm">
           <Text span size="sm" c="dimmed">
             {isFavorite ? 'Ada di favorit Anda' : 'Simpan sebagai favorit'}
           </Text>
-          <FavoriteButton name={name} isFavorite={isFavorite} onToggle={onToggle} />
+          <FavoriteButton name={exercise.name} isFavorite={isFavorite} onToggle={onToggle} />
         </Group>
       }
       onClose={onClose}
-    >
-      {youtubeUrl ? <PageTabs label="Isi gerakan" tabs={[info, video]} value={tab} onChange={setTab} /> : info.content}
-    </ModalDialog>
+    />
   )
 }

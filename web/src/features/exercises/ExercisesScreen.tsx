@@ -8,7 +8,7 @@ import { ExerciseSkeleton } from './ExerciseGrid.tsx'
 import { findExercise } from './filter.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { Library } from './Library.tsx'
-import { useExercises } from './queries.ts'
+import { useExercises } from '#components/domain/exercise-queries.ts'
 import { useFavorites } from './use-favorites.ts'
 
 interface ExercisesScreenProps {

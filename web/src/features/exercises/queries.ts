@@ -1,14 +1,7 @@
-import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { useQuery } from '@tanstack/react-query'
 import { operationQuery } from '#lib/query-client.ts'
 
-export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list', {
-  page: 1,
-  limit: 1000,
-  active: true,
-})
 export const favoritesQuery = operationQuery(favoriteOperations, 'favorite.list', {})
 
-export const useExercises = () => useQuery(exercisesQuery)
 export const useStoredFavorites = () => useQuery({ ...favoritesQuery, refetchOnReconnect: 'always' })

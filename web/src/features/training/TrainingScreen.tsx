@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@mantine/core'
 import { AdherencePanel } from '#components/domain/training/AdherencePanel.tsx'
+import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
@@ -26,6 +27,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
   const training = useTraining(now)
   return (
     <>
+      <RunningBar />
       <PageHeader title="Latihan" lead={formatDay(now)} />
       <Stack>
         <PartBoundary>

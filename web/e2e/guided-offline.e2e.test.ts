@@ -1,0 +1,144 @@
+import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumPath } from './support/browser.ts'
+import { type Device, kept, startDevice } from './support/device.ts'
+import { guidedReplies } from './support/guided.ts'
+import { inFavorites, inLibrary, readExercises } from './support/library.ts'
+
+const replies = {
+  ...guidedReplies(),
+  'GET /exercises': inLibrary(await readExercises()),
+  'GET /user/favorites': inFavorites(),
+  'POST /auth/logout': { data: {} },
+}
+
+describe.skipIf(!chromiumPath)('guided session › without a network', () => {
+  let device: Device
+
+  beforeEach(async () => {
+    device = await startDevice(replies)
+    await device.page.goto('/')
+    await kept(device.page)
+  })
+  afterEach(() => device?.stop())
+
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+  const savesOf = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))
+  const setsOf = (body: unknown) => (body as GuidedSessionSave).exercises.flatMap(({ sets }) => sets)
+
+  /** A tab that was not open before. */
+  const coldTab = async (path: string): Promise<Page> => {
+    const page = await device.context.newPage()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    return page
+  }
+
+  test.each([
+    ['/', /^Selamat/],
+    ['/training', 'Latihan'],
+    ['/training/session', 'Seluruh tubuh B'],
+    ['/calculator', 'Kalkulator'],
+    ['/exercises', 'Gerakan Latihan'],
+    ['/history', 'Riwayat Konsultasi'],
+  ])('%s opened anew › comes from the device and says that there is no connection', async (path, title) => {
+    await device.cut()
+    const page = await coldTab(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText('Tidak ada koneksi').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('the last result › opens from the history', async () => {
+    await device.cut()
+    const page = await coldTab('/history')
+    await page
+      .getByRole('link', { name: /^View Detail/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+  })
+
+  test('a session in airplane mode › over a reload, is sent once it is over', async () => {
+    await device.cut()
+    const page = await coldTab('/training/session')
+    await press(page, 'Mulai')
+    await press(page, 'Lanjut ke latihan')
+    await press(page, 'Selesai set 1')
+    await press(page, 'Selesai set 2')
+    await page.reload()
+    await press(page, 'Selesai set 3')
+    await page.getByRole('heading', { level: 1, name: 'Dorong pinggul barbel' }).waitFor()
+    await press(page, /^Gerakan 2 dari/)
+    await press(page, 'Selesaikan sesi')
+    await press(page, 'Selesai')
+    await page.getByText('Dihitung saat Anda terhubung lagi').waitFor()
+    expect(savesOf()).toEqual([])
+    await device.connect()
+    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByRole('heading', { name: 'Sesi berikutnya' }).waitFor()
+    const saves = savesOf()
+    expect(new Set(saves.map(({ name }) => name)).size).toBe(1)
+    expect(setsOf(saves.at(-1)?.body)).toHaveLength(3)
+  })
+
+  test('a token that has run out meanwhile › does not log out on the device', async () => {
+    await device.cut()
+    const page = await coldTab('/training')
+    await page.evaluate(() => {
+      const past = btoa(JSON.stringify({ sub: 'u1', exp: 1 }))
+      localStorage.setItem('token', `x.${past}.x`)
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+  })
+
+  test('logout › leaves nothing of the person on the device', async () => {
+    const { page } = device
+    await page.goto('/training/session')
+    await press(page, 'Mulai')
+    await press(page, 'Lanjut ke latihan')
+    await press(page, 'Selesai set 1')
+    await page.getByText('Semua set tersimpan').waitFor()
+    await page.goto('/exercises')
+    await page.getByRole('heading', { level: 1, name: 'Gerakan Latihan' }).waitFor()
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login/)
+    const left = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const urls = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+        )
+        return {
+          reads: [
+            ...names.filter((name) => name.startsWith('reads')),
+            ...urls.flat().filter((url) => url.startsWith('/api')),
+          ],
+          stored: Object.entries(localStorage).filter(([name, value]) => /u1|Sari/.test(name + value)),
+          tab: Object.keys(sessionStorage).filter((name) => name.includes('u1')),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+        }
+      })
+    await expect.poll(left).toEqual({ reads: [], stored: [], tab: [], databases: [] })
+  })
+
+  test('a new version › says so and starts when told, but never during a session', async () => {
+    const { page } = device
+    device.release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await page.getByText('Versi baru tersedia').waitFor()
+    await page.goto('/training/session')
+    await press(page, 'Mulai')
+    await press(page, 'Lanjut ke latihan')
+    expect(await page.getByText('Versi baru tersedia').count()).toBe(0)
+    const other = await coldTab('/')
+    await press(other, 'Muat ulang')
+    await other.getByText('Selesaikan dulu sesi').waitFor()
+    await page.goto('/training')
+    await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
+    await expect.poll(() => page.getByText('Versi baru tersedia').count()).toBe(0)
+  })
+})

@@ -1,0 +1,149 @@
+import { Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { useState } from 'react'
+import { useExercises } from '#components/domain/exercise-queries.ts'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { prepareSound } from './alarm.ts'
+import { Dialogs } from './Dialogs.tsx'
+import { Elapsed } from './Elapsed.tsx'
+import { amountStep, isAmount, isWeight } from './numbers.ts'
+import { NumberStepper } from './NumberStepper.tsx'
+import { Progress } from './Progress.tsx'
+import { RestRing } from './RestRing.tsx'
+import { SendState } from './SendState.tsx'
+import type { Opened } from './SessionDialogs.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import { SetTabs } from './SetTabs.tsx'
+import { type Guided, targetAt } from './state.ts'
+import classes from './session.module.css'
+import { type Dispatch, useSent } from './use-guided.ts'
+import { useRestEnd } from './use-rest-end.ts'
+import { Why } from './Why.tsx'
+import { amountName, kgText, unitWord } from './words.ts'
+
+interface DuringProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+}
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+/** One exercise: the rest, its sets, the numbers of the next one, and one button that stores it. */
+export function During({ state, dispatch }: DuringProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const sent = useSent(state.save.id)
+  const library = useExercises().data?.data.exercises
+  const rung = useRestEnd(state.rest?.endsMs ?? null)
+  const { save, at, places, rest } = state
+  const exercise = save.exercises[at]
+  const entry = places[at]?.entry
+  if (!exercise || !entry) {
+    return null
+  }
+  const close = () => setOpened(null)
+  const { name, gymName } = splitExerciseName(exercise.name)
+  const known = library?.find((each) => each.id === exercise.exerciseId || each.name === exercise.name)
+  const target = targetAt(state, at)
+  const last = target?.last?.sets.at(exercise.sets.length) ?? target?.last?.sets.at(-1)
+  const next = exercise.sets.length + 1
+  const stepKg = target ? target.stepKg : null
+  const finishSet = () => {
+    prepareSound()
+    dispatch({ type: 'finish-set', now: new Date() })
+  }
+  const action = (label: string, Icon: typeof IconPencil, onClick: () => void) => (
+    <Button variant="subtle" px="xs" leftSection={<Icon {...icon} />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <SessionPage
+      middle={
+        <UnstyledButton mih="var(--tap)" px="xs" fw={700} onClick={() => setOpened('overview')}>
+          Gerakan {at + 1} dari {save.exercises.length}
+        </UnstyledButton>
+      }
+      aside={<Elapsed since={save.startedAt} />}
+      foot={
+        <>
+          <Button
+            size="lg"
+            fullWidth
+            h={60}
+            leftSection={<IconCheck size={20} aria-hidden="true" />}
+            onClick={finishSet}
+          >
+            Selesai set {next}
+          </Button>
+          <div className={classes.actions}>
+            {action('Ganti', IconReplace, () => setOpened('swap'))}
+            {action('Lewati', IconPlayerSkipForward, () => dispatch({ type: 'skip' }))}
+            {action('Catatan', IconPencil, () => setOpened('note'))}
+          </div>
+          <SendState sent={sent} revision={save.revision} />
+        </>
+      }
+    >
+      <Progress state={state} />
+      <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
+        <div>
+          <PageTitle>{name}</PageTitle>
+          <Text size="sm" c="dimmed">
+            {gymName ? `(${gymName})` : ' '}
+          </Text>
+        </div>
+        {known && (
+          <Button
+            variant="default"
+            flex="none"
+            leftSection={<IconPlayerPlay {...icon} />}
+            onClick={() => setOpened('how-to')}
+          >
+            Cara
+          </Button>
+        )}
+      </Group>
+      <RestRing rest={rest} next={`Set ${next}`} dispatch={dispatch} />
+      <Paper p={0}>
+        <SetTabs state={state} />
+        <Stack key={`${at} ${next}`} gap="xs" px="md" py="sm">
+          {stepKg !== null && (
+            <NumberStepper
+              label="Beban"
+              hint={typeof last?.weightKg === 'number' ? `terakhir ${kgText(last.weightKg)}` : null}
+              unit="kg"
+              value={entry.weightKg}
+              step={stepKg}
+              max={1000}
+              isValid={isWeight}
+              problem="Isi beban 0–1.000 kg"
+              onChange={(weightKg) => dispatch({ type: 'edit', entry: { weightKg } })}
+            />
+          )}
+          <NumberStepper
+            label={amountName(exercise.unit)}
+            hint={last ? `terakhir ${last.amount}` : null}
+            unit={unitWord(exercise.unit)}
+            value={entry.amount}
+            step={amountStep(exercise.unit)}
+            max={3600}
+            isValid={isAmount}
+            problem="Isi angka bulat 0–3.600"
+            onChange={(amount) => dispatch({ type: 'edit', entry: { amount } })}
+          />
+        </Stack>
+        <Why key={at} state={state} dispatch={dispatch} />
+      </Paper>
+      {exercise.sets.length > 0 && (
+        <Button variant="subtle" onClick={() => dispatch({ type: 'undo-set' })}>
+          Batalkan set {exercise.sets.length}
+        </Button>
+      )}
+      <Text component="div" role="status" className="mantine-visually-hidden">
+        {rung !== null && rung === rest?.endsMs ? `Istirahat selesai. ${name}, set ${next}.` : ''}
+      </Text>
+      <Dialogs opened={opened} state={state} exercise={known ?? null} dispatch={dispatch} onClose={close} />
+    </SessionPage>
+  )
+}

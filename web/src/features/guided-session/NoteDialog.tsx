@@ -1,0 +1,37 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import type { Dispatch } from './use-guided.ts'
+
+interface NoteDialogProps {
+  readonly note: string
+  readonly dispatch: Dispatch
+  readonly onClose: () => void
+}
+
+const maxLength = 1000
+
+/** Closing it in any way keeps what was typed. */
+export function NoteDialog({ note, dispatch, onClose }: NoteDialogProps) {
+  const [text, setText] = useState(note)
+  const keep = () => {
+    if (text !== note) {
+      dispatch({ type: 'note', note: text })
+    }
+    onClose()
+  }
+  return (
+    <ModalDialog title="Catatan" footer={<Button onClick={keep}>Simpan</Button>} onClose={keep}>
+      <Textarea
+        label="Catatan sesi ini"
+        description={`Paling banyak ${maxLength} karakter`}
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={maxLength}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './session.module.css'
+
+interface SessionPageProps {
+  /** In the middle of the head. */
+  readonly middle?: ReactNode
+  readonly aside?: ReactNode
+  /** Stays at the lower edge. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page without a menu, made for one hand. Leaving it loses nothing. */
+export function SessionPage({ middle, aside, foot, children }: SessionPageProps) {
+  const router = useRouter()
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/training', replace: true })
+  return (
+    <main className={classes.page}>
+      <div className={classes.head}>
+        <ActionIcon
+          variant="subtle"
+          color="abu"
+          size="var(--tap)"
+          c="var(--mantine-color-text)"
+          aria-label="Kembali, sesi tetap tersimpan"
+          onClick={leave}
+        >
+          <IconX size={22} aria-hidden="true" />
+        </ActionIcon>
+        <div>{middle}</div>
+        <div>{aside}</div>
+      </div>
+      {children}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </main>
+  )
+}

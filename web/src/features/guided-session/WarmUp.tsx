@@ -1,0 +1,34 @@
+import { Button, Paper, Text } from '@mantine/core'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { prepareSound } from './alarm.ts'
+import { Elapsed } from './Elapsed.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import type { Guided } from './state.ts'
+import type { Dispatch } from './use-guided.ts'
+
+interface WarmUpProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+}
+
+export function WarmUp({ state: { session, save }, dispatch }: WarmUpProps) {
+  const goOn = () => {
+    prepareSound()
+    dispatch({ type: 'go', to: 0 })
+  }
+  return (
+    <SessionPage
+      aside={<Elapsed since={save.startedAt} />}
+      foot={
+        <Button size="lg" fullWidth h={60} onClick={goOn}>
+          Lanjut ke latihan
+        </Button>
+      }
+    >
+      <PageTitle eyebrow={session.title}>Pemanasan</PageTitle>
+      <Paper>
+        <Text>{session.warmUp}</Text>
+      </Paper>
+    </SessionPage>
+  )
+}

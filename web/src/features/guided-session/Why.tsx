@@ -1,0 +1,109 @@
+import type { NextTarget, PlanChange } from '@bugar/contracts/plan'
+import { Button, Stack, Text, Timeline } from '@mantine/core'
+import { IconChevronDown, IconRoute } from '@tabler/icons-react'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { formatRecent } from '#lib/format.ts'
+import { noonOf } from '#lib/local-day.ts'
+import { useToday } from '#lib/use-today.ts'
+import { usePlan } from './queries.ts'
+import classes from './session.module.css'
+import { type Guided, plannedAt, targetAt } from './state.ts'
+import type { Dispatch } from './use-guided.ts'
+import { amountsText, doseText, kgText, loadText, sourceText, whyTitle } from './words.ts'
+
+const evidenceText = ({ evidence }: NextTarget): string =>
+  evidence
+    .map(({ date, sets }) => {
+      const weight = sets[0]?.weightKg
+      const load = typeof weight === 'number' ? ` × ${kgText(weight)}` : ''
+      return `${formatRecent(noonOf(date), new Date())}: ${amountsText(sets)}${load}`
+    })
+    .join('; ')
+
+interface WhyProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+}
+
+/** The chain of rules behind an exercise's numbers, from the program to today, and what 'too heavy' would change. */
+export function Why({ state, dispatch }: WhyProps) {
+  const plan = usePlan(useToday()).data?.data
+  const planned = plannedAt(state, state.at)
+  const exercise = state.save.exercises[state.at]
+  const found = targetAt(state, state.at)
+  if (!planned || !exercise) {
+    return null
+  }
+  const changes = planned.changes.flatMap((id) => plan?.changes.find((change) => change.id === id) ?? [])
+  return (
+    <details className={classes.why}>
+      <summary>
+        <IconRoute size={20} aria-hidden="true" />
+        <span>
+          <Text span fw={700} display="block" c="var(--mantine-color-bugar-light-color)">
+            {found ? whyTitle(found.target) : 'Mengapa hari ini?'}
+          </Text>
+          <Text span size="sm" display="block">
+            {found ? `${found.target.reason.text} ${found.target.reason.source}` : `Ganti ${planned.name}`}
+          </Text>
+        </span>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <Stack gap="sm" px="md" pb="md">
+        <Timeline bulletSize={16} lineWidth={2} active={9}>
+          {plan && (
+            <Timeline.Item title={`Program ${plan.program.code}`}>
+              <Text size="sm">
+                {planned.insteadOf ?? planned.name}: {doseText(planned)}
+              </Text>
+              <Hint>{plan.program.name}, dari konsultasi Anda</Hint>
+            </Timeline.Item>
+          )}
+          {changes.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+          {found && (
+            <Timeline.Item title={found.target.reason.name}>
+              <Text size="sm">{found.target.reason.text}</Text>
+              {found.target.evidence.length > 0 && <Text size="sm">{evidenceText(found.target)}</Text>}
+              <Hint>{sourceText(found.target.reason)}</Hint>
+            </Timeline.Item>
+          )}
+        </Timeline>
+        <Button
+          variant={exercise.wasTooHard ? 'filled' : 'default'}
+          aria-pressed={exercise.wasTooHard}
+          onClick={() => dispatch({ type: 'mark', mark: 'wasTooHard', isSet: !exercise.wasTooHard })}
+        >
+          Terlalu berat
+        </Button>
+        <div role="status">
+          {exercise.wasTooHard && found && (
+            <Notice color="biru">
+              <Text size="sm" fw={700}>
+                Sesi berikutnya: {found.ifTooHard.form ?? loadText(found.ifTooHard)}
+              </Text>
+              <Text size="sm">{found.ifTooHard.reason.text}</Text>
+              <Text size="xs">{sourceText(found.ifTooHard.reason)}</Text>
+            </Notice>
+          )}
+        </div>
+      </Stack>
+    </details>
+  )
+}
+
+function ChangeItem({ change: { what, reason } }: { readonly change: PlanChange }) {
+  return (
+    <Timeline.Item title={reason.name}>
+      {what.map((each) => (
+        <Text key={each} size="sm">
+          {each}
+        </Text>
+      ))}
+      <Text size="sm">{reason.text}</Text>
+      <Hint>{sourceText(reason)}</Hint>
+    </Timeline.Item>
+  )
+}

@@ -1,0 +1,168 @@
+import type { SessionTargets } from '@bugar/contracts/plan'
+import { expect, test } from 'vitest'
+import { type Action, reduce } from './reducer.ts'
+import { startSession } from './start.ts'
+import { countSets, type Guided } from './state.ts'
+
+const reason = { ruleId: 'P', name: 'n', text: 't', source: 's', strength: 'strong' } as const
+const target = { step: 'same', weightKg: 40, amount: { min: 8, max: 12 }, form: null, reason, evidence: [] } as const
+const exercise = (name: string, sets: number) => ({
+  exerciseId: 'e',
+  name,
+  sets,
+  amount: { min: 8, max: 12 },
+  unit: 'repetitions' as const,
+  isPerSide: false,
+  restSeconds: { min: 60, max: 90 },
+  insteadOf: null,
+  changes: [],
+  home: `${name} di rumah`,
+  easier: `${name} ringan`,
+})
+const planned = (warmUp: string | null = null): SessionTargets => ({
+  session: {
+    id: '1-Senin',
+    week: 1,
+    day: 'Senin',
+    date: '2026-11-23',
+    movedFrom: null,
+    kind: 'strength',
+    title: 'A',
+    minutes: 40,
+    isEasy: false,
+    state: 'due',
+    warmUp,
+    coolDown: null,
+    notes: [],
+    exercises: [exercise('Satu', 3), exercise('Dua', 1)],
+    cardioMinutes: null,
+  },
+  exercises: [
+    {
+      name: 'Satu',
+      target: { ...target, evidence: [] },
+      ifTooHard: { ...target, evidence: [] },
+      last: { date: '2026-11-16', sets: [12, 11, 6].map((amount) => ({ amount, weightKg: 37.5 })) },
+      stepKg: 2.5,
+    },
+  ],
+  easyWeek: null,
+})
+const now = new Date('2026-11-23T01:00:00.000Z')
+const begun = (isAtHome = false, warmUp: string | null = null) =>
+  startSession(planned(warmUp), { id: 'c1', date: '2026-11-23', now, isAtHome })
+const after = (actions: readonly Action[], state: Guided = begun()) => actions.reduce(reduce, state)
+const set: Action = { type: 'finish-set', now }
+
+test.each([
+  [null, 0],
+  ['Sepeda', -1],
+])('start › with warm-up %j › begins at %i', (warmUp, at) => {
+  expect(begun(false, warmUp).at).toBe(at)
+})
+
+test('start › fills in the load of the target and the repetitions of the last time', () => {
+  expect(begun().places[0]?.entry).toEqual({ amount: 12, weightKg: 40 })
+})
+
+test('start › at home › the other form, without numbers of the planned one', () => {
+  const { save, places } = begun(true)
+  expect(save.exercises[0]).toMatchObject({ name: 'Satu di rumah', plannedName: 'Satu', exerciseId: null })
+  expect(places[0]?.entry).toEqual({ amount: 8, weightKg: null })
+})
+
+test('a set › is stored as filled in, and the next one takes the last time’s numbers within the range', () => {
+  const one = after([set])
+  expect(one.save.exercises[0]?.sets).toEqual([{ amount: 12, weightKg: 40, at: now.toISOString() }])
+  expect(one.places[0]?.entry).toEqual({ amount: 11, weightKg: 40 })
+  // Six is below the range.
+  expect(after([set], one).places[0]?.entry).toEqual({ amount: 8, weightKg: 40 })
+})
+
+test('a set › with another load › the next set keeps the load', () => {
+  const changed = after([{ type: 'edit', entry: { weightKg: 42.5 } }, set])
+  expect(changed.places[0]?.entry).toEqual({ amount: 11, weightKg: 42.5 })
+})
+
+test('a set › begins the rest of its exercise by the clock', () => {
+  expect(after([set]).rest).toEqual({ startedMs: now.getTime(), endsMs: now.getTime() + 90_000 })
+})
+
+test('the last set of an exercise › goes on to the next, the last of all to the end without a rest', () => {
+  expect(after([set, set, set])).toMatchObject({ at: 1, rest: { startedMs: now.getTime() } })
+  expect(after([set, set, set, set])).toMatchObject({ at: 2, rest: null })
+})
+
+test('the last set › of a later exercise › goes back to what was left open', () => {
+  expect(after([{ type: 'go', to: 1 }, set]).at).toBe(0)
+})
+
+test('taking a set back › gives its numbers back and ends the rest', () => {
+  const back = after([{ type: 'edit', entry: { amount: 9 } }, set, { type: 'undo-set' }])
+  expect(back.save.exercises[0]?.sets).toEqual([])
+  expect(back).toMatchObject({ rest: null })
+  expect(back.places[0]?.entry).toEqual({ amount: 9, weightKg: 40 })
+})
+
+test('swapping › before the first set › replaces the exercise; with null it is the planned one again', () => {
+  const swapped = after([{ type: 'swap', name: 'Satu ringan' }])
+  expect(swapped.save.exercises.map(({ name }) => name)).toEqual(['Satu ringan', 'Dua'])
+  expect(after([{ type: 'swap', name: null }], swapped).save.exercises[0]).toMatchObject({
+    name: 'Satu',
+    plannedName: null,
+    exerciseId: 'e',
+  })
+})
+
+test('swapping › after a set › what was done keeps its name and the rest is the other form', () => {
+  const swapped = after([set, { type: 'mark', mark: 'hadPain', isSet: true }, { type: 'swap', name: 'Satu ringan' }])
+  expect(swapped.save.exercises).toMatchObject([
+    { name: 'Satu', sets: [{ amount: 12 }], hadPain: true },
+    { name: 'Satu ringan', plannedName: 'Satu', target: { sets: 2 }, sets: [], hadPain: false },
+    { name: 'Dua' },
+  ])
+  expect(swapped.at).toBe(1)
+  expect(after([set, set, set], swapped).at).toBe(3)
+  expect(countSets(swapped)).toEqual({ done: 1, planned: 4 })
+})
+
+test('skipping › goes on, and a set done later takes it back', () => {
+  const skipped = after([{ type: 'skip' }])
+  expect(skipped.save.exercises[0]?.isSkipped).toBe(true)
+  expect(skipped.at).toBe(1)
+  expect(after([{ type: 'go', to: 0 }, set], skipped).save.exercises[0]?.isSkipped).toBe(false)
+})
+
+test.each([
+  [15, 105_000],
+  [-15, 75_000],
+  [-90, 0],
+  [-91, 0],
+])('the rest by %i seconds › ends after %i ms, never before now', (seconds, leftMs) => {
+  const { rest } = after([set, { type: 'extend-rest', seconds, now }])
+  expect(rest?.endsMs).toBe(now.getTime() + leftMs)
+})
+
+test('finishing › what has no set was skipped, what has one was not', () => {
+  const done = after([set, { type: 'skip' }, { type: 'finish', now, cardioMinutes: null }])
+  expect(done.save.finishedAt).toBe(now.toISOString())
+  expect(done.save.exercises.map(({ isSkipped }) => isSkipped)).toEqual([false, true])
+})
+
+test('a note › loses what the server rejects and what is too long', () => {
+  const { save } = after([{ type: 'note', note: `a\u0007b\nc\uD800${'x'.repeat(1000)}` }])
+  expect(save.note.slice(0, 5)).toBe('ab\nc\uFFFD')
+  expect(save.note).toHaveLength(1000)
+})
+
+test.each([
+  ['finish-set', set, 2],
+  ['mark', { type: 'mark', mark: 'wasTooHard', isSet: true }, 2],
+  ['rate', { type: 'rate', feeling: 'right' }, 2],
+  ['edit', { type: 'edit', entry: { amount: 3 } }, 1],
+  ['go', { type: 'go', to: 1 }, 1],
+  ['undo without a set', { type: 'undo-set' }, 1],
+  ['close', { type: 'close' }, 1],
+] satisfies [string, Action, number][])('the revision › after %s › is %#', (_, action, revision) => {
+  expect(after([action]).save.revision).toBe(revision)
+})

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds since the epoch, anew every half second and when the person comes back to the page. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    const timer = setInterval(look, 500)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return now
+}

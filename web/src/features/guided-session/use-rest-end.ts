@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { ring } from './alarm.ts'
+
+/** A rest that ended longer ago, while the page was closed, is not rung for. */
+const lateMs = 5000
+
+/** Rings once when a rest ends; gives the end that was rung for, null before. */
+export const useRestEnd = (endsMs: number | null): number | null => {
+  const [rung, setRung] = useState<number | null>(null)
+  useEffect(() => {
+    if (endsMs === null || Date.now() > endsMs + lateMs) {
+      return
+    }
+    const timer = setTimeout(
+      () => {
+        ring()
+        setRung(endsMs)
+      },
+      Math.max(0, endsMs - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [endsMs])
+  return endsMs === null ? null : rung
+}

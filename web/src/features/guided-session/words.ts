@@ -1,0 +1,50 @@
+import type { NextTarget, PlannedExercise } from '@bugar/contracts/plan'
+import type { Reason } from '@bugar/contracts/safety'
+import { strengthLabels } from '@bugar/contracts/safety'
+import { formatNumber } from '#lib/format.ts'
+import type { Entry } from './state.ts'
+
+type Range = { readonly min: number; readonly max: number }
+type Unit = PlannedExercise['unit']
+
+export const unitWord = (unit: Unit): string => (unit === 'seconds' ? 'detik' : 'kali')
+export const amountName = (unit: Unit): string => (unit === 'seconds' ? 'Waktu' : 'Repetisi')
+
+const rangeText = ({ min, max }: Range) => (min === max ? `${min}` : `${min}–${max}`)
+
+/** "3×8–12", "2×30–45 detik per sisi" */
+export const doseText = ({ sets, amount, unit, isPerSide }: PlannedExercise): string =>
+  [`${sets}×${rangeText(amount)}`, unit === 'seconds' && 'detik', isPerSide && 'per sisi'].filter(Boolean).join(' ')
+
+export const kgText = (weightKg: number): string => `${formatNumber(weightKg, 2)} kg`
+
+/** "42,5 kg", "cari beban", "tanpa beban" */
+export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg'>): string => {
+  if (weightKg !== null) {
+    return kgText(weightKg)
+  }
+  return step === 'find-load' ? 'cari beban' : 'tanpa beban'
+}
+
+/** "42,5 kg × 12", "30 detik" */
+export const setText = ({ amount, weightKg }: Entry, unit: Unit): string => {
+  const amountText = unit === 'seconds' ? `${amount} detik` : `${amount}`
+  return weightKg === null ? `${amountText}${unit === 'seconds' ? '' : ' kali'}` : `${kgText(weightKg)} × ${amountText}`
+}
+
+/** "12, 11, 10" */
+export const amountsText = (sets: readonly Entry[]): string => sets.map(({ amount }) => amount).join(', ')
+
+/** "Aturan PROG-1, ACSM 2009, bukti kuat" */
+export const sourceText = ({ ruleId, source, strength }: Reason): string =>
+  `Aturan ${ruleId}, ${source}, bukti ${strengthLabels[strength]}`
+
+/** Minutes and seconds of a time that is not below zero: "1:12", "75:00". */
+export const clockText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What the question about an exercise's numbers is called. */
+export const whyTitle = (target: NextTarget): string =>
+  target.weightKg === null ? 'Mengapa hari ini?' : `Mengapa ${kgText(target.weightKg)}?`

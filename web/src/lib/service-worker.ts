@@ -1,0 +1,73 @@
+import { sessionLock } from './kept-sessions.ts'
+import { setNewVersion } from './new-version.ts'
+import { getSession, onSession } from './session.ts'
+
+const hourMs = 60 * 60_000
+
+/** What a worker is told: to forget what it keeps, to take over, or whose reads it should keep. */
+const tell = (worker: ServiceWorker | null | undefined, message: string) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is given no origin
+  worker?.postMessage(message)
+
+/** False while a session goes on in another tab, whose page would lose its files. */
+const start = async (waiting: ServiceWorker): Promise<boolean> => {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  if (held.some(({ name }) => name === sessionLock)) {
+    return false
+  }
+  // Only here: another tab goes on with what it has loaded.
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  tell(waiting, 'take-over')
+  return true
+}
+
+/** Removes what the service worker keeps of the API for use without a network. */
+const forgetReads = async () => {
+  tell(navigator.serviceWorker?.controller, 'forget')
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => name.startsWith('reads-')).map((name) => caches.delete(name)))
+}
+
+const keepReads = async () => {
+  const session = getSession()
+  const ready = await navigator.serviceWorker?.ready
+  if (session?.user.role === 'user') {
+    tell(ready?.active, `Bearer ${session.token}`)
+  }
+}
+
+const follow = (registration: ServiceWorkerRegistration) => {
+  void keepReads()
+  const look = () => {
+    const { waiting } = registration
+    setNewVersion(waiting && navigator.serviceWorker.controller ? () => start(waiting) : null)
+  }
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  let lookedMs = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedMs > hourMs) {
+      lookedMs = Date.now()
+      registration.update().catch(() => undefined)
+    }
+  })
+}
+
+/** Keeps the app and what was last read on the device, until the session ends. */
+export const watchServiceWorker = (): void => {
+  let userId = getSession()?.user.id
+  if (userId === undefined) {
+    void forgetReads()
+  }
+  onSession((session) => {
+    if (session?.user.id !== userId) {
+      userId = session?.user.id
+      void forgetReads().then(keepReads)
+    }
+  })
+  // Where there is none, or none may be used, the app works with a network only.
+  navigator.serviceWorker
+    ?.register('/service-worker.js')
+    .then((registration) => registration && follow(registration))
+    .catch(() => undefined)
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { exercisesQuery } from '#components/domain/exercise-queries.ts'
+import { SessionScreen } from '#features/guided-session/SessionScreen.tsx'
+import { planQuery, targetsQuery } from '#features/guided-session/queries.ts'
+import { readText } from '#lib/list-search.ts'
+import { prefetch, queryClient } from '#lib/query-client.ts'
+import { requireUser } from '../-guards.ts'
+
+interface SessionSearch {
+  id?: string | undefined
+}
+
+/** Outside of the area with the menu: during a session there is nothing else to press. */
+export const Route = createFileRoute('/training/session')({
+  validateSearch: ({ id }: Record<string, unknown>): SessionSearch => ({ id: readText(id) || undefined }),
+  beforeLoad: ({ location }) => requireUser(location),
+  loader: () => {
+    const now = new Date()
+    prefetch(targetsQuery(now))
+    prefetch(planQuery(now))
+    prefetch(exercisesQuery)
+  },
+  component: Session,
+})
+
+function Session() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionScreen sessionId={Route.useSearch().id} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,115 @@
+import { cacheOf, isReadCache, keyOf, latestReads, readsOf, userOf } from './kept-reads.ts'
+import type { RequestEvent } from './scope.ts'
+
+/** A longer wait is answered with the last reply, if there is one. */
+const timeoutMs = 3000
+const refreshMs = 60 * 60_000
+const maxKept = 60
+const keptAtHeader = 'x-kept-at'
+
+/** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
+let generation = 0
+/** When a change was last sent: what was kept before it may be wrong. */
+let changedAt = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that nothing is kept while it is being forgotten. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const result = turn.then(work)
+  turn = result.catch(() => undefined)
+  return result
+}
+
+/** Removes what is kept of everybody. */
+export const forgetReads = (): Promise<unknown> => {
+  generation++
+  return inTurn(async () => {
+    const names = (await caches.keys()).filter(isReadCache)
+    return Promise.all(names.map((name) => caches.delete(name)))
+  })
+}
+
+export const noteChange = (): void => {
+  changedAt = Date.now()
+}
+
+const keep = (userId: string, key: string, response: Response, begun: number) =>
+  inTurn(async () => {
+    if (begun !== generation) {
+      return
+    }
+    const headers = new Headers(response.headers)
+    headers.set(keptAtHeader, String(Date.now()))
+    const cache = await caches.open(cacheOf(userId))
+    await cache.put(key, new Response(await response.blob(), { headers }))
+    const old = (await cache.keys()).slice(0, -maxKept)
+    await Promise.all(old.map((each) => cache.delete(each)))
+  })
+
+const keptAtOf = (response: Response | undefined) => Number(response?.headers.get(keptAtHeader) ?? 0)
+
+const find = async (userId: string, key: string): Promise<Response | undefined> => {
+  const name = cacheOf(userId)
+  return (await caches.has(name)) ? (await caches.open(name)).match(key) : undefined
+}
+
+/** From the network, else the last reply; a slow network counts as none while nothing was changed. */
+const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
+  const begun = generation
+  const fresh = fetch(event.request).then((response) => {
+    if (response.ok) {
+      event.waitUntil(keep(userId, key, response.clone(), begun))
+    }
+    return response
+  })
+  const stored = await find(userId, key)
+  if (!stored) {
+    return fresh
+  }
+  const orStored = fresh.catch(() => stored)
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(keptAtOf(stored) > changedAt ? stored : orStored), timeoutMs)
+  })
+  return Promise.race([orStored, late])
+}
+
+/** Asks for what screens need that were not opened lately, at most once an hour. */
+const keepRest = async (userId: string, authorization: string): Promise<void> => {
+  const begun = generation
+  const [first = ''] = readsOf(new Date())
+  if (Date.now() - keptAtOf(await find(userId, keyOf(first) ?? '')) < refreshMs) {
+    return
+  }
+  const read = async (url: string): Promise<Response | null> => {
+    const response = await fetch(url, { headers: { authorization } })
+    if (!response.ok) {
+      return null
+    }
+    await keep(userId, keyOf(url) ?? url, response.clone(), begun)
+    return response
+  }
+  for (const url of readsOf(new Date())) {
+    const response = await read(url)
+    if (response && url.includes('/consultations?')) {
+      await Promise.all(latestReads(await response.json()).map(read))
+    }
+  }
+}
+
+/** Keeps what screens need that were not opened yet, with the token of whoever is logged in. */
+export const readAhead = async (authorization: string): Promise<void> => {
+  const userId = userOf(authorization)
+  if (userId !== null) {
+    await keepRest(userId, authorization).catch(() => undefined)
+  }
+}
+
+/** Answers a read that is kept; leaves any other to the browser. */
+export const answerRead = (event: RequestEvent): void => {
+  const { request } = event
+  const key = keyOf(request.url)
+  const userId = userOf(request.headers.get('authorization'))
+  if (key !== null && userId !== null) {
+    event.respondWith(readFirst(event, userId, key))
+  }
+}

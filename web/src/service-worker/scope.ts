@@ -1,0 +1,29 @@
+/** What the build writes into the worker: the files of this version, by path, and a name that changes with them. */
+export interface Precache {
+  readonly version: string
+  readonly urls: readonly string[]
+}
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface RequestEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface Events {
+  readonly install: WorkerEvent
+  readonly activate: WorkerEvent
+  readonly fetch: RequestEvent
+  readonly message: WorkerEvent & { readonly data: unknown }
+}
+
+/** The parts of a service worker's world that are used; TypeScript's own types of it exclude those of a page. */
+export interface Scope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof Events>(name: K, listener: (event: Events[K]) => void): void
+}

@@ -1,0 +1,58 @@
+import { fileOf, install, removeOthers, shell } from './precache.ts'
+import { answerRead, forgetReads, noteChange, readAhead } from './reads.ts'
+import type { Precache, Scope } from './scope.ts'
+
+declare const self: Scope
+declare const precache: Precache
+
+const timeoutMs = 3000
+const files = new Set(precache.urls)
+
+/** The page from the network, so that a new version comes at once; the kept one when there is no answer in time. */
+const answerPage = async (request: Request): Promise<Response> => {
+  const fresh = fetch(request).catch(() => null)
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), timeoutMs)
+  })
+  const response = await Promise.race([fresh, late])
+  if (response && response.status < 500) {
+    return response
+  }
+  return (await fileOf(precache, shell)) ?? (await fresh) ?? Response.error()
+}
+
+const answerFile = async (request: Request, path: string): Promise<Response> =>
+  (await fileOf(precache, path)) ?? fetch(request)
+
+self.addEventListener('install', (event) => event.waitUntil(install(precache)))
+
+self.addEventListener('activate', (event) => event.waitUntil(removeOthers(precache).then(() => self.clients.claim())))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) {
+    return
+  }
+  if (pathname.startsWith('/api/')) {
+    if (request.method === 'GET') {
+      answerRead(event)
+    } else {
+      noteChange()
+    }
+  } else if (request.mode === 'navigate') {
+    event.respondWith(answerPage(request))
+  } else if (files.has(pathname)) {
+    event.respondWith(answerFile(request, pathname))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget') {
+    event.waitUntil(forgetReads())
+  } else if (event.data === 'take-over') {
+    event.waitUntil(self.skipWaiting())
+  } else if (typeof event.data === 'string' && event.data.startsWith('Bearer ')) {
+    event.waitUntil(readAhead(event.data))
+  }
+})

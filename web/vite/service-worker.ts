@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { appManifest } from './app-manifest.ts'
+import { chunksOfPeople, type Manifest } from './screens.ts'
+
+const manifestFile = 'manifest.webmanifest'
+
+/** Scripts and style sheets that only administrators need are left out: their screens work with a network only. */
+const filesToKeep = async (dist: string): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const ofPeople = chunksOfPeople(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+  const icons = (await readdir(dist)).filter((file) => /\.(?:png|svg)$/.test(file))
+  return [...new Set([...ofPeople, ...fonts, ...icons, manifestFile])].toSorted()
+}
+
+/** Writes the manifest of the installed app, and the service worker that keeps this build's files on the device. */
+export const serviceWorker = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'bugar:service-worker',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' }],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(appManifest) })
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const dist = resolve(config.root, config.build.outDir)
+        const files = await filesToKeep(dist)
+        const contents = await Promise.all([...files, 'index.html'].map((file) => readFile(join(dist, file))))
+        const version = contents.reduce((hash, content) => hash.update(content), createHash('sha256'))
+        const precache = {
+          version: version.digest('hex').slice(0, 16),
+          urls: ['/shell', ...files.map((file) => `/${file}`)],
+        }
+        await build({
+          configFile: false,
+          root: config.root,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { precache: JSON.stringify(precache) },
+          build: {
+            target: 'es2023',
+            outDir: dist,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(config.root, 'src/service-worker/service-worker.ts'),
+              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+            },
+          },
+        })
+      },
+    },
+  }
+}
