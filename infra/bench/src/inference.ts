@@ -22,6 +22,7 @@ import { zenTable } from './zen-table.ts'
 const ruleSet = makeRuleSet(1, seedRules)
 const compiled = compile(seedRules)
 const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
+const adaptationSet = makeBaseRuleSet(1, seeds.get('adaptation') as BaseContent)
 const some = people(500)
 const many = people(100_000)
 
@@ -88,7 +89,22 @@ await compare('One evaluation in process', [
 
 const answers = { screened: 'yes', age: 45, diabetes: 'yes', activity: 'inactive' }
 
-await compare('Safety beside the program', [
+/** Somebody with a plan: what a training profile says. */
+const trainee = {
+  age: 45,
+  safetyLevel: 'gentle',
+  experience: 'novice',
+  goal: 'health',
+  daysPerWeek: 4,
+  minutesPerSession: 40,
+  equipment: 'home',
+  kneePain: 'yes',
+  programStrengthDays: 3,
+  cardioMinutes: 150,
+  weeksInPlan: 1,
+}
+
+await compare('Safety and adaptation beside the program', [
   {
     name: 'program alone',
     units: some.length,
@@ -109,6 +125,17 @@ await compare('Safety beside the program', [
     round: async () => {
       for (const facts of some) {
         await conclude(safetySet, safetyFacts(safetySet, answers, facts, await evaluate(ruleSet, facts)))
+      }
+    },
+  },
+  {
+    name: 'program, safety and adaptation, each with its trace',
+    units: some.length,
+    round: async () => {
+      for (const facts of some) {
+        const verdict = await evaluate(ruleSet, facts)
+        await conclude(safetySet, safetyFacts(safetySet, answers, facts, verdict))
+        await conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
       }
     },
   },

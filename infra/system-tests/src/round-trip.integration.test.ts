@@ -1,6 +1,8 @@
+import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
 import type { Operation } from '@bugar/contracts/operation'
 import { operations } from '@bugar/contracts/topology'
 import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
@@ -69,6 +71,10 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
       programCode: 'P2',
       exercises: [{ name: 'Push-up', sets: 3, reps: 10 }],
     })
+    await send(as, 'POST', '/training/plan', { startDate: inDays(1) })
+    const session = guidedSessionExamples['guidedSession.save'].input
+    const own = { ...session, id: undefined }
+    await send(as, 'PUT', `/training/sessions/${randomUUID()}`, own)
   }
   return {
     '/users/{id}': people.at(-1)?.id ?? '',
@@ -76,6 +82,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
     '/exercises/{id}': exercise.id,
     '/exercises/category/{category}': 'Kardio',
     '/user/progress/{exerciseId}': exercise.id,
+    '/training/targets': `?from=${inDays(1)}&to=${inDays(7)}`,
     '/files/{id}': await upload(),
     '/rules/{id}': 'B2-L2',
     '/rules/versions/{version}/changes': '1',
@@ -85,7 +92,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
   }
 }
 
-/** These answer for the processes and databases that are asked, for logins, or for what an import itself adds to. */
+/** These answer for the processes and databases that are asked, for logins, for now, or for what an import adds to. */
 const ofOneSystem = [
   '/health',
   '/database/status',
@@ -94,6 +101,7 @@ const ofOneSystem = [
   '/audit/csv',
   '/user/sessions',
   '/user/account/data',
+  '/training/plan/preview',
 ]
 
 const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
@@ -107,7 +115,7 @@ const walk = async (url: string, logins: readonly { email: string; password: str
     const as = await loginAs(url, { email: login.email, password: login.password })
     for (const path of paths) {
       const parts = (at[path] ?? '').split(' ')
-      const address = path.replaceAll(/\{\w+\}/g, () => parts.shift() ?? '')
+      const address = path.replaceAll(/\{\w+\}/g, () => parts.shift() ?? '') + parts.join('')
       const { status, text } = await request(url, 'GET', address, { token: as })
       replies[`${login.email} ${path}`] = { status, text: path.endsWith('/versions') ? withoutFirst(text) : text }
     }

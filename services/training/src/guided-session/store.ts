@@ -46,7 +46,7 @@ export const createGuidedSessionStore = (
     }
     const workoutId = after.workoutId ?? before?.workoutId ?? null
     if (entry !== null && after.workoutId !== null) {
-      await workouts.putEntry(after.userId, after.workoutId, entry, after.updatedAt, session)
+      await workouts.putEntry(after.userId, after.workoutId, entry, after, session)
     } else if (workoutId !== null) {
       await workouts.removeEntry(after.userId, workoutId, session)
     }

@@ -75,14 +75,19 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
     const _id = toObjectId(id)
     return _id !== null && (await workouts.deleteOne({ _id, userId })).deletedCount === 1
   },
-  /** Writes the entry that stands for a guided session, in the place of an earlier one. */
-  putEntry: async (userId: string, id: string, entry: WorkoutCreate, now: Date, session: ClientSession | null) => {
-    const change = { $set: { ...filledWorkout(entry), updatedAt: now }, $setOnInsert: { createdAt: now } }
-    await workouts.updateOne({ _id: new Types.ObjectId(id), userId }, change, {
-      ...(session && { session }),
-      upsert: true,
-      timestamps: false,
-    })
+  /** Writes the entry that stands for a guided session, whole, in the place of an earlier one. */
+  putEntry: async (
+    userId: string,
+    id: string,
+    entry: WorkoutCreate,
+    times: Pick<StoredWorkout, 'createdAt' | 'updatedAt'>,
+    session: ClientSession | null,
+  ): Promise<void> => {
+    const { createdAt, updatedAt } = times
+    const _id = new Types.ObjectId(id)
+    const document = { _id, userId, ...filledWorkout(entry), createdAt, updatedAt }
+    const options = { ...(session && { session }), upsert: true, timestamps: false }
+    await workouts.replaceOne({ _id, userId }, document, options)
   },
   removeEntry: async (userId: string, id: string, session: ClientSession | null): Promise<void> => {
     await workouts.deleteOne({ _id: new Types.ObjectId(id), userId }, session ? { session } : {})

@@ -14,6 +14,8 @@ test.each([
   [50, 5, 55],
   [10, 1, 11],
   [2.5, 0.25, 2.75],
+  // Rounded up, 50.05 + 5 would be more than a tenth.
+  [50.0547, 5, 55.05],
 ])('raise-5-10 › %d kg in steps of %d › %d kg', (loadKg, stepKg, weightKg) => {
   expect(next('raise-5-10', { loadKg, stepKg })).toMatchObject({ weightKg, amount: { min: 8, max: 12 } })
 })

@@ -19,10 +19,11 @@ export interface NextInput {
 }
 
 /** Against sums like 0.1 + 0.2, in kg. */
-const tiny = 1e-9
+const tiny = 1e-6
 
-/** A load that does not change is not rounded, which would be a change. */
-const changedBy = (loadKg: number, kg: number): number => (kg === 0 ? loadKg : Math.round((loadKg + kg) * 100) / 100)
+/** Rounded down, so that a raise stays within its bound; a load that does not change is not rounded at all. */
+const changedBy = (loadKg: number, kg: number): number =>
+  kg === 0 ? loadKg : Math.floor((loadKg + kg) * 100 + tiny) / 100
 
 /** As few steps of the equipment as the share needs, and no step beyond `most`; both are shares of the load. */
 const stepsFor = (loadKg: number, stepKg: number, least: number, most: number): number => {
