@@ -56,6 +56,11 @@ export function TodayCard({
       title={session.title}
     >
       <SessionBody session={session} />
+      {!isRest && !isDone && (
+        <TextLink to="/training/session" c="white" py="sm" fz="sm" fw={700}>
+          Mulai sesi terpandu
+        </TextLink>
+      )}
       {(isRest || isDone) && (
         <Text size="sm" c="bugar.1">
           Besok: {readSession(program.schedule[tomorrow]).title}
