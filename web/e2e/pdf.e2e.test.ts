@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { days } from '@bugar/contracts/knowledge'
+import type { Plan } from '@bugar/contracts/plan'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../src/features/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../src/features/consultation/safety-points.ts'
 import { aConsultation, aProgram } from './support/factories.ts'
+import { aLongPlan } from './support/long-plan.ts'
 import { hostileNames, type PdfCase, pdfCases } from './support/pdf-cases.ts'
 
 /** A folder to keep the documents in, to be looked at by a person. */
@@ -47,9 +49,9 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     }
   })
 
-  const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>) => {
+  const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, plan: Plan | null = null) => {
     const file = join(folder, `${name}.pdf`)
-    const content = Buffer.from(makePdf(consultation, program))
+    const content = Buffer.from(makePdf(consultation, program, plan))
     writeFileSync(file, content)
     const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' })
     const outside = [
@@ -121,5 +123,43 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     const { info, outside } = read('many-lines', { consultation: aConsultation(), program })
     expect(info).toMatch(/Pages:\s+3\n/)
     expect(outside).toEqual([])
+  })
+
+  test('a plan › the week of it that is next, what was changed and why, on three pages', () => {
+    const { info, text, outside } = read(
+      'plan',
+      { consultation: aConsultation(), program: aProgram() },
+      aLongPlan(2, 3),
+    )
+    expect(info).toMatch(/Pages:\s+3\n/)
+    expect(outside).toEqual([])
+    for (const part of [
+      'pekan 1 rencana Anda',
+      'Gerakan 3 Selasa',
+      'Disesuaikan untuk Anda',
+      '(Keadaan 1; ACSM 2009)',
+    ]) {
+      expect(packed(text), part).toContain(packed(part))
+    }
+  })
+
+  test('more than any program asks for › every exercise and the first changes, still on three pages', () => {
+    const plan = aLongPlan(5, 8)
+    const { info, raw, outside, size } = read('plan-long', { consultation: aConsultation(), program: aProgram() }, plan)
+    const text = packed(raw)
+    expect(info).toMatch(/Pages:\s+3\n/)
+    expect(outside).toEqual([])
+    expect(size).toBeLessThanOrEqual(100_000)
+    const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
+    const said = [...names, 'Perubahan ke-8 kedua; dan 1 lagi.', '4 perubahan lain ada di aplikasi Bugar.']
+    expect(said.filter((each) => !text.includes(packed(each)))).toEqual([])
+  })
+
+  test('a plan that no page can hold › three pages, and the last line of the week says where the rest is', () => {
+    const shown = { consultation: aConsultation(), program: aProgram() }
+    const { info, raw, outside } = read('plan-too-long', shown, aLongPlan(7, 12))
+    expect(info).toMatch(/Pages:\s+3\n/)
+    expect(outside).toEqual([])
+    expect(packed(raw)).toContain(packed('Selengkapnya di aplikasi Bugar.'))
   })
 })

@@ -16,6 +16,12 @@ const trained = `user/workout-history?page=1&limit=200&from=${firstMonday(new Da
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/': [latest, 'consultations?page=1&limit=100', trained, 'user/weigh-ins?page=1&limit=2', 'health'],
   '/training': [latest, 'consultations?page=1&limit=100', trained, 'user/workout-history?page=1&limit=10'],
+  '/training/progress': [
+    'training/progress',
+    'consultations?page=1&limit=100',
+    'user/weigh-ins?page=1&limit=1000',
+    'user/body-goal',
+  ],
   '/consultation': ['user/health-profile', latest, 'user/weigh-ins?page=1&limit=2'],
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],

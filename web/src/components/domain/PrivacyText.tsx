@@ -8,7 +8,9 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     body: (
       <Box component="ul" pl="md">
         <li>Akun: nama, email, jenis kelamin, dan password dalam bentuk acak yang tidak dapat dibaca kembali.</li>
-        <li>Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya. Berat badan yang Anda catat.</li>
+        <li>
+          Konsultasi: berat, tinggi, lemak tubuh, catatan, dan hasilnya. Berat badan yang Anda catat dan sasarannya.
+        </li>
         <li>Jawaban pertanyaan kesehatan, hanya bila Anda mengisinya dan menyetujuinya.</li>
         <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
         <li>Sesi login: peramban dan sistemnya, waktu masuk, dan waktu terakhir dipakai.</li>

@@ -16,7 +16,12 @@ export const statsQuery = operationQuery(consultationOperations, 'consultation.a
 /** The newest two: the weight now, and what it is compared with. */
 export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })
 
+/** A weight for each day of more than two years. */
+const maxWeighIns = 1000
+export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
+
 export const useJourney = () => useQuery(journeyQuery)
 export const useHealth = () => useQuery(healthQuery)
 export const useLatestWeighIns = () => useQuery(latestWeighInsQuery)
+export const useWeighIns = () => useQuery(weighInsQuery)
 export const useStats = () => useQuery(statsQuery)

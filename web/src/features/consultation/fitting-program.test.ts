@@ -37,7 +37,7 @@ test('fittingProgram › BMI 24 and 22 % fat with a program for underweight › 
   const sentence =
     'Penjelasan program ini tidak ditampilkan karena ditulis untuk BMI Underweight dengan lemak rendah, sedangkan hasil Anda BMI Ideal dengan lemak tinggi.'
   expect(program.description).toBe(sentence)
-  const report = reportOf(consultation, program)
+  const report = reportOf(consultation, program, null)
   expect(report.description).toEqual([sentence])
   expect(report.diet.join(' ')).not.toContain('Defisit')
 })

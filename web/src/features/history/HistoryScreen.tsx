@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { HistoryMap } from './HistoryMap.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import type { HistorySearch } from './history-search.ts'
@@ -27,7 +28,14 @@ export function HistoryScreen({ search: { page = 1, tab } }: HistoryScreenProps)
       <PageHeader
         title="Riwayat Konsultasi"
         lead="Setiap hasil dapat dibuka lagi bersama alasannya."
-        actions={<Button onClick={() => setRecording(true)}>Catat berat</Button>}
+        actions={
+          <>
+            <LinkButton to="/training/progress" variant="default">
+              Kemajuan
+            </LinkButton>
+            <Button onClick={() => setRecording(true)}>Catat berat</Button>
+          </>
+        }
       />
       {change && (
         <WeighInNotice

@@ -8,8 +8,6 @@ import { invalidate, operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const pageSize = 10
-/** A weight for each day of more than two years. */
-const maxWeighIns = 1000
 
 export const historyQuery = (page: number) =>
   operationQuery(consultationLists, 'consultation.list', { page, limit: pageSize })
@@ -19,9 +17,6 @@ export const useHistoryPage = (page: number) => useQuery({ ...historyQuery(page)
 /** The page behind, for what its first entry is compared with; nothing is asked while it is not there. */
 export const useNextPage = (page: number, isThere: boolean) =>
   useQuery({ ...historyQuery(page + 1), enabled: isThere }).data?.data
-
-export const weighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: maxWeighIns })
-export const useWeighIns = () => useQuery(weighInsQuery)
 
 /** Keeps a weight, once for each idempotency key. The caller says what came of it. */
 export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {

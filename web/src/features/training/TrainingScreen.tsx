@@ -28,7 +28,15 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
   return (
     <>
       <RunningBar />
-      <PageHeader title="Latihan" lead={formatDay(now)} />
+      <PageHeader
+        title="Latihan"
+        lead={formatDay(now)}
+        actions={
+          <LinkButton to="/training/progress" variant="default">
+            Kemajuan
+          </LinkButton>
+        }
+      />
       <Stack>
         <PartBoundary>
           <TrainingState

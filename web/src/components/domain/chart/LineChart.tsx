@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from 'react'
 import { formatDate, formatShortDate, formatTime } from '#lib/format.ts'
 import { datesFor, marksFor } from './axis.ts'
 import classes from './LineChart.module.css'
-import type { Series, Value } from './series.ts'
+import type { Goal, Series, Value } from './series.ts'
 import { trendOf } from './trend.ts'
 
 interface LineChartProps {
@@ -13,6 +13,10 @@ interface LineChartProps {
   readonly format: (value: number) => string
   /** A mark of the axis, without it. */
   readonly formatMark: (value: number) => string
+  /** A line across the chart. */
+  readonly goal?: Goal | null
+  /** The values are of days and not of moments. */
+  readonly isDaily?: boolean
 }
 
 /** Left and top of a point in percent of the plot. */
@@ -36,7 +40,14 @@ const dotsOf = (points: readonly Value[], place: Place): string =>
     .join('')
 
 /** A measure over time with axes and its trend; the same numbers stand in the table below. Needs a value. */
-export function LineChart({ title, series: { values, band }, format, formatMark }: LineChartProps) {
+export function LineChart({
+  title,
+  series: { values, band },
+  format,
+  formatMark,
+  goal = null,
+  isDaily = false,
+}: LineChartProps) {
   const id = useId()
   const [first] = values
   const last = values.at(-1)
@@ -44,14 +55,18 @@ export function LineChart({ title, series: { values, band }, format, formatMark 
     return null
   }
   const trend = trendOf(values)
-  const all = [...values.map(({ value }) => value), ...(band ? [band.low, band.high] : [])]
+  const all = [
+    ...values.map(({ value }) => value),
+    ...(band ? [band.low, band.high] : []),
+    ...(goal ? [goal.value] : []),
+  ]
   const marks = marksFor(Math.min(...all), Math.max(...all))
   const [low, high] = [marks[0] as number, marks.at(-1) as number]
   const span = last.time - first.time
   const yOf = (value: number) => ((high - value) / (high - low)) * 100
   const xOf = (time: number) => (span > 0 ? ((time - first.time) / span) * 100 : 50)
   const place: Place = ({ time, value }) => ({ x: xOf(time), y: yOf(value) })
-  const summary = `${title}, ${values.length} pengukuran: ${format(first.value)} pada ${formatDate(new Date(first.time))}, ${format(last.value)} pada ${formatDate(new Date(last.time))}.`
+  const summary = `${title}, ${values.length} pengukuran: ${format(first.value)} pada ${formatDate(new Date(first.time))}, ${format(last.value)} pada ${formatDate(new Date(last.time))}.${goal ? ` ${goal.name} ${format(goal.value)}.` : ''}`
   return (
     <figure aria-labelledby={id}>
       <Group component="figcaption" justify="space-between" gap="xxs">
@@ -72,6 +87,11 @@ export function LineChart({ title, series: { values, band }, format, formatMark 
         {band && (
           <span className={classes.key} data-of="band">
             {band.name} {formatMark(band.low)}–{format(band.high)}
+          </span>
+        )}
+        {goal && (
+          <span className={classes.key} data-of="goal">
+            {goal.name} {format(goal.value)}
           </span>
         )}
       </Group>
@@ -95,6 +115,7 @@ export function LineChart({ title, series: { values, band }, format, formatMark 
               />
             )}
             <path d={marks.map((mark) => `M0 ${yOf(mark)}H100`).join('')} className={classes.grid} />
+            {goal && <path d={`M0 ${yOf(goal.value)}H100`} className={classes.goal} />}
             <path d={pathOf(values, place)} className={classes.line} />
             <path d={pathOf(trend, place)} className={classes.trend} />
             <path d={dotsOf(values, place)} className={classes.dots} data-many={values.length > 40 || undefined} />
@@ -120,7 +141,7 @@ export function LineChart({ title, series: { values, band }, format, formatMark 
           <Table.Tbody>
             {values.toReversed().map(({ time, value }, index) => (
               <Table.Tr key={`${time} ${index}`}>
-                <Table.Td>{formatTime(new Date(time))}</Table.Td>
+                <Table.Td>{isDaily ? formatDate(new Date(time)) : formatTime(new Date(time))}</Table.Td>
                 <Table.Td>{format(value)}</Table.Td>
               </Table.Tr>
             ))}

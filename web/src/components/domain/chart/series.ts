@@ -15,6 +15,12 @@ export interface Band {
   readonly high: number
 }
 
+/** What is to be reached. */
+export interface Goal {
+  readonly name: string
+  readonly value: number
+}
+
 /** One measure over time. */
 export interface Series {
   /** Oldest first. */

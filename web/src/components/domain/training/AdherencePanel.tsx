@@ -1,10 +1,10 @@
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Active } from './use-training.ts'
-import { adherenceOf, marksText, type Week } from './week.ts'
-import classes from './training.module.css'
+import { adherenceOf, type Week } from './week.ts'
+import { WeekRow } from './WeekRow.tsx'
 
 interface AdherencePanelProps {
   readonly training: Active
@@ -37,7 +37,7 @@ export function AdherencePanel({ training: { program, sessions, start, retrySess
           <Stack component="ul" gap="xs">
             {weeks.map((week) => (
               <li key={week.weeksAgo}>
-                <WeekRow week={week} />
+                <WeekRow name={names[week.weeksAgo] ?? ''} marks={week.marks} count={`${week.done} dari ${week.due}`} />
               </li>
             ))}
           </Stack>
@@ -51,23 +51,5 @@ export function AdherencePanel({ training: { program, sessions, start, retrySess
         <ErrorBox onRetry={retrySessions}>Catatan latihan belum dapat dimuat.</ErrorBox>
       )}
     </Panel>
-  )
-}
-
-function WeekRow({ week: { weeksAgo, marks, done, due } }: { readonly week: Week }) {
-  return (
-    <Group wrap="nowrap" gap="sm" fz="sm">
-      <Text span size="sm" c="dimmed" className={classes.weekName}>
-        {names[weeksAgo]}
-      </Text>
-      <span role="img" aria-label={marksText(marks)} className={classes.slots}>
-        {marks.map(({ day, state }) => (
-          <span key={day} className={classes.slot} data-state={state} />
-        ))}
-      </span>
-      <Text span size="sm" fw={700} className={classes.weekCount}>
-        {done} dari {due}
-      </Text>
-    </Group>
   )
 }

@@ -15,24 +15,27 @@ interface PdfButtonProps {
   readonly isSettled: boolean
 }
 
-const load = () => import('./make-pdf.ts')
+const load = () => Promise.all([import('./make-pdf.ts'), import('./own-plan.ts')])
 
 /** Generated client-side. */
 export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
+  const { code } = consultation.program
   useEffect(() => {
     if (isSettled) {
       // A failure is shown on the click, which retries.
-      load().catch(() => undefined)
+      load()
+        .then(([, { ownPlan }]) => ownPlan(code))
+        .catch(() => undefined)
     }
-  }, [isSettled])
+  }, [isSettled, code])
 
   const download = async (content: ShownProgram) => {
     setBusy(true)
     try {
-      const { makePdf } = await load()
-      const name = pdfFileName(consultation.program.code, consultation.createdAt)
-      saveFile(new File([makePdf(consultation, content)], name, { type: 'application/pdf' }))
+      const [{ makePdf }, { ownPlan }] = await load()
+      const name = pdfFileName(code, consultation.createdAt)
+      saveFile(new File([makePdf(consultation, content, await ownPlan(code))], name, { type: 'application/pdf' }))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }

@@ -76,11 +76,26 @@ const drawDay = (sheet: Sheet, { day, session: plan }: DayPlan): void => {
   sheet.y = Math.max(end, sheet.y)
 }
 
+const drawChanges = (sheet: Sheet, { changes }: Report): void => {
+  if (changes.length === 0) {
+    return
+  }
+  sheet.rule(ink.line, 5.5)
+  sheet.text('Disesuaikan untuk Anda', { ...full, size: 12, isBold: true, color: ink.text, leading: 1.5 })
+  for (const change of changes) {
+    const top = sheet.y
+    sheet.text('•', { x: inner.left, width: 10, size: 8.6, color: ink.brand })
+    sheet.y = top
+    sheet.text(change, { x: inner.left + 10, width: inner.width - 10, size: 8.6, color: ink.text })
+  }
+}
+
 /** Page 2: the seven days, each with a box to tick for four weeks. */
 export const drawWeek = (sheet: Sheet, report: Report): void => {
   sheet.text('Jadwal 7 hari', { ...full, size: 16, isBold: true, color: ink.text, leading: 1.3 })
   const top = sheet.y
-  sheet.text(`${report.code} ${report.program}. Centang kotak tiap kali selesai.`, {
+  const plan = report.weekOfPlan === null ? '' : `, ${report.weekOfPlan}`
+  sheet.text(`${report.code} ${report.program}${plan}. Centang kotak tiap kali selesai.`, {
     ...full,
     width: ticksLeft - inner.left - 46,
     size: 9,
@@ -100,8 +115,9 @@ export const drawWeek = (sheet: Sheet, report: Report): void => {
     })
   }
   sheet.y = end
-  for (const plan of report.week) {
+  for (const each of report.week) {
     sheet.rule(ink.line, 5.5)
-    drawDay(sheet, plan)
+    drawDay(sheet, each)
   }
+  drawChanges(sheet, report)
 }

@@ -1,5 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
+import type { Plan } from '@bugar/contracts/plan'
 import { oddsSentences, oddsText } from '#components/domain/odds.ts'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { type DaySession, readSession } from '#components/domain/session-text.ts'
@@ -9,6 +10,7 @@ import type { ShownProgram } from '../generic-program.ts'
 import { isExplained } from '../history-entry.ts'
 import { firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../safety-points.ts'
+import { printedWeek } from './plan-week.ts'
 import { safeName } from './safe-text.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
 
@@ -29,6 +31,10 @@ export interface Report {
   readonly scales: readonly PdfScale[]
   readonly description: readonly string[]
   readonly week: readonly { readonly day: string; readonly session: DaySession }[]
+  /** Which week of the person's plan it is, such as `pekan 3 rencana Anda`; null for the program's own. */
+  readonly weekOfPlan: string | null
+  /** What the plan has otherwise than the program, and why. */
+  readonly changes: readonly string[]
   readonly diet: readonly string[]
   readonly safety: readonly string[]
   readonly sources: string
@@ -70,7 +76,23 @@ const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Repor
   return { chain: reasonLinks(reasoned), reasons: [...notice, ...sure, ...others] }
 }
 
-export const reportOf = (consultation: Consultation | ConsultationSummary, program: ShownProgram): Report => {
+const weekOf = ({ schedule }: ShownProgram, plan: Plan | null): Pick<Report, 'week' | 'weekOfPlan' | 'changes'> => {
+  const printed = plan && printedWeek(plan)
+  return printed
+    ? {
+        week: printed.days,
+        weekOfPlan: `pekan ${printed.week} rencana Anda${printed.isEasy ? ', pekan ringan' : ''}`,
+        changes: printed.changes,
+      }
+    : { week: days.map((day) => ({ day, session: readSession(schedule[day]) })), weekOfPlan: null, changes: [] }
+}
+
+/** @param plan of this program; null without one */
+export const reportOf = (
+  consultation: Consultation | ConsultationSummary,
+  program: ShownProgram,
+  plan: Plan | null,
+): Report => {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
   const person = safeName(user.name, user.email)
   return {
@@ -94,7 +116,7 @@ export const reportOf = (consultation: Consultation | ConsultationSummary, progr
     ...reasonsOf(consultation),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),
-    week: days.map((day) => ({ day, session: readSession(program.schedule[day]) })),
+    ...weekOf(program, plan),
     diet: paragraphs(program.dietRecommendation),
     safety: safetyPoints,
     sources: [

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useId, useRef, useState } from 'react'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { knownText } from '#components/domain/known-body.ts'
+import { weightError } from '#components/domain/weight-error.ts'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
@@ -14,7 +15,7 @@ import { formatKg } from '#lib/format.ts'
 import { localDay } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
 import { createWeighIn } from '../queries.ts'
-import { dayError, type WeighInForm, weightError } from './weigh-in-form.ts'
+import { dayError, type WeighInForm } from './weigh-in-form.ts'
 
 interface WeighInDialogProps {
   readonly onDone: (weighIn: WeighIn) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayError, weightError } from './weigh-in-form.ts'
+import { dayError } from './weigh-in-form.ts'
 
 test.each([
   ['2026-11-22', null],
@@ -10,15 +10,4 @@ test.each([
   ['1999-12-31', 'Tanggal paling awal 1 Januari 2000'],
 ])('dayError › %s on 22 November 2026 › %s', (date, expected) => {
   expect(dayError(date, '2026-11-22')).toBe(expected)
-})
-
-test.each([
-  [1, null],
-  [300, null],
-  ['', 'Berat badan harus diisi'],
-  [0.9, 'Berat badan tidak valid (1-300 kg)'],
-  [300.1, 'Berat badan tidak valid (1-300 kg)'],
-  ['abc', 'Berat badan tidak valid (1-300 kg)'],
-])('weightError › %s › %s', (weight, expected) => {
-  expect(weightError(weight)).toBe(expected)
 })

@@ -1,6 +1,3 @@
-import { ConsultationForm } from '@bugar/contracts/consultation-form'
-import * as z from 'zod/mini'
-
 export interface WeighInForm {
   /** YYYY-MM-DD; empty while none is chosen. */
   readonly date: string
@@ -20,7 +17,3 @@ export const dayError = (date: string, today: string): string | null => {
   }
   return date < earliest ? 'Tanggal paling awal 1 Januari 2000' : null
 }
-
-/** The consultation form's own check of a weight; null when it may be kept. */
-export const weightError = (weight: number | string): string | null =>
-  z.safeParse(ConsultationForm.shape.weight, weight).error?.issues[0]?.message ?? null

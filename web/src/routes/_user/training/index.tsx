@@ -6,7 +6,7 @@ import { logQuery } from '#features/training/queries.ts'
 import { readPage } from '#lib/page-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
-export const Route = createFileRoute('/_user/training')({
+export const Route = createFileRoute('/_user/training/')({
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ deps: { page } }) => {

@@ -1,0 +1,62 @@
+import type { Plan, PlannedExercise, PlannedSession } from '@bugar/contracts/plan'
+import type { Tone } from '#theme/palette.ts'
+import { formatNumber } from '#lib/format.ts'
+import type { DaySession } from '../session-text.ts'
+
+type State = PlannedSession['state']
+
+export const stateLabels: Record<State, string> = {
+  due: 'Belum',
+  done: 'Selesai',
+  missed: 'Terlewat',
+  paused: 'Dijeda',
+}
+export const stateTones: Record<State, Tone> = { due: 'abu', done: 'bugar', missed: 'jingga', paused: 'biru' }
+
+type Range = PlannedExercise['amount']
+
+const rangeText = ({ min, max }: Range): string =>
+  min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`
+
+/** 3×8–12 tiap sisi, 3×20–40 detik: as programs write it. */
+export const doseOf = ({ sets, amount, unit, isPerSide }: PlannedExercise): string =>
+  `${sets}×${rangeText(amount)}${unit === 'seconds' ? ' detik' : ''}${isPerSide ? ' tiap sisi' : ''}`
+
+const lineOf = (exercise: PlannedExercise): string => {
+  const { name, restSeconds } = exercise
+  return `${name}: ${doseOf(exercise)}${restSeconds ? `, istirahat ${rangeText(restSeconds)} detik` : ''}`
+}
+
+/** "Pemanasan 6 menit: sepeda pelan." also of a text that already says so itself. */
+const named = (name: string, text: string | null): string[] =>
+  text === null ? [] : [text.startsWith(name) ? text : `${name} ${text}`]
+
+const notesOf = ({ warmUp, coolDown, notes, cardioMinutes, exercises }: PlannedSession): string[] => [
+  ...named('Pemanasan', warmUp),
+  ...(cardioMinutes !== null && exercises.length > 0
+    ? [`Sesudah latihan beban: kardio ${formatNumber(cardioMinutes)} menit.`]
+    : []),
+  ...notes,
+  ...named('Pendinginan', coolDown),
+]
+
+/** A session of a plan as a day of a program is read. */
+export const daySessionOf = (session: PlannedSession): DaySession => {
+  const lines = session.exercises.map(lineOf)
+  const notes = notesOf(session)
+  return { kind: session.kind, title: session.title, parts: lines.length > 0 ? [lines, ...notes] : notes }
+}
+
+/** The same as a day of a program is written. */
+export const textOf = (session: PlannedSession): string =>
+  [session.title, ...session.exercises.map((exercise) => `- ${lineOf(exercise)}`), ...notesOf(session)].join('\n')
+
+/** The session to do on a day: the first that is still open, else one that is done; null on a day of rest. */
+export const sessionOn = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null => {
+  const found = plan.sessions.filter(({ date, state }) => date === day && state !== 'paused')
+  return found.find(({ state }) => state !== 'done') ?? found[0] ?? null
+}
+
+/** The first open session behind a day; null when there is none. */
+export const sessionAfter = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null =>
+  plan.sessions.find(({ date, state }) => date > day && state === 'due') ?? null

@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core'
+import { type DayMark, marksText } from './week.ts'
+import classes from './training.module.css'
+
+interface WeekRowProps {
+  readonly name: string
+  /** Of the planned days, in their order. */
+  readonly marks: readonly DayMark[]
+  /** What stands at the end, such as 2 dari 3. */
+  readonly count: string
+}
+
+/** One week's sessions as marks, which screen readers get in words. */
+export function WeekRow({ name, marks, count }: WeekRowProps) {
+  return (
+    <Group wrap="nowrap" gap="sm" fz="sm">
+      <Text span size="sm" c="dimmed" className={classes.weekName}>
+        {name}
+      </Text>
+      <span role="img" aria-label={marksText(marks) || 'tanpa sesi'} className={classes.slots}>
+        {marks.map(({ day, state }, index) => (
+          <span key={`${day} ${index}`} className={classes.slot} data-state={state} />
+        ))}
+      </span>
+      <Text span size="sm" fw={700} className={classes.weekCount}>
+        {count}
+      </Text>
+    </Group>
+  )
+}

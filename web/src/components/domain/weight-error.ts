@@ -1,0 +1,6 @@
+import { ConsultationForm } from '@bugar/contracts/consultation-form'
+import * as z from 'zod/mini'
+
+/** The consultation form's own check of a weight; null when it may be kept. */
+export const weightError = (weight: number | string): string | null =>
+  z.safeParse(ConsultationForm.shape.weight, weight).error?.issues[0]?.message ?? null

@@ -1,0 +1,59 @@
+import { days } from '@bugar/contracts/knowledge'
+import type { Plan, PlanChange, PlannedSession } from '@bugar/contracts/plan'
+import { daySessionOf } from '#components/domain/plan/session.ts'
+import type { DaySession } from '#components/domain/session-text.ts'
+import { noonOf } from '#lib/local-day.ts'
+import { weekday } from '#lib/weekday.ts'
+
+export interface PrintedWeek {
+  readonly week: number
+  readonly isEasy: boolean
+  readonly days: readonly { readonly day: string; readonly session: DaySession }[]
+  /** What is otherwise than in the program, each with its reason and source; the last may count those left out. */
+  readonly changes: readonly string[]
+}
+
+const rest: DaySession = { kind: 'rest', title: 'Istirahat', parts: [] }
+
+/** More would make the letters of the page too small. */
+const maxChanges = 8
+const maxParts = 2
+
+const inWords = ({ what, reason }: PlanChange): string => {
+  const others = what.length > maxParts ? [`dan ${what.length - maxParts} lagi`] : []
+  const said = [...what.slice(0, maxParts), ...others].join('; ')
+  return `${said}. ${reason.text} (${reason.name}; ${reason.source})`
+}
+
+const isOpen = ({ state }: PlannedSession) => state === 'due' || state === 'paused'
+
+/** The first week with a session still to come; the one after it when it began in its middle, the last of a plan that is over. */
+const weekToPrint = (sessions: readonly PlannedSession[]): number | undefined => {
+  const week = (sessions.find(isOpen) ?? sessions.at(-1))?.week
+  const countOf = (wanted: number) => sessions.filter((session) => session.week === wanted).length
+  return week === 1 && countOf(1) < countOf(2) ? 2 : week
+}
+
+/** A week of a plan by the days its sessions lie on before any is moved; null for a plan without sessions. */
+export const printedWeek = ({ sessions, changes }: Pick<Plan, 'sessions' | 'changes'>): PrintedWeek | null => {
+  const week = weekToPrint(sessions)
+  if (week === undefined) {
+    return null
+  }
+  const own = sessions.filter((session) => session.week === week)
+  const left = changes.length - maxChanges
+  return {
+    week,
+    isEasy: own.some(({ isEasy }) => isEasy),
+    days: days.flatMap((day, index) => {
+      const found = own.filter(({ date, movedFrom }) => weekday(noonOf(movedFrom ?? date)) === index)
+      return found.length > 0
+        ? found.map((session) => ({ day, session: daySessionOf(session) }))
+        : [{ day, session: rest }]
+    }),
+    changes: [
+      ...changes.slice(0, maxChanges).map(inWords),
+      ...(left > 0 ? [`${left} perubahan lain ada di aplikasi Bugar.`] : []),
+    ],
+  }
+}

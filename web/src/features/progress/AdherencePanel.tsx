@@ -1,0 +1,65 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { Stack, Text } from '@mantine/core'
+import { usePlan } from '#components/domain/plan/queries.ts'
+import { WeekRow } from '#components/domain/training/WeekRow.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { localDay } from '#lib/local-day.ts'
+import { Nothing } from './Nothing.tsx'
+import { planWeeksOf, type PlanWeek } from './plan-weeks.ts'
+
+/** Keteraturan: every week of the plan with what was done of it. */
+export function AdherencePanel({ now }: { readonly now: Date }) {
+  return (
+    <Panel title="Keteraturan">
+      <QueryState query={usePlan(now)} failure="Rencana latihan belum dapat dimuat." height={{ base: 520, md: 460 }}>
+        {({ data: plan }) =>
+          plan ? (
+            <Weeks plan={plan} today={localDay(now)} />
+          ) : (
+            <Nothing action={<LinkButton to="/training">Ke latihan hari ini</LinkButton>}>
+              Belum ada rencana. Dengan rencana 12 pekan, sesi yang selesai dan yang terlewat tampil di sini pekan demi
+              pekan.
+            </Nothing>
+          )
+        }
+      </QueryState>
+    </Panel>
+  )
+}
+
+const countOf = ({ done, planned }: PlanWeek) => (planned === 0 ? 'dijeda' : `${done} dari ${planned}`)
+
+function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string }) {
+  const { due, done, streakWeeks } = plan.adherence
+  return (
+    <Stack>
+      <Facts
+        size="xl"
+        facts={[
+          ['Sesi selesai', due === 0 ? 'Belum ada' : `${formatNumber(done)} dari ${formatNumber(due)}`],
+          ['Keteraturan', due === 0 ? 'Belum ada' : `${formatNumber((done / due) * 100, 0)}%`],
+          ['Beruntun', streakWeeks === 0 ? 'Belum ada' : `${formatNumber(streakWeeks)} pekan`],
+        ]}
+      />
+      <Stack component="ul" gap="xs" maw={420}>
+        {planWeeksOf(plan, today).map((week) => (
+          <li key={week.week}>
+            <WeekRow
+              name={`Pekan ${week.week}${week.isEasy ? ', ringan' : ''}`}
+              marks={week.marks}
+              count={countOf(week)}
+            />
+          </li>
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed" maw="60ch">
+        Kotak terisi selesai, kotak kosong terlewat, kotak putus-putus belum. Satu sesi terlewat dalam sepekan tidak
+        memutus hitungan.
+      </Text>
+    </Stack>
+  )
+}

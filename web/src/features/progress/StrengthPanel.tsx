@@ -1,0 +1,78 @@
+import type { ExerciseStrength } from '@bugar/contracts/strength'
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { LineChart } from '#components/domain/chart/LineChart.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { formatKg, formatNumber } from '#lib/format.ts'
+import { Nothing } from './Nothing.tsx'
+import { useStrength } from './queries.ts'
+import { strengthSeries } from './strength-series.ts'
+
+/** One exercise over time: estimated maximum and volume, or repetitions or seconds where there is no load. */
+export function StrengthPanel() {
+  return (
+    <Panel title="Kekuatan">
+      <QueryState query={useStrength()} failure="Kemajuan gerakan belum dapat dimuat." height={{ base: 640, md: 380 }}>
+        {({ data: exercises }) =>
+          exercises.length === 0 ? (
+            <Nothing action={<LinkButton to="/training">Ke latihan hari ini</LinkButton>}>
+              Belum ada sesi terpandu. Setelah yang pertama selesai, volume dan perkiraan kekuatan tiap gerakan tampil
+              di sini.
+            </Nothing>
+          ) : (
+            <Exercises exercises={exercises} />
+          )
+        }
+      </QueryState>
+    </Panel>
+  )
+}
+
+const idOf = ({ exerciseId, name, unit }: ExerciseStrength) => `${unit} ${exerciseId ?? name}`
+
+function Exercises({ exercises }: { readonly exercises: readonly ExerciseStrength[] }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const exercise = exercises.find((each) => idOf(each) === chosen) ?? exercises[0]
+  if (!exercise) {
+    return null
+  }
+  const { oneRepMax, volume, amount } = strengthSeries(exercise)
+  const isLoaded = volume.values.length > 0
+  const mark = (value: number) => formatNumber(value)
+  return (
+    <Stack>
+      <NativeSelect
+        label="Gerakan"
+        maw={420}
+        data={exercises.map((each) => ({ value: idOf(each), label: each.name }))}
+        value={idOf(exercise)}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      />
+      <SimpleGrid minColWidth="min(300px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="md">
+        {oneRepMax.values.length > 0 && (
+          <LineChart title="1RM perkiraan" series={oneRepMax} format={formatKg} formatMark={mark} isDaily />
+        )}
+        {isLoaded ? (
+          <LineChart title="Volume" series={volume} format={formatKg} formatMark={mark} isDaily />
+        ) : (
+          <LineChart
+            title={exercise.unit === 'seconds' ? 'Total detik' : 'Total ulangan'}
+            series={amount}
+            format={mark}
+            formatMark={mark}
+            isDaily
+          />
+        )}
+      </SimpleGrid>
+      {isLoaded && (
+        <Hint maw="66ch">
+          Volume adalah ulangan × beban semua set hari itu; gerakan tiap sisi dihitung satu sisi. 1RM perkiraan adalah
+          beban × (1 + ulangan ÷ 30) dari set terbaik dengan 1–12 ulangan (Epley 1985), bukan beban untuk dicoba.
+        </Hint>
+      )}
+    </Stack>
+  )
+}

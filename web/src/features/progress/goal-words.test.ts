@@ -1,0 +1,47 @@
+import type { BodyGoalPace } from '@bugar/contracts/body-goal'
+import { bodyGoalExamples } from '@bugar/contracts/examples/body-goal'
+import { expect, test } from 'vitest'
+import { paceWords } from './goal-words.ts'
+
+const { goal, pace } = bodyGoalExamples['bodyGoal.update'].output
+const words = (given: Partial<BodyGoalPace>, weight = goal.weight) =>
+  paceWords({ ...goal, weight }, { ...(pace as BodyGoalPace), ...given })
+
+test('paceWords › a loss within the program › the pace and the day that the program reaches it', () => {
+  expect(words({})).toEqual([
+    'Dari 75 kg ke 70 kg sampai 18 Mei 2026: 0,45 kg per pekan, atau kira-kira 500 kkal lebih sedikit per hari.',
+    'Program Anda: 500 kkal lebih sedikit per hari. Laju sasaran masih di dalamnya. Dengan program, paling cepat tercapai 18 Mei 2026.',
+  ])
+})
+
+test.each([
+  [
+    { isWithinProgram: false, programChange: '-750/-500' },
+    'Program Anda: 500 sampai 750 kkal lebih sedikit per hari. Laju sasaran lebih cepat daripada program; pilih tanggal yang lebih jauh. Dengan program, paling cepat tercapai 18 Mei 2026.',
+  ],
+  [
+    { isWithinProgram: false, programChange: '0/+250', reachedOn: null },
+    'Program Anda: 0 sampai 250 kkal lebih banyak per hari. Program tidak mengarah ke sasaran ini.',
+  ],
+  [
+    { isWithinProgram: false, programChange: '0', reachedOn: null },
+    'Program Anda: tanpa perubahan kalori per hari. Program tidak mengarah ke sasaran ini.',
+  ],
+  [
+    { isWithinProgram: null, programChange: null, reachedOn: null },
+    'Aturan energi tidak memberi angka program untuk Anda, jadi laju ini tidak dapat dibandingkan.',
+  ],
+  [
+    { kgPerWeek: null, kcalPerDay: null, isWithinProgram: null },
+    'Program Anda: 500 kkal lebih sedikit per hari. Dengan program, paling cepat tercapai 18 Mei 2026.',
+  ],
+] as const)('paceWords › %j › %s', (given, expected) => {
+  expect(words(given)[1]).toBe(expected)
+})
+
+test('paceWords › the day has come › says so; a gain is more and not less; the weight itself needs nothing', () => {
+  expect(words({ kgPerWeek: null, kcalPerDay: null })[0]).toMatch(/Tanggalnya sudah tiba/)
+  expect(words({ weightNow: 65, kgPerWeek: 0.45, kcalPerDay: 500 })[0]).toMatch(/500 kkal lebih banyak per hari\.$/)
+  expect(words({ kgPerWeek: -0, kcalPerDay: -2 })[0]).toMatch(/kurang dari 0,01 kg per pekan/)
+  expect(words({ weightNow: 70 })).toEqual(['Berat Anda sekarang 70 kg, tepat di sasaran.'])
+})

@@ -1,0 +1,32 @@
+import { bodyGoalOperations, type BodyGoalState, type BodyGoalUpdate } from '@bugar/contracts/body-goal'
+import { strengthOperations } from '@bugar/contracts/strength'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
+import { toastSuccess } from '#lib/toast.ts'
+
+export const strengthQuery = operationQuery(strengthOperations, 'strength.list', {})
+export const useStrength = () => useQuery(strengthQuery)
+
+export const bodyGoalQuery = operationQuery(bodyGoalOperations, 'bodyGoal.get', {})
+export const useBodyGoal = () => useQuery(bodyGoalQuery)
+
+const show = (data: BodyGoalState | null) =>
+  queryClient.setQueryData(bodyGoalQuery.queryKey, { data, extras: undefined, message: undefined })
+
+/** Sets the goal; the caller says why it could not be set. */
+export const saveBodyGoal = async (goal: BodyGoalUpdate): Promise<void> => {
+  const { data, message } = await call(bodyGoalOperations['bodyGoal.update'], goal)
+  show(data)
+  toastSuccess(message ?? 'Sasaran disimpan')
+}
+
+export const useDeleteBodyGoal = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: () => call(bodyGoalOperations['bodyGoal.delete'], {}),
+    onSuccess: ({ message }) => {
+      show(null)
+      toastSuccess(message ?? 'Sasaran dihapus')
+      onDeleted()
+    },
+  })
