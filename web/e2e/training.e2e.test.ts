@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('training', () => {
     await waitForText(page, 'Mulai dari sini')
     const actions = page.locator('main').getByRole('link', { name: /Mulai|Konsultasi baru/ })
     expect(await actions.allTextContents()).toEqual(['Mulai Konsultasi'])
-    expect(await page.getByRole('heading', { name: 'Cara kerja' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: 'Cara kerja' }).waitFor()
     expect(await page.getByText('Keteraturan').count()).toBe(0)
   })
 

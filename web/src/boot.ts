@@ -3,19 +3,25 @@
  * first, so that the answers come while the app is still on its way. `lib/early.ts` hands them out.
  */
 
-/** The Monday three weeks before this week's, by this device's clock: where the shown weeks start. */
-const firstMonday = (now: Date): string => {
-  const weekday = (now.getDay() + 6) % 7
-  const monday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - weekday - 21, 12)
-  return new Date(monday.getTime() - monday.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+/** So many days before this one, by this device's clock. */
+const dayBefore = (now: Date, count: number): string => {
+  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12)
+  return new Date(noon.getTime() - noon.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
+const now = new Date()
+/** The Monday three weeks before this week's: where the shown weeks start. */
+const firstMonday = dayBefore(now, ((now.getDay() + 6) % 7) + 21)
+
 const latest = 'consultations?page=1&limit=3'
-const trained = `user/workout-history?page=1&limit=200&from=${firstMonday(new Date())}`
+const trained = `user/workout-history?page=1&limit=200&from=${firstMonday}`
+const plan = `training/plan?today=${dayBefore(now, 0)}`
 
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/': [latest, 'consultations?page=1&limit=100', trained, 'user/weigh-ins?page=1&limit=2', 'health'],
-  '/training': [latest, 'consultations?page=1&limit=100', trained, 'user/workout-history?page=1&limit=10'],
+  '/': [latest, 'consultations?page=1&limit=100', trained, plan, 'user/weigh-ins?page=1&limit=2', 'health'],
+  '/training': [latest, 'consultations?page=1&limit=100', trained, plan, 'user/workout-history?page=1&limit=10'],
+  '/training/plan': [plan],
+  '/training/plan/new': ['user/training-profile', 'user/health-profile', latest, plan],
   '/training/progress': [
     'training/progress',
     'consultations?page=1&limit=100',
@@ -54,16 +60,19 @@ const readStored = (name: string): string | null => {
 }
 
 interface Latest {
-  readonly data?: { readonly consultations?: readonly { readonly program?: { readonly id?: string } }[] }
+  readonly data?: { readonly consultations?: readonly Shown[] }
 }
 
-/** The program of the latest consultation, as soon as it is known which that is. */
-const askForProgram = async (response: Promise<Response> | undefined, ask: (path: string) => void): Promise<void> => {
+/** The latest consultation and its program, as soon as it is known which they are. */
+const askForLatest = async (response: Promise<Response> | undefined, ask: (path: string) => void): Promise<void> => {
   try {
     const body = (await (await response)?.clone().json()) as Latest | undefined
-    const id = body?.data?.consultations?.[0]?.program?.id
+    const { id, program } = body?.data?.consultations?.[0] ?? {}
+    if (program?.id) {
+      ask(`programs/id/${encodeURIComponent(program.id)}`)
+    }
     if (id) {
-      ask(`programs/id/${encodeURIComponent(id)}`)
+      ask(`consultations/${encodeURIComponent(id)}`)
     }
   } catch {
     // The screen asks for both itself.
@@ -91,6 +100,6 @@ if (token !== null) {
     ask(path)
   }
   if (location.pathname === '/' || location.pathname === '/training') {
-    askForProgram(responses.get(`/api/${latest}`), ask)
+    askForLatest(responses.get(`/api/${latest}`), ask)
   }
 }

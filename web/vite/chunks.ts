@@ -29,8 +29,8 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 /** Both show today's session; no other screen has to load it. */
 const training = ['/', '/training']
 
-/** Opened from a screen that has been used already: what it shares with one other screen, the rest need not load. */
-const late = '/training/session'
+/** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
+const late: readonly string[] = ['/training/plan', '/training/plan/new', '/training/session']
 
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
 const small = /\/src\/lib\/(?:save-file|use-today)\.ts$/
@@ -45,7 +45,12 @@ const privacyText = /\/components\/domain\/PrivacyText\.tsx$/
 
 /** By sharers these would be merged with what some of those who need them do not need. */
 const apart = {
-  sessions: /\/contracts\/src\/(?:progression|plan|plan-operations|guided-session)\.ts$|\/lib\/session-queue\.ts$/,
+  plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
+  sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
+  answers: /\/contracts\/src\/(?:rule-base|adaptation|training-profile)\.ts$/,
+  weeks: /\/components\/domain\/(?:plan|training)\/week\.ts$/,
+  steps: /\/components\/domain\/(?:StepBar|Why)\.tsx$/,
+  versions: /\/contracts\/src\/etag\.ts$|\/components\/domain\/version-conflict\.ts$/,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/(?:exercise-queries|page-of)\.ts$/,
   odds: /\/components\/domain\/(?:odds\.ts|OddsLine\.tsx|map\/boundaries\.ts)$/,
 }
@@ -60,7 +65,7 @@ const readNeeds = (root: string, context: Context) => {
     return seen
   }
   const routes = Object.entries(screens)
-    .filter(([path]) => !visitorPaths.includes(path) && path !== late)
+    .filter(([path]) => !visitorPaths.includes(path) && !late.includes(path))
     .map(([path, files]) => ({
       path,
       isAdmin: path.startsWith('/admin'),

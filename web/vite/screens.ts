@@ -16,6 +16,8 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
   '/training': [...layouts._user, '_user/training/index.tsx'],
   '/training/progress': [...layouts._user, '_user/training/progress.tsx'],
+  '/training/plan': [...layouts._user, '_user/training/plan/index.tsx'],
+  '/training/plan/new': [...layouts._user, '_user/training/plan/new.tsx'],
   '/training/session': ['training/session.tsx'],
   '/calculator': [...layouts._user, '_user/calculator.tsx'],
   '/history': [...layouts._user, '_user/history.tsx'],

@@ -20,6 +20,8 @@ interface ChoiceCardsProps<T extends string> {
   readonly error?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean
+  /** In px; how narrow a card may be before there are fewer beside one another. */
+  readonly minColWidth?: number
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string
 }
@@ -48,7 +50,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
       </Text>
       {description && <Hint id={`${id}-hint`}>{description}</Hint>}
       <SimpleGrid
-        minColWidth={choices.some(({ detail }) => detail) ? 165 : 120}
+        minColWidth={props.minColWidth ?? (choices.some(({ detail }) => detail) ? 165 : 120)}
         autoFlow="auto-fit"
         spacing="xs"
         mt="xs"

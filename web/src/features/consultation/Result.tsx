@@ -7,6 +7,7 @@ import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
 import type { Prefill } from '#lib/history-state.ts'
@@ -14,21 +15,22 @@ import { Certainty } from './Certainty.tsx'
 import { Evidence } from './Evidence.tsx'
 import { Diet } from './Diet.tsx'
 import { goalSentence } from './goal-sentence.ts'
-import { MapPanel } from './MapPanel.tsx'
 import { PdfButton } from './pdf/PdfButton.tsx'
 import { Plan } from './Plan.tsx'
 import { ProgramText } from './ProgramText.tsx'
 import { useExplanation, useProgram } from './queries.ts'
 import { ProgramPart } from './safety/ProgramPart.tsx'
 import { isHeld, SafetyPanel } from './safety/SafetyPanel.tsx'
-import { SafetyGuide } from './SafetyGuide.tsx'
 import classes from './result.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
 import { sections } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
-import { Summary } from './Summary.tsx'
-import { todaysTraining } from './todays-training.ts'
+import { planOfProgram } from './plan-of-program.ts'
 import { WhyPanel } from './WhyPanel.tsx'
+
+const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 76, wide: 76 })
+const SafetyGuide = lazyPart(() => import('./SafetyGuide.tsx'), 'SafetyGuide', { narrow: 320, wide: 220 })
+const Summary = lazyPart(() => import('./Summary.tsx'), 'Summary', { narrow: 320, wide: 240 })
 
 interface ResultProps {
   readonly consultation: Consultation | ConsultationSummary
@@ -77,7 +79,7 @@ export function Result({ consultation }: ResultProps) {
           onApproved={() => setApproved(true)}
         />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
-          {!isWaiting && <LinkButton {...todaysTraining}>Mulai program</LinkButton>}
+          {!isWaiting && <LinkButton {...planOfProgram}>Mulai program</LinkButton>}
           <PdfButton
             consultation={explanation.consultation ?? consultation}
             program={program}

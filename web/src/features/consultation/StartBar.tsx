@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { todaysTraining } from './todays-training.ts'
+import { planOfProgram } from './plan-of-program.ts'
 import classes from './result.module.css'
 
 interface StartBarProps {
@@ -35,7 +35,7 @@ export function StartBar({ program: { code, name }, after }: StartBarProps) {
         <Text fw={700} truncate>
           {code} {name}
         </Text>
-        <LinkButton {...todaysTraining} variant="subtle" px="xs" flex="none">
+        <LinkButton {...planOfProgram} variant="subtle" px="xs" flex="none">
           Mulai
         </LinkButton>
       </Group>

@@ -3,16 +3,18 @@ import { useDeferredValue } from 'react'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PartBoundary } from '#components/layout/PartBoundary.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { formatDay } from '#lib/format.ts'
 import { useSession } from '#lib/use-session.ts'
 import { useToday } from '#lib/use-today.ts'
-import { About } from './About.tsx'
 import { firstName, greetingAt } from './greeting.ts'
 import { Overview } from './Overview.tsx'
 import { Start } from './Start.tsx'
+
+const About = lazyPart(() => import('./About.tsx'), 'About', { narrow: 220, wide: 160 })
 
 export function DashboardScreen() {
   const user = useSession()?.user

@@ -1,13 +1,21 @@
 import { Grid, Stack } from '@mantine/core'
-import { AdherencePanel } from '#components/domain/training/AdherencePanel.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import type { Active } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
-import { RecentConsultations } from './RecentConsultations.tsx'
-import { WeightPanel } from './WeightPanel.tsx'
 
 const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 380, wide: 380 })
+
+const LazyAdherence = lazyPart(() => import('#components/domain/training/AdherencePanel.tsx'), 'AdherencePanel', {
+  narrow: 220,
+  wide: 220,
+})
+
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 240, wide: 240 })
+const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
+  narrow: 240,
+  wide: 240,
+})
 
 interface OverviewProps {
   readonly training: Active
@@ -26,14 +34,14 @@ export function Overview({ training, now }: OverviewProps) {
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack>
           <PageParts>
-            <WeightPanel now={now} />
-            <AdherencePanel training={training} now={now} />
+            <LazyWeight now={now} />
+            <LazyAdherence training={training} now={now} />
           </PageParts>
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7 }} display="grid">
         <PartBoundary>
-          <RecentConsultations now={now} />
+          <LazyRecent now={now} />
         </PartBoundary>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }} display="grid">

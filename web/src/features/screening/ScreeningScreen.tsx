@@ -14,9 +14,9 @@ import { toScreening } from './answers.ts'
 import { useProfile, useSaveProfile } from './queries.ts'
 import { StepPart } from './StepPart.tsx'
 import { errorsOf, stepsFor } from './steps.ts'
-import { StepBar } from './StepBar.tsx'
+import { StepBar } from '#components/domain/StepBar.tsx'
 import { useAnswers } from './use-answers.ts'
-import { Why } from './Why.tsx'
+import { Why } from '#components/domain/Why.tsx'
 
 const consent = 'Dengan menyimpan, Anda setuju jawaban ini disimpan dan dipakai untuk saran Anda.'
 

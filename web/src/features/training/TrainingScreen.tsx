@@ -1,5 +1,4 @@
 import { Grid, Stack } from '@mantine/core'
-import { AdherencePanel } from '#components/domain/training/AdherencePanel.tsx'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
@@ -16,6 +15,11 @@ import { useToday } from '#lib/use-today.ts'
 import { weekday } from '#lib/weekday.ts'
 
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
+
+const LazyAdherence = lazyPart(() => import('#components/domain/training/AdherencePanel.tsx'), 'AdherencePanel', {
+  narrow: 220,
+  wide: 220,
+})
 
 interface TrainingScreenProps {
   /** Of the log. */
@@ -57,10 +61,10 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
                     <TodayCard training={active} now={now} />
                   </Grid.Col>
                   <Grid.Col span={{ base: 12, md: 5 }}>
-                    <AdherencePanel training={active} now={now} />
+                    <LazyAdherence training={active} now={now} />
                   </Grid.Col>
                 </Grid>
-                {active.program && (
+                {active.program && (!active.plan || active.plan.state === 'finished') && (
                   <Panel title={`Jadwal pekan ini, ${active.program.code}`}>
                     <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
                   </Panel>

@@ -1,3 +1,4 @@
+import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { healthQuery, journeyQuery, latestWeighInsQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_user/')({
     prefetch(recentQuery)
     prefetch(sessionsQuery(new Date()))
     prefetch(journeyQuery)
+    prefetch(planQuery(new Date()))
     prefetch(latestWeighInsQuery)
     prefetch(healthQuery)
   },

@@ -2,6 +2,7 @@ import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Stack, Text } from '@mantine/core'
+import { planAdherence } from '../plan/week.ts'
 import type { Active } from './use-training.ts'
 import { adherenceOf, type Week } from './week.ts'
 import { WeekRow } from './WeekRow.tsx'
@@ -16,11 +17,13 @@ const names = ['Pekan ini', 'Pekan lalu', '2 pekan lalu', '3 pekan lalu'] as con
 const totalOf = (weeks: readonly Week[], of: 'done' | 'due') => weeks.reduce((sum, week) => sum + week[of], 0)
 
 /** Keteraturan: planned sessions that were done; what is not planned does not count. */
-export function AdherencePanel({ training: { program, sessions, start, retrySessions }, now }: AdherencePanelProps) {
-  if (!program) {
+export function AdherencePanel({ training, now }: AdherencePanelProps) {
+  const { plan, program, sessions, start, retrySessions } = training
+  if (!program && !plan) {
     return null
   }
-  const weeks = sessions && adherenceOf(program.schedule, sessions, start, now)
+  const ofProgram = program && sessions && adherenceOf(program.schedule, sessions, start, now)
+  const weeks = plan ? planAdherence(plan.sessions, now) : ofProgram
   return (
     <Panel
       title="Keteraturan"

@@ -1,5 +1,6 @@
 import { days } from '@bugar/contracts/knowledge'
 import { Button, Flex, Group, Text } from '@mantine/core'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { weekday } from '#lib/weekday.ts'
 import { readSession } from '../session-text.ts'
@@ -12,16 +13,26 @@ import { dayOf, isLogged, weekMarks, weekText } from './week.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import classes from './training.module.css'
 
+const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', { narrow: 560, wide: 420 })
+
 interface TodayCardProps {
   readonly training: Active
   readonly now: Date
 }
 
-/** Latihan hari ini: what today's session is made of, the way to log it, and the week. */
-export function TodayCard({
-  training: { latest, program, retryProgram, sessions, retrySessions },
-  now,
-}: TodayCardProps) {
+/** Latihan hari ini: of the plan while one is going on, else of the program. */
+export function TodayCard({ training, now }: TodayCardProps) {
+  const { plan, isHeld } = training
+  return plan && plan.state !== 'finished' ? (
+    <PlanCard plan={plan} now={now} isHeld={isHeld} />
+  ) : (
+    <ProgramCard training={training} now={now} />
+  )
+}
+
+/** What today's session of the program is made of, the way to log it, and the week. */
+function ProgramCard({ training, now }: TodayCardProps) {
+  const { latest, program, retryProgram, sessions, retrySessions, plan, isHeld } = training
   const { code } = latest.program
   const toResult = (
     <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fz="sm" fw={700}>
@@ -56,7 +67,7 @@ export function TodayCard({
       title={session.title}
     >
       <SessionBody session={session} />
-      {!isRest && !isDone && (
+      {!isRest && !isDone && !isHeld && (
         <TextLink to="/training/session" c="white" py="sm" fz="sm" fw={700}>
           Mulai sesi terpandu
         </TextLink>
@@ -75,7 +86,24 @@ export function TodayCard({
         pt="xs"
         mt="auto"
       >
-        <LogAction session={{ date: localDay(now), day, programCode: code, text }} isRest={isRest} isLogged={isDone} />
+        {isHeld ? (
+          <Text size="sm" c="bugar.1" maw="32ch">
+            Tunda dulu: jawaban kesehatan Anda meminta menunggu. {toResult}
+          </Text>
+        ) : (
+          <div>
+            <LogAction
+              session={{ date: localDay(now), day, programCode: code, text }}
+              isRest={isRest}
+              isLogged={isDone}
+            />
+            {plan === null && (
+              <TextLink to="/training/plan/new" display="block" c="white" py="sm" fz="sm" fw={700}>
+                Buat rencana 12 pekan
+              </TextLink>
+            )}
+          </div>
+        )}
         {marks ? (
           <div className={classes.progress}>
             <Text size="sm" fw={600} c="bugar.2" className={classes.count}>

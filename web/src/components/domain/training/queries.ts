@@ -1,3 +1,4 @@
+import { consultationOperations } from '@bugar/contracts/consultation'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -22,6 +23,10 @@ export const useRecent = () => useQuery(recentQuery)
 export const useProgram = (id: string | null) =>
   useQuery({ ...operationQuery(programOperations, 'program.get', { id: id ?? '' }), enabled: id !== null })
 
+/** With what the safety rules said of it, which the list leaves out. Null asks nothing. */
+export const useConsultation = (id: string | null) =>
+  useQuery({ ...operationQuery(consultationOperations, 'consultation.get', { id: id ?? '' }), enabled: id !== null })
+
 export const useSessions = (now: Date) => useQuery(sessionsQuery(now))
 
 const { 'workout.create': create, 'workout.delete': remove } = workoutOperations
@@ -41,7 +46,7 @@ export const useWorkoutLog = (): WorkoutLog => {
     mutationFn: (session: Done) => call(create, entryOf(session)),
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Latihan berhasil dicatat')
-      await invalidate('workout.list')
+      await invalidate('workout.list', 'plan.get')
     },
     onError: ({ message }) => toastError(message || create.failure),
   })
@@ -49,7 +54,7 @@ export const useWorkoutLog = (): WorkoutLog => {
     mutationFn: (id: string) => call(remove, { id }),
     onSuccess: async () => {
       toastSuccess('Catatan latihan dibatalkan')
-      await invalidate('workout.list')
+      await invalidate('workout.list', 'plan.get')
       logging.reset()
     },
     onError: ({ message }) => toastError(message || remove.failure),

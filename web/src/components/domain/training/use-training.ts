@@ -1,8 +1,11 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
+import type { Plan } from '@bugar/contracts/plan'
 import type { Program } from '@bugar/contracts/program'
 import type { Workout } from '@bugar/contracts/workout'
+import { isHeldAt } from '../held.ts'
+import { usePlan } from '../plan/queries.ts'
 import { useJourney } from '../queries.ts'
-import { useProgram, useRecent, useSessions } from './queries.ts'
+import { useConsultation, useProgram, useRecent, useSessions } from './queries.ts'
 import { startOf } from './start.ts'
 
 export interface Active {
@@ -16,6 +19,10 @@ export interface Active {
   readonly retrySessions: () => void
   /** Some time of the program's first day. */
   readonly start: Date
+  /** Null when there is none, undefined when that cannot be loaded. */
+  readonly plan: Plan | null | undefined
+  /** Training has to wait, because of the health answers of the latest consultation. */
+  readonly isHeld: boolean
 }
 
 /** Where a person stands with their training. */
@@ -32,6 +39,8 @@ export const useTraining = (now: Date): Training => {
   const program = useProgram(latest?.program.id ?? null)
   const sessions = useSessions(now)
   const journey = useJourney()
+  const plan = usePlan(now)
+  const consultation = useConsultation(latest?.id ?? null)
   if (!page) {
     return recent.isError
       ? { state: 'failed', message: recent.error.message, retry: () => void recent.refetch() }
@@ -40,7 +49,7 @@ export const useTraining = (now: Date): Training => {
   if (latest === null) {
     return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
   }
-  if (program.isPending || sessions.isPending || journey.isPending) {
+  if ([program, sessions, journey, plan, consultation].some(({ isPending }) => isPending)) {
     return { state: 'pending' }
   }
   return {
@@ -50,6 +59,8 @@ export const useTraining = (now: Date): Training => {
     retryProgram: () => void program.refetch(),
     sessions: sessions.data?.data.entries ?? null,
     retrySessions: () => void sessions.refetch(),
+    plan: plan.data?.data,
+    isHeld: isHeldAt(consultation.data?.data.safety?.level ?? 'go'),
     start: startOf(journey.data?.data.consultations ?? [], latest),
   }
 }

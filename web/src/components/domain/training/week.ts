@@ -4,8 +4,9 @@ import type { Workout } from '@bugar/contracts/workout'
 import { weekday } from '#lib/weekday.ts'
 import { localDay } from '#lib/local-day.ts'
 
-const daysFrom = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
-const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
+export const daysFrom = (date: Date, count: number) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
+export const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
 
 export const shownWeeks = 4
 

@@ -6,7 +6,8 @@ import { Notice } from '#components/ui/Notice.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import type { Explanation } from '../queries.ts'
 import { Concluded } from './Concluded.tsx'
-import { cautiousSentence, isHeldAt } from './safety-texts.ts'
+import { isHeldAt } from '#components/domain/held.ts'
+import { cautiousSentence } from './safety-texts.ts'
 
 interface SafetyPanelProps {
   readonly explanation: Explanation

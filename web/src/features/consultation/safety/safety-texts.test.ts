@@ -1,6 +1,7 @@
 import { type Safety, safetyLevels } from '@bugar/contracts/safety'
 import { expect, test } from 'vitest'
-import { cautiousSentence, forTheDoctor, firstWords, isHeldAt } from './safety-texts.ts'
+import { isHeldAt } from '#components/domain/held.ts'
+import { cautiousSentence, forTheDoctor, firstWords } from './safety-texts.ts'
 
 const safety = (overrides: Partial<Safety>): Safety => ({
   screened: true,

@@ -1,4 +1,5 @@
 import { type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
+import { isHeldAt } from '#components/domain/held.ts'
 
 /** Said first when the health questions were skipped, or were not asked yet. */
 export const cautiousSentence =
@@ -16,9 +17,6 @@ const sentences: Record<SafetyLevel, (code: string) => string> = {
 
 /** What a level means for a person with the program of this code. */
 export const sentenceOf = (level: SafetyLevel, programCode: string): string => sentences[level](programCode)
-
-/** True while the advice is against starting the program. */
-export const isHeldAt = (level: SafetyLevel): boolean => ['doctor-first', 'no-program', 'stop'].includes(level)
 
 /** What is said first: title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {

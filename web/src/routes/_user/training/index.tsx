@@ -1,3 +1,4 @@
+import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { journeyQuery } from '#components/domain/queries.ts'
 import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_user/training/')({
     prefetch(recentQuery)
     prefetch(sessionsQuery(new Date()))
     prefetch(journeyQuery)
+    prefetch(planQuery(new Date()))
     prefetch(logQuery(page))
   },
   component: Training,

@@ -5,7 +5,8 @@ interface StepBarProps {
   readonly step: number
   readonly steps: number
   readonly onBack: () => void
-  readonly onSkip: () => void
+  /** Absent where nothing can be skipped. */
+  readonly onSkip?: () => void
 }
 
 /** Back, how far it is, and skip; the same in words stands above the question. */
@@ -26,9 +27,13 @@ export function StepBar({ step, steps, onBack, onSkip }: StepBarProps) {
           />
         ))}
       </Group>
-      <Button variant="subtle" px="xs" onClick={onSkip}>
-        Lewati
-      </Button>
+      {onSkip ? (
+        <Button variant="subtle" px="xs" onClick={onSkip}>
+          Lewati
+        </Button>
+      ) : (
+        <Box w="var(--tap)" />
+      )}
     </Group>
   )
 }

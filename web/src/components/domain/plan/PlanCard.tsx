@@ -1,0 +1,132 @@
+import type { Plan, PlannedSession } from '@bugar/contracts/plan'
+import { Flex, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { formatDay, formatNumber } from '#lib/format.ts'
+import { localDay, noonOf } from '#lib/local-day.ts'
+import { HeroCard } from '../training/HeroCard.tsx'
+import { LogAction } from '../training/LogAction.tsx'
+import { SessionBody } from '../training/SessionBody.tsx'
+import { weekText } from '../training/week.ts'
+import { WeekStrip } from '../training/WeekStrip.tsx'
+import classes from '../training/training.module.css'
+import { daySessionOf, sessionAfter, sessionOn, textOf } from './session.ts'
+import { StartSession } from './StartSession.tsx'
+import { planMarks } from './week.ts'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly now: Date
+  /** Training has to wait, because of the health answers. */
+  readonly isHeld: boolean
+}
+
+const minutesText = (minutes: number | null) => (minutes === null ? undefined : `${formatNumber(minutes)} menit`)
+
+/** Latihan hari ini of who has a plan: the session that is on today, wherever it was moved from. */
+export function PlanCard({ plan, now, isHeld }: PlanCardProps) {
+  const today = localDay(now)
+  const session = sessionOn(plan, today)
+  const next = sessionAfter(plan, today)
+  const { code } = plan.program
+  const eyebrow = `Latihan hari ini, ${code}`
+  const toPlan = (
+    <TextLink to="/training/plan" display="inline-block" c="white" py="sm" fz="sm" fw={700}>
+      Lihat rencana
+    </TextLink>
+  )
+  if (isHeld || plan.state === 'waiting') {
+    return (
+      <HeroCard eyebrow={eyebrow} title="Tunda dulu">
+        <Text c="bugar.1" maw="60ch">
+          {plan.waitFor?.text ?? 'Jawaban kesehatan Anda meminta menunggu. Hasil konsultasi menunjukkan alasannya.'}
+        </Text>
+        <div>{toPlan}</div>
+      </HeroCard>
+    )
+  }
+  if (plan.state === 'paused') {
+    return (
+      <HeroCard eyebrow={eyebrow} title="Rencana dijeda">
+        <Text c="bugar.1">Sesi selama jeda tidak dihitung.</Text>
+        <LinkButton to="/training/plan" variant="white" style={{ alignSelf: 'flex-start' }}>
+          Lanjutkan di rencana
+        </LinkButton>
+      </HeroCard>
+    )
+  }
+  const upcoming = next && (
+    <Text size="sm" c="bugar.1">
+      Berikutnya: {formatDay(noonOf(next.date))}, {next.title}
+    </Text>
+  )
+  if (session === null) {
+    return (
+      <HeroCard eyebrow={eyebrow} title="Istirahat">
+        {upcoming}
+        <Foot plan={plan} now={now} action={toPlan} />
+      </HeroCard>
+    )
+  }
+  return (
+    <HeroCard
+      eyebrow={`${eyebrow} pekan ${session.week}${session.isEasy ? ', ringan' : ''}`}
+      aside={minutesText(session.minutes)}
+      title={session.title}
+    >
+      <SessionBody session={daySessionOf(session)} />
+      {session.state === 'done' && upcoming}
+      <Foot plan={plan} now={now} action={<Actions session={session} plan={plan} today={today} link={toPlan} />} />
+    </HeroCard>
+  )
+}
+
+interface ActionsProps {
+  readonly session: PlannedSession
+  readonly plan: Plan
+  readonly today: string
+  readonly link: ReactNode
+}
+
+function Actions({ session, plan, today, link }: ActionsProps) {
+  const isDone = session.state === 'done'
+  const entry = { date: today, day: session.day, programCode: plan.program.code, text: textOf(session) }
+  return (
+    <Stack gap="xs">
+      {!isDone && <StartSession id={session.id} variant="white" />}
+      <LogAction session={entry} isRest={!isDone} isLogged={isDone} />
+      {link}
+    </Stack>
+  )
+}
+
+interface FootProps {
+  readonly plan: Plan
+  readonly now: Date
+  readonly action: ReactNode
+}
+
+/** What can be done today, beside the week. */
+function Foot({ plan, now, action }: FootProps) {
+  const marks = planMarks(plan.sessions, now)
+  return (
+    <Flex
+      direction={{ base: 'column', xs: 'row-reverse' }}
+      wrap={{ base: 'nowrap', xs: 'wrap' }}
+      align={{ xs: 'flex-end' }}
+      justify="space-between"
+      gap="md"
+      pt="xs"
+      mt="auto"
+    >
+      {action}
+      <div className={classes.progress}>
+        <Text size="sm" fw={600} c="bugar.2" className={classes.count}>
+          {weekText(marks)}
+        </Text>
+        <WeekStrip marks={marks} />
+      </div>
+    </Flex>
+  )
+}

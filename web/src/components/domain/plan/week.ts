@@ -1,0 +1,42 @@
+import { days } from '@bugar/contracts/knowledge'
+import type { PlannedSession } from '@bugar/contracts/plan'
+import { localDay } from '#lib/local-day.ts'
+import {
+  type DayMark,
+  type DayState,
+  daysFrom,
+  firstMonday,
+  mondayOf,
+  shownWeeks,
+  type Week,
+} from '../training/week.ts'
+
+type Counted = Pick<PlannedSession, 'date' | 'state'>
+
+const marks = { due: 'ahead', done: 'done', missed: 'missed', paused: 'rest' } as const
+
+/** Several sessions of a day: what is open comes before what was missed, and that before what is done. */
+const stateOf = (states: readonly DayState[]): DayState =>
+  (['ahead', 'missed', 'done'] as const).find((state) => states.includes(state)) ?? 'rest'
+
+/** The seven days of this week by the sessions of a plan that lie on them, Monday first. */
+export const planMarks = (sessions: readonly Counted[], now: Date): DayMark[] =>
+  days.map((day, index) => {
+    const date = localDay(daysFrom(mondayOf(now), index))
+    const states = sessions.filter((session) => session.date === date).map(({ state }) => marks[state])
+    return { day, state: stateOf(states), isToday: date === localDay(now) }
+  })
+
+/** How many sessions of a plan were done in each of the last four weeks, this one last; weeks without one are left out. */
+export const planAdherence = (sessions: readonly Counted[], now: Date): readonly Week[] =>
+  Array.from({ length: shownWeeks }, (_, index) => {
+    const monday = daysFrom(firstMonday(now), 7 * index)
+    const own = days.flatMap((day, place) => {
+      const date = localDay(daysFrom(monday, place))
+      return sessions
+        .filter((session) => session.date === date && session.state !== 'paused')
+        .map(({ state }) => ({ day, state: marks[state], isToday: date === localDay(now) }))
+    })
+    const count = (wanted: DayState) => own.filter(({ state }) => state === wanted).length
+    return { weeksAgo: shownWeeks - 1 - index, marks: own, done: count('done'), due: count('done') + count('missed') }
+  }).filter(({ marks: own }) => own.length > 0)

@@ -1,2 +1,0 @@
-/** Where today's training is done and logged. */
-export const todaysTraining = { to: '/', hash: 'today' } as const

@@ -1,0 +1,50 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { Group, Text } from '@mantine/core'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { dayLabels, dayTones } from '#components/domain/tones.ts'
+import { formatNumber } from '#lib/format.ts'
+import { addDays, mondayOf } from './calendar.ts'
+import { dayText } from './day-text.ts'
+
+/** The week in which the plan begins, from its first day on. */
+export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'startDate'> }) {
+  const monday = mondayOf(plan.startDate)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day >= plan.startDate)
+  return (
+    <Panel title="Pekan pertama">
+      <DividedList>
+        {days.map((day) => (
+          <li key={day}>
+            <DayLine day={day} sessions={plan.sessions.filter(({ date }) => date === day)} />
+          </li>
+        ))}
+      </DividedList>
+    </Panel>
+  )
+}
+
+function DayLine({ day, sessions }: { readonly day: string; readonly sessions: Plan['sessions'] }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {dayText(day)}
+      </Text>
+      {sessions.length === 0 && <Text c="dimmed">Istirahat</Text>}
+      {sessions.map(({ id, title, minutes, kind }) => (
+        <Group key={id} justify="space-between" wrap="nowrap" gap="sm">
+          <Text fw={600}>
+            {title}
+            {minutes !== null && (
+              <Text span inherit fw={400} c="dimmed">
+                , {formatNumber(minutes)} menit
+              </Text>
+            )}
+          </Text>
+          <Tag tone={dayTones[kind]}>{dayLabels[kind]}</Tag>
+        </Group>
+      ))}
+    </>
+  )
+}

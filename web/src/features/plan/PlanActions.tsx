@@ -1,0 +1,47 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { Button, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { useEndPlan, usePause } from './queries.ts'
+
+interface PlanActionsProps {
+  readonly plan: Plan
+  readonly now: Date
+}
+
+/** Pause and end. */
+export function PlanActions({ plan, now }: PlanActionsProps) {
+  const navigate = useNavigate()
+  const [isEnding, setEnding] = useState(false)
+  const pause = usePause(now)
+  const end = useEndPlan(now, () => void navigate({ to: '/training' }))
+  return (
+    <Stack gap="xs">
+      {plan.state === 'active' && (
+        <>
+          {pause.error && <ErrorBox>{pause.error.message}</ErrorBox>}
+          <BusyButton variant="default" isBusy={pause.isPending} onClick={() => pause.mutate(plan.state)}>
+            Jeda
+          </BusyButton>
+        </>
+      )}
+      <Button variant="subtle" color="merah" onClick={() => setEnding(true)}>
+        Akhiri rencana
+      </Button>
+      {isEnding && (
+        <ConfirmDialog
+          title="Akhiri rencana"
+          message="Jadwal dan penyesuaiannya dihapus. Catatan latihan tetap ada."
+          confirmLabel="Akhiri"
+          isBusy={end.isPending}
+          failure={end.error?.message}
+          onConfirm={() => end.mutate()}
+          onCancel={() => setEnding(false)}
+        />
+      )}
+    </Stack>
+  )
+}

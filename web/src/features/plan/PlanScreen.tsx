@@ -1,0 +1,61 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { Stack } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { usePlan } from '#components/domain/plan/queries.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { WithAside } from '#components/layout/WithAside.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { formatDate } from '#lib/format.ts'
+import { localDay, noonOf } from '#lib/local-day.ts'
+import { useToday } from '#lib/use-today.ts'
+import { weekOn } from './calendar.ts'
+import { PlanNotices } from './PlanNotices.tsx'
+import { Weeks } from './Weeks.tsx'
+
+const Behind = lazyPart(() => import('./Behind.tsx'), 'Behind', { narrow: 900, wide: 900 })
+
+/** The plan week by week, what was fitted to the person, and why. */
+export function PlanScreen() {
+  const now = useToday()
+  const query = usePlan(now)
+  return (
+    <>
+      {!query.data && <PageHeader title="Rencana latihan" />}
+      <QueryState query={query} failure="Rencana latihan belum dapat dimuat." height={640}>
+        {({ data: plan }) => (plan ? <Shown plan={plan} now={now} /> : <Navigate to="/training/plan/new" replace />)}
+      </QueryState>
+    </>
+  )
+}
+
+const leadOf = ({ startDate }: Plan, today: string, week: number) =>
+  startDate > today
+    ? `Mulai ${formatDate(noonOf(startDate))}`
+    : `Pekan ${week} dari 12, mulai ${formatDate(noonOf(startDate))}`
+
+function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
+  const today = localDay(now)
+  const week = weekOn(plan, today)
+  return (
+    <>
+      <PageHeader
+        eyebrow="Rencana latihan"
+        title={`${plan.program.code} ${plan.program.name}`}
+        lead={leadOf(plan, today, week)}
+        actions={
+          <LinkButton to="/training" variant="default">
+            Catatan latihan
+          </LinkButton>
+        }
+      />
+      <WithAside aside={<Behind plan={plan} now={now} />}>
+        <Stack>
+          <PlanNotices plan={plan} now={now} />
+          <Weeks plan={plan} current={week} now={now} />
+        </Stack>
+      </WithAside>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box, Stack, Text } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { StepBar } from '#components/domain/StepBar.tsx'
+import { Why } from '#components/domain/Why.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { NumberField } from '#components/ui/NumberField.tsx'
+import { type Answers, minutesError } from './answers.ts'
+import { ScreeningOffer } from './ScreeningOffer.tsx'
+import type { Part, Step } from './steps.ts'
+
+interface QuestionStepProps {
+  readonly step: Step
+  readonly progress: string
+  readonly place: readonly [step: number, steps: number]
+  /** The answers are saved behind it. */
+  readonly isLast: boolean
+  readonly isEdit: boolean
+  readonly answers: Answers
+  readonly isScreened: boolean
+  readonly isBusy: boolean
+  /** Why they were not saved; null when nothing failed. */
+  readonly failure: string | null
+  readonly onChange: (answers: Answers) => void
+  readonly onNext: (answers: Answers) => void
+  readonly onBack: () => void
+}
+
+/** One screen of questions, each of which may be skipped. */
+export function QuestionStep(props: QuestionStepProps) {
+  const { step, progress, place, isLast, isEdit, answers, isScreened, isBusy, failure, onChange, onNext, onBack } =
+    props
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const asksMinutes = step.parts.some(({ kind }) => kind === 'minutes')
+  const error = asksMinutes ? minutesError(answers.minutesPerSession) : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (error === null) {
+      onNext(answers)
+    } else {
+      form.current?.querySelector<HTMLElement>('[data-field=minutesPerSession] input')?.focus()
+    }
+  }
+  const skip = () => {
+    if (!isBusy) {
+      onNext({ ...answers, ...Object.fromEntries(step.parts.map(({ field }) => [field, ''])) })
+    }
+  }
+  return (
+    <Box maw={560} mx="auto">
+      <StepBar step={place[0] - 1} steps={place[1]} onBack={onBack} onSkip={skip} />
+      <form ref={form} noValidate onSubmit={submit}>
+        <PageHeader eyebrow={progress} title={step.title} lead={step.lead} />
+        <Stack>
+          {place[0] === 1 && !isScreened && <ScreeningOffer />}
+          {step.parts.map((part) => (
+            <div key={part.field} data-field={part.field}>
+              <PartField part={part} answers={answers} error={isChecked ? error : null} onChange={onChange} />
+              {answers[part.field] === '' && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  Bila dilewati: {part.skipped} (lebih hati-hati).
+                </Text>
+              )}
+            </div>
+          ))}
+          <Why text={step.why} source={step.source} />
+          {failure !== null && <ErrorBox>Jawaban belum tersimpan. {failure}</ErrorBox>}
+          <BusyButton type="submit" isBusy={isBusy} fullWidth>
+            {isLast ? (isEdit ? 'Simpan' : 'Lihat rencana') : 'Lanjut'}
+          </BusyButton>
+        </Stack>
+      </form>
+    </Box>
+  )
+}
+
+interface PartFieldProps {
+  readonly part: Part
+  readonly answers: Answers
+  readonly error: string | null
+  readonly onChange: (answers: Answers) => void
+}
+
+function PartField({ part, answers, error, onChange }: PartFieldProps) {
+  return part.kind === 'minutes' ? (
+    <NumberField
+      label="Waktu tiap sesi"
+      unit="menit"
+      placeholder="45"
+      step={5}
+      value={answers.minutesPerSession}
+      error={error}
+      onChange={(minutesPerSession) => onChange({ ...answers, minutesPerSession })}
+    />
+  ) : (
+    <ChoiceCards
+      label={part.label}
+      choices={part.choices}
+      value={answers[part.field]}
+      {...(part.field === 'daysPerWeek' && { minColWidth: 84 })}
+      onChange={(value) => onChange({ ...answers, [part.field]: value })}
+    />
+  )
+}

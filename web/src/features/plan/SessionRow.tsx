@@ -1,0 +1,59 @@
+import type { Plan, PlannedSession } from '@bugar/contracts/plan'
+import { Button, Group, Text } from '@mantine/core'
+import { StartSession } from '#components/domain/plan/StartSession.tsx'
+import { stateLabels, stateTones } from '#components/domain/plan/session.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { canMove } from './calendar.ts'
+import { dayText } from './day-text.ts'
+import { SessionDetails } from './SessionDetails.tsx'
+
+interface SessionRowProps {
+  readonly session: PlannedSession
+  readonly plan: Plan
+  /** YYYY-MM-DD */
+  readonly today: string
+  readonly onMove: () => void
+}
+
+const whenOf = ({ date, movedFrom }: PlannedSession, today: string) =>
+  [
+    `${dayText(date)}${date === today ? ' (hari ini)' : ''}`,
+    movedFrom !== null && `dipindah dari ${dayText(movedFrom)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** One session: when, what, how long, what became of it, and what can be done with it. */
+export function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
+  const { title, minutes, isEasy, state, date } = session
+  const isRunning = plan.state === 'active'
+  const isStartable = isRunning && state === 'due' && date === today
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+        <div>
+          <Text size="sm" c="dimmed">
+            {whenOf(session, today)}
+          </Text>
+          <Text fw={600}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {[minutes !== null && `${formatNumber(minutes)} menit`, isEasy && 'ringan'].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+        <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>
+      </Group>
+      <SessionDetails session={session} changes={plan.changes} />
+      {(isStartable || (isRunning && canMove(session, today))) && (
+        <Group gap="xs" mb="xs">
+          {isStartable && <StartSession id={session.id} />}
+          {isRunning && canMove(session, today) && (
+            <Button variant="default" aria-label={`Pindahkan ${title}, ${dayText(date)}`} onClick={onMove}>
+              Pindahkan
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  )
+}

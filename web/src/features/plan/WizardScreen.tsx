@@ -1,0 +1,92 @@
+import type { HealthProfile } from '@bugar/contracts/health-profile'
+import type { TrainingProfile } from '@bugar/contracts/training-profile'
+import { Box, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { recentQuery } from '#components/domain/use-known-body.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { QuestionStep } from './QuestionStep.tsx'
+import { healthQuery, trainingQuery } from './queries.ts'
+import type { WizardSearch } from './search.ts'
+import { steps } from './steps.ts'
+import { useWizard } from './use-wizard.ts'
+
+const PreviewStep = lazyPart(() => import('./PreviewStep.tsx'), 'PreviewStep', { narrow: 900, wide: 900 })
+
+interface WizardProps {
+  readonly training: TrainingProfile | null
+  readonly health: HealthProfile | null
+  readonly search: WizardSearch
+}
+
+function Wizard({ training, health, search }: WizardProps) {
+  const wizard = useWizard({ training, health }, search)
+  const { step, last, answers, setAnswers, isSaving, error, next, back } = wizard
+  const shown = steps[step - 1]
+  const progress = `Langkah ${step} dari ${last}`
+  return shown ? (
+    <QuestionStep
+      key={step}
+      step={shown}
+      progress={progress}
+      place={[step, last]}
+      isLast={step === steps.length}
+      isEdit={search.ubah === true}
+      answers={answers}
+      isScreened={health !== null}
+      isBusy={isSaving}
+      failure={error?.message ?? null}
+      onChange={setAnswers}
+      onNext={next}
+      onBack={back}
+    />
+  ) : (
+    <PreviewStep
+      progress={progress}
+      place={[step, last]}
+      answers={answers}
+      health={health}
+      search={search}
+      onBack={back}
+    />
+  )
+}
+
+/** A few questions, then what the plan would be. */
+export function WizardScreen({ search }: { readonly search: WizardSearch }) {
+  const training = useQuery(trainingQuery)
+  const health = useQuery(healthQuery)
+  const recent = useQuery(recentQuery)
+  const failed = [training, health, recent].find(({ isError, data }) => isError && !data)
+  if (failed) {
+    return (
+      <>
+        <PageHeader title="Rencana latihan" />
+        <ErrorBox onRetry={() => void Promise.all([training, health, recent].map(({ refetch }) => refetch()))}>
+          Pertanyaan untuk rencana belum dapat dimuat.
+        </ErrorBox>
+      </>
+    )
+  }
+  if (!training.data || !health.data || !recent.data) {
+    return (
+      <Box maw={560} mx="auto">
+        <Skeleton h={480} data-placeholder />
+      </Box>
+    )
+  }
+  if (recent.data.data.pagination.total === 0) {
+    return (
+      <>
+        <PageHeader title="Rencana latihan" />
+        <EmptyState title="Belum ada program" action={<LinkButton to="/consultation">Mulai Konsultasi</LinkButton>}>
+          Rencana dibuat dari program hasil konsultasi. Dua angka sudah cukup: berat dan tinggi badan.
+        </EmptyState>
+      </>
+    )
+  }
+  return <Wizard training={training.data.data} health={health.data.data} search={search} />
+}

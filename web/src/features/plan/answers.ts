@@ -1,0 +1,54 @@
+import { equipments, experiences, type HealthProfile } from '@bugar/contracts/health-profile'
+import { trainingGoals } from '@bugar/contracts/adaptation'
+import { trainingBounds, type TrainingAnswers, type TrainingProfile } from '@bugar/contracts/training-profile'
+import * as z from 'zod/mini'
+import { TypedNumber } from '#lib/drafts.ts'
+
+const orEmpty = <const T extends readonly string[]>(codes: T) => z.enum([...codes, ''] as const)
+
+/** The answers as they stand on the screen; empty is not answered. */
+export const Answers = z.object({
+  goal: orEmpty(trainingGoals),
+  daysPerWeek: z.enum(['1', '2', '3', '4', '5', '6', '7', '']),
+  minutesPerSession: TypedNumber,
+  equipment: orEmpty(equipments),
+  experience: orEmpty(experiences),
+})
+export type Answers = z.output<typeof Answers>
+export type Field = keyof Answers
+
+/** Name of the unfinished answers in this tab. */
+export const draftName = 'plan'
+
+/** An answer 'Belum tahu' of the health questions is none here. */
+const known = <T extends string>(answer: T | 'unknown' | null | undefined): Exclude<T, 'unknown'> | '' =>
+  answer === 'unknown' ? '' : ((answer ?? '') as Exclude<T, 'unknown'> | '')
+
+/** What was said before: of the training, else in the health questions. */
+export const kept = (training: TrainingProfile | null, health: HealthProfile | null): Answers => ({
+  goal: training?.goal ?? '',
+  daysPerWeek: z.catch(Answers.shape.daysPerWeek, '').parse(String(training?.daysPerWeek ?? '')),
+  minutesPerSession: training?.minutesPerSession ?? '',
+  equipment: known(training?.equipment ?? health?.screening.equipment),
+  experience: known(training?.experience ?? health?.screening.experience),
+})
+
+const orNull = <T extends string>(answer: T | ''): Exclude<T, ''> | null =>
+  answer === '' ? null : (answer as Exclude<T, ''>)
+
+/** What is sent. */
+export const toTraining = (answers: Answers): TrainingAnswers => ({
+  goal: orNull(answers.goal),
+  daysPerWeek: answers.daysPerWeek === '' ? null : Number(answers.daysPerWeek),
+  minutesPerSession: answers.minutesPerSession === '' ? null : Number(answers.minutesPerSession),
+  equipment: orNull(answers.equipment),
+  experience: orNull(answers.experience),
+})
+
+const { min, max } = trainingBounds.minutesPerSession
+
+/** Null when the minutes are left out or a whole number within the bounds. */
+export const minutesError = (minutes: number | string): string | null =>
+  minutes === '' || (Number.isInteger(minutes) && Number(minutes) >= min && Number(minutes) <= max)
+    ? null
+    : `Isi ${min}–${max} menit tanpa koma, atau kosongkan.`

@@ -1,0 +1,88 @@
+import { healthProfileOperations } from '@bugar/contracts/health-profile'
+import type { Plan } from '@bugar/contracts/plan'
+import { planOperations } from '@bugar/contracts/plan-operations'
+import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/training-profile'
+import { type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { planQuery } from '#components/domain/plan/queries.ts'
+import { call, type Reply } from '#lib/api.ts'
+import { localDay } from '#lib/local-day.ts'
+import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
+import { toastSuccess } from '#lib/toast.ts'
+
+export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
+export const healthQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
+
+const previewQuery = (startDate: string, now: Date) =>
+  operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) })
+
+export const usePreview = (startDate: string, now: Date) => useQuery(previewQuery(startDate, now))
+
+/** Keeps the answers; what rests on them is asked for again. */
+export const useSaveAnswers = (onSaved: () => void) =>
+  useMutation({
+    mutationFn: (answers: TrainingAnswers) => call(trainingProfileOperations['trainingProfile.update'], answers),
+    onSuccess: async ({ data, message }) => {
+      queryClient.setQueryData(trainingQuery.queryKey, { data, extras: undefined, message: undefined })
+      queryClient.removeQueries({ queryKey: ['plan.preview'] })
+      toastSuccess(message ?? 'Jawaban disimpan')
+      onSaved()
+      await invalidate('plan.get', 'plan.targets')
+    },
+  })
+
+type PlanReply = Pick<Reply<(typeof planOperations)['plan.move']>, 'data' | 'message'>
+
+/** A change of the plan; the answer is the plan as it is then, and what it rests on elsewhere is asked for again. */
+const usePlanChange = <Input>(now: Date, mutationFn: (input: Input) => Promise<PlanReply>, onDone?: () => void) => {
+  const options: UseMutationOptions<PlanReply, Error, Input> = {
+    mutationFn,
+    onSuccess: async ({ data, message }) => {
+      queryClient.setQueryData(planQuery(now).queryKey, { data, extras: undefined, message: undefined })
+      if (message) {
+        toastSuccess(message)
+      }
+      onDone?.()
+      await invalidate('plan.targets')
+    },
+    // What was refused may rest on a plan that is no longer the one on the screen.
+    onError: () => invalidate('plan.get'),
+  }
+  return useMutation(options)
+}
+
+const today = (now: Date) => ({ today: localDay(now) })
+
+export const useStartPlan = (now: Date, onDone: () => void) =>
+  usePlanChange(
+    now,
+    (input: { startDate: string; replace: boolean }) => call(planOperations['plan.start'], { ...input, ...today(now) }),
+    onDone,
+  )
+
+export const useMove = (now: Date, onDone: () => void) =>
+  usePlanChange(
+    now,
+    (input: { id: string; date: string }) => call(planOperations['plan.move'], { ...input, ...today(now) }),
+    onDone,
+  )
+
+export const usePause = (now: Date) =>
+  usePlanChange(now, (state: Plan['state']) =>
+    call(planOperations[state === 'paused' ? 'plan.resume' : 'plan.pause'], today(now)),
+  )
+
+export const useEasyWeek = (now: Date) =>
+  usePlanChange(now, (input: { week: number; isEasy: boolean }) =>
+    call(planOperations['plan.setEasyWeek'], { ...input, ...today(now) }),
+  )
+
+export const useEndPlan = (now: Date, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(planOperations['plan.delete'], {}),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message ?? 'Rencana latihan diakhiri')
+      queryClient.setQueryData(planQuery(now).queryKey, { data: null, extras: undefined, message: undefined })
+      onDone()
+      await invalidate('plan.targets')
+    },
+  })

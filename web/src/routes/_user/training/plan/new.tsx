@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { planQuery } from '#components/domain/plan/queries.ts'
+import { recentQuery } from '#components/domain/use-known-body.ts'
+import { healthQuery, trainingQuery } from '#features/plan/queries.ts'
+import { readWizard } from '#features/plan/search.ts'
+import { WizardScreen } from '#features/plan/WizardScreen.tsx'
+import { prefetch } from '#lib/query-client.ts'
+
+export const Route = createFileRoute('/_user/training/plan/new')({
+  validateSearch: readWizard,
+  loader: () => {
+    prefetch(trainingQuery)
+    prefetch(healthQuery)
+    prefetch(recentQuery)
+    prefetch(planQuery(new Date()))
+  },
+  component: NewPlan,
+})
+
+function NewPlan() {
+  return <WizardScreen search={Route.useSearch()} />
+}
