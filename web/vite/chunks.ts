@@ -11,7 +11,7 @@ const entry = '/src/main.tsx'
 const visitorScreens = ['/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
 
 /** How many screens of an area must share a module for all of the area to load it with one request. */
-const minScreens = 2
+const minScreens = 3
 
 /** How many screens of people must share a module of the visitors' screens for everybody to load it first. */
 const minForFirst = 5
@@ -30,10 +30,11 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
 const training = ['/', '/training']
 
 /** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
-const late: readonly string[] = ['/training/plan', '/training/plan/new', '/training/session']
+const late: readonly string[] = ['/training/plan', '/training/plan/new', '/training/progress', '/training/session']
 
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
-const small = /\/src\/lib\/(?:save-file|use-today)\.ts$/
+const small =
+  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/components\/ui\/Facts\.tsx$|\/components\/Center\/Center\.mjs$/
 
 const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
 
@@ -51,7 +52,9 @@ const apart = {
   weeks: /\/components\/domain\/(?:plan|training)\/week\.ts$/,
   steps: /\/components\/domain\/(?:StepBar|Why)\.tsx$/,
   versions: /\/contracts\/src\/etag\.ts$|\/components\/domain\/version-conflict\.ts$/,
-  library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/(?:exercise-queries|page-of)\.ts$/,
+  library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
+  howTo:
+    /\/components\/domain\/(?:ExerciseText|Thumbnail|VideoPlayer|HowToDialog|use-video)\.|\/src\/exercise-text\.ts$/,
   odds: /\/components\/domain\/(?:odds\.ts|OddsLine\.tsx|map\/boundaries\.ts)$/,
 }
 
@@ -100,15 +103,13 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
     { name: named('forms', (id, { forms }) => forms.has(id)), priority: 5 },
     {
-      name: named(
-        'app',
-        (id, { countIn, isOnlyOf }) => (countIn(false, id) >= minScreens && !isOnlyOf(training, id)) || small.test(id),
-      ),
+      name: named('app', (id, { countIn, isOnlyOf }) => countIn(false, id) >= minScreens && !isOnlyOf(training, id)),
       priority: 4,
     },
     // Apart, two files would import one another, and the queries would be made before the operations they ask.
     { name: 'system', test: systemQueries, priority: 4 },
     { name: 'privacy-text', test: privacyText, priority: 4.5 },
+    { name: 'app', test: small, priority: 4.6 },
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
     { name: 'reset', test: passwordReset, priority: 4 },
     { name: named('training', (id, { isOnlyOf }) => isOnlyOf(training, id)), priority: 3.5 },
