@@ -8,7 +8,7 @@ import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { QuestionStep } from './QuestionStep.tsx'
+import { AnswerStep } from './AnswerStep.tsx'
 import { healthQuery, trainingQuery } from './queries.ts'
 import type { WizardSearch } from './search.ts'
 import { steps } from './steps.ts'
@@ -28,7 +28,7 @@ function Wizard({ training, health, search }: WizardProps) {
   const shown = steps[step - 1]
   const progress = `Langkah ${step} dari ${last}`
   return shown ? (
-    <QuestionStep
+    <AnswerStep
       key={step}
       step={shown}
       progress={progress}

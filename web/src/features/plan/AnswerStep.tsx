@@ -11,7 +11,7 @@ import { type Answers, minutesError } from './answers.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
 import type { Part, Step } from './steps.ts'
 
-interface QuestionStepProps {
+interface AnswerStepProps {
   readonly step: Step
   readonly progress: string
   readonly place: readonly [step: number, steps: number]
@@ -29,7 +29,7 @@ interface QuestionStepProps {
 }
 
 /** One screen of questions, each of which may be skipped. */
-export function QuestionStep(props: QuestionStepProps) {
+export function AnswerStep(props: AnswerStepProps) {
   const { step, progress, place, isLast, isEdit, answers, isScreened, isBusy, failure, onChange, onNext, onBack } =
     props
   const [isChecked, setChecked] = useState(false)
