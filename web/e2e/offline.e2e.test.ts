@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('offline', () => {
   ] satisfies [string, Replies][])('the PDF of a result with %s › is made without a call', async (_, replies) => {
     const page = await visit('/history', { replies })
     await page.getByRole('link', { name: /^View Detail/ }).click()
-    await page.waitForResponse(/make-pdf/)
+    await page.waitForResponse(/pdf-file/)
     await fetched(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

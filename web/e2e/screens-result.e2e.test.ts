@@ -89,7 +89,7 @@ const states: State[] = [
     title: 'P7 Kurangi Lemak, Jaga Otot',
     replies: normal,
     reach: async (page) => {
-      await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
+      await page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused'))
       await consult(page)
       await page.getByRole('button', { name: 'Download PDF' }).click()
       await waitForText(page, 'Gagal membuat PDF. Silakan coba lagi.')

@@ -23,7 +23,7 @@ const look = (page: Page) =>
 
 /** A result whose PDF cannot be made. */
 const failToSave = async (page: Page) => {
-  await page.route('**/assets/make-pdf*.js', (route) => route.abort('connectionrefused'))
+  await page.route('**/assets/pdf-file*.js', (route) => route.abort('connectionrefused'))
   await consult(page)
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await toast(page, message).waitFor()

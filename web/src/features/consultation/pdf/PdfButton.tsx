@@ -1,10 +1,10 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import { useEffect, useState } from 'react'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
 import type { ShownProgram } from '../generic-program.ts'
-import { pdfFileName } from './file-name.ts'
 
 interface PdfButtonProps {
   /** With its explanation when that could be had; else the document says what was decided without the rules behind it. */
@@ -15,27 +15,32 @@ interface PdfButtonProps {
   readonly isSettled: boolean
 }
 
-const load = () => Promise.all([import('./make-pdf.ts'), import('./own-plan.ts')])
+/** Everything that the document needs, so that it is made without a call. */
+const prepare = async (code: ProgramCode) => {
+  const { ownPlan, pdfFile } = await import('./pdf-file.ts')
+  return { pdfFile, plan: await ownPlan(code) }
+}
 
 /** Generated client-side. */
 export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const { code } = consultation.program
+  const prepared = useRef<ReturnType<typeof prepare> | null>(null)
   useEffect(() => {
     if (isSettled) {
+      prepared.current = prepare(code)
       // A failure is shown on the click, which retries.
-      load()
-        .then(([, { ownPlan }]) => ownPlan(code))
-        .catch(() => undefined)
+      prepared.current.catch(() => {
+        prepared.current = null
+      })
     }
   }, [isSettled, code])
 
   const download = async (content: ShownProgram) => {
     setBusy(true)
     try {
-      const [{ makePdf }, { ownPlan }] = await load()
-      const name = pdfFileName(code, consultation.createdAt)
-      saveFile(new File([makePdf(consultation, content, await ownPlan(code))], name, { type: 'application/pdf' }))
+      const { pdfFile, plan } = await (prepared.current ?? prepare(code))
+      saveFile(pdfFile(consultation, content, plan))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }
