@@ -25,6 +25,7 @@ export const normal: Replies = {
   'GET /programs/id/P7': { data: aProgram() },
   'GET /programs/id/P2': { data: aProgram({ id: 'P2', code: 'P2', name: 'Bugar Seimbang' }) },
   'GET /health': { data: someHealth() },
+  'GET /training/plan': { data: null },
   'GET /user/health-profile': { data: null },
   'POST /consultations': { status: 201, data: aConsultation(), message: 'Konsultasi lengkap berhasil!' },
 }

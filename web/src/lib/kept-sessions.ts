@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deleteFavorites } from './favorites.ts'
 import { getSession, onSession } from './session.ts'
 import { browserStore } from './storage.ts'
 
@@ -115,16 +116,23 @@ export const deletedIds = (): string[] => idsOf(sentPrefix(ownId())).filter((id)
 
 export const hasUnsent = (): boolean => unsentIds().length + deletedIds().length > 0
 
-/** What is stored here and by `lib/favorites.ts`. */
-const isPrivate = (name: string) => /^(?:sessions(?:-sent)?\/|exercise_favorites)/.test(name)
+const isOfSessions = (name: string) => /^sessions(?:-sent)?\//.test(name)
 
-/** A logout removes every session, a login those of other people. An expired session keeps them for their owner. */
+/**
+ * A logout removes every session and the person's favourites, a login the sessions of other people. An expired session
+ * keeps them for their owner.
+ */
 export const watchKept = (): void => {
+  let owner = getSession()?.user.id
   onSession((session, end) => {
     if (end === 'logout') {
-      browserStore.removeAll(isPrivate)
+      browserStore.removeAll(isOfSessions)
+      if (owner !== undefined) {
+        deleteFavorites(owner)
+      }
       changed()
     } else if (session) {
+      owner = session.user.id
       const own = [keptPrefix(session.user.id), sentPrefix(session.user.id)]
       browserStore.removeAll((name) => name.startsWith('sessions') && !own.some((each) => name.startsWith(each)))
       changed()

@@ -49,7 +49,8 @@ export const useTraining = (now: Date): Training => {
   if (latest === null) {
     return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
   }
-  if ([program, sessions, journey, plan, consultation].some(({ isPending }) => isPending)) {
+  // A query that failed is pending again while it is repeated; what is shown then must stay.
+  if ([program, sessions, journey, plan, consultation].some(({ isPending, isFetched }) => isPending && !isFetched)) {
     return { state: 'pending' }
   }
   return {
