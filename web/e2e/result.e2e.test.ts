@@ -74,17 +74,17 @@ describe.skipIf(!chromiumPath)('result', () => {
   })
 
   test.each([360, 1280])(
-    'at %s px › scrolled, the upper bar names the program and leads to the training',
+    'at %s px › scrolled, the upper bar names the program and leads to the plan',
     async (width) => {
       const page = await openResult(width)
       const bar = page.getByRole('navigation', { name: 'Program P7' })
       expect(await bar.count()).toBe(0)
       await page.getByRole('heading', { name: 'Panduan keselamatan' }).scrollIntoViewIfNeeded()
       await bar.getByRole('link', { name: 'Mulai' }).click()
-      await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Apa tujuan Anda?' }).waitFor()
       await page.goBack()
       await page.getByRole('link', { name: 'Mulai program' }).click()
-      await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Apa tujuan Anda?' }).waitFor()
     },
   )
 })

@@ -94,6 +94,9 @@ export const normal: Replies = {
   'GET /consultations/c1': { data: journey[0] },
   'GET /programs/id/P7': { data: aProgram() },
   'GET /programs': { data: [gentler, aProgram()], extras: { meta: { total: 2 } } },
+  'GET /training/plan': { data: null },
+  'GET /user/training-profile': { data: null },
+  'GET /user/health-profile': { data: null },
   'GET /health': { data: someHealth() },
   'GET /user/workout-history': inLog(
     '2026-11-16',

@@ -17,7 +17,7 @@ export function PlanActions({ plan, now }: PlanActionsProps) {
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
   const pause = usePause(now)
-  const end = useEndPlan(now, () => void navigate({ to: '/training' }))
+  const end = useEndPlan(now, () => navigate({ to: '/training' }))
   return (
     <Stack gap="xs">
       {plan.state === 'active' && (

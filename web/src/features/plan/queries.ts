@@ -76,13 +76,14 @@ export const useEasyWeek = (now: Date) =>
     call(planOperations['plan.setEasyWeek'], { ...input, ...today(now) }),
   )
 
-export const useEndPlan = (now: Date, onDone: () => void) =>
+/** The screen is left first: without a plan it would lead to the questions for a new one. */
+export const useEndPlan = (now: Date, leave: () => Promise<void>) =>
   useMutation({
     mutationFn: () => call(planOperations['plan.delete'], {}),
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Rencana latihan diakhiri')
+      await leave()
       queryClient.setQueryData(planQuery(now).queryKey, { data: null, extras: undefined, message: undefined })
-      onDone()
       await invalidate('plan.targets')
     },
   })
