@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('guided session › story', () => {
       },
     })
     const { tap, count } = finger(page)
-    await tap('Mulai sesi terpandu', 'link')
+    await tap('Mulai sesi', 'link')
     await tap('Mulai')
     await tap('Lanjut ke latihan')
     for (let set = 0; set < 20; set++) {

@@ -34,7 +34,7 @@ const nextScreens = [
   '/_user/sources',
 ] as const
 
-const pollIntervalMs = 500
+const pollIntervalMs = 100
 
 /**
  * Preloads the screens of the menu, so that they open offline: once the browser is idle and nothing is asked for any

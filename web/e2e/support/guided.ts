@@ -116,7 +116,7 @@ export const aPlan = (): Plan =>
     easyWeeks: [],
     facts: [],
     changes: [{ id: 'knee', what: ['Jongkok barbel jadi Dorong kaki mesin'], reason: kneePain }],
-    sessions: [],
+    sessions: [someTargets().session],
     adherence: { due: 9, done: 8, streakWeeks: 3 },
     ruleSet,
     createdAt: when,
