@@ -25,6 +25,9 @@ const fill = (path: string) =>
 const exceptions: Readonly<Record<string, number>> = {
   'exercise.byCategory': 200,
   'favorite.remove': 200,
+  // Nobody here has a plan.
+  'plan.pause': 404,
+  'plan.resume': 404,
   'progress.list': 200,
   'system.import': 400,
   // Nobody here has an authenticator app.

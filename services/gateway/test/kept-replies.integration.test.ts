@@ -51,6 +51,8 @@ const change = async () => {
 
 beforeEach(async () => {
   beforeAnswer = async () => {}
+  // Kept before the change, so that the new state is met only once the event has arrived.
+  await get('/programs')
   await change()
   await expect.poll(() => dataAt('/programs')).toBe(state)
   asked = []

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 export interface Reply {
   readonly status?: number
@@ -34,13 +34,17 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
         ...(data !== undefined && { data }),
       }
 
+/** The JSON of a request's body; null when it has none or it is something else, such as an upload. */
+const bodyOf = (request: Request): unknown =>
+  request.headers()['content-type']?.startsWith('application/json') ? request.postDataJSON() : null
+
 /** Mocks the API; what has no reply is 404. */
 export const mockApi = (page: Page, replies: Replies) =>
   page.route('**/api/**', async (route) => {
     const request = route.request()
     const { pathname, searchParams } = new URL(request.url())
     const name = `${request.method()} ${pathname.slice(4)}`
-    const reply = replyTo(replies, name, request.postDataJSON(), searchParams) ?? { status: 404 }
+    const reply = replyTo(replies, name, bodyOf(request), searchParams) ?? { status: 404 }
     if (reply.hang) {
       return
     }
