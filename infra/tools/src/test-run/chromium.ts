@@ -26,39 +26,49 @@ const installed = (env: NodeJS.ProcessEnv) =>
   placesBesidePath[process.platform]?.find(isExecutable) ??
   null
 
-const installPackage = async (say: Say, logFolder: string) => {
-  const label = 'Chromium: installing the Debian package'
+/** Of Poppler; the tests of the PDF read it by them. */
+const pdfPrograms = ['pdfinfo', 'pdftotext']
+const hasPoppler = (env: NodeJS.ProcessEnv) => pdfPrograms.every((name) => findOnPath(name, env) !== null)
+
+const installPackages = async (packages: readonly string[], say: Say, logFolder: string) => {
+  const label = `${packages.join(' and ')}: installing from Debian`
   say(`${label} (once per machine)`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const logFile = join(logFolder, 'chromium-install.log')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const logFile = join(logFolder, 'browser-install.log')
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const done = await runLongTask({ label, command: 'apt-get', args, env, say, logFile })
     if (!done.ok) {
-      say(`Chromium: apt-get ${args[0]} failed (${done.last})`)
+      say(`${packages.join(' and ')}: apt-get ${args[0]} failed (${done.last})`)
       return
     }
   }
 }
 
-/** The system's Chromium or Chrome; fetched on Debian where we are root. Null, with a sentence said, when there is none. */
-export const findChromium = async (env: NodeJS.ProcessEnv, say: Say, logFolder: string) => {
+const givenPath = (env: NodeJS.ProcessEnv, say: Say) => {
   const given = env['BUGAR_CHROMIUM']
-  if (given && isExecutable(given)) {
-    return given
-  }
-  if (given) {
+  if (given && !isExecutable(given)) {
     say(`Chromium: BUGAR_CHROMIUM names ${given}, which is not a program`)
+    return null
   }
-  const before = installed(env)
-  if (before) {
-    return before
+  return given || null
+}
+
+/**
+ * The system's Chromium or Chrome. On Debian, where we are root, it is fetched when missing, as is Poppler. Null, with a
+ * sentence said, when there is none.
+ */
+export const findChromium = async (env: NodeJS.ProcessEnv, say: Say, logFolder: string) => {
+  const given = givenPath(env, say)
+  const missing = [...(given || installed(env) ? [] : ['chromium']), ...(hasPoppler(env) ? [] : ['poppler-utils'])]
+  if (missing.length > 0 && process.getuid?.() === 0 && isDebian() && findOnPath('apt-get', env)) {
+    await installPackages(missing, say, logFolder)
   }
-  if (process.getuid?.() === 0 && isDebian() && findOnPath('apt-get', env)) {
-    await installPackage(say, logFolder)
-  }
-  const path = installed(env)
+  const path = given ?? installed(env)
   if (!path) {
     say('Chromium: none found; install chromium or google-chrome, until then the browser tests are skipped')
+  }
+  if (!hasPoppler(env)) {
+    say(`Poppler: ${pdfPrograms.join(' and ')} not found; until they are installed the tests of the PDF are skipped`)
   }
   return path
 }
