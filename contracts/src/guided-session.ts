@@ -82,12 +82,13 @@ export const guidedSessionOperations = defineOperations('training', {
   'guidedSession.save': {
     http: { method: 'PUT', path: '/training/sessions/{id}' },
     access: 'user',
-    summary: 'Keep a state of the caller’s session; one that is not newer than the stored one changes nothing',
+    summary:
+      'Keep a state of the caller’s session; one that is not newer than the stored one changes nothing; 409 once it was deleted',
     input: GuidedSessionSave,
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
     failure: 'Failed to save session',
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   },
   'guidedSession.list': {
     http: { method: 'GET', path: '/training/sessions' },
@@ -104,7 +105,8 @@ export const guidedSessionOperations = defineOperations('training', {
   'guidedSession.delete': {
     http: { method: 'DELETE', path: '/training/sessions/{id}' },
     access: 'user',
-    summary: 'Delete one of the caller’s guided sessions and its entry in the log; succeeds when there is none',
+    summary:
+      'Delete one of the caller’s guided sessions and its entry in the log for ever; succeeds when there is none',
     input: z.strictObject({ id: z.uuid() }),
     output: Nothing,
     message: 'Sesi dihapus',

@@ -1,5 +1,5 @@
 import { isAhead } from '@bugar/contracts/day'
-import { AppError, invalid, notFound } from '@bugar/contracts/errors'
+import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { GuidedSession, GuidedSessionSave, guidedSessionOperations } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Call, Handlers, Output } from '@bugar/contracts/operation'
@@ -56,6 +56,9 @@ export const createGuidedSessionHandlers = ({
     if (session === null) {
       throw notFound('Sesi tidak ditemukan')
     }
+    if (session === 'deleted') {
+      throw conflict('Sesi ini sudah dihapus dari riwayat')
+    }
     const next = session.finishedAt === null ? [] : await unlessUnavailable(nextOf(session, call))
     return { data: { session, next } }
   },
@@ -66,7 +69,9 @@ export const createGuidedSessionHandlers = ({
   },
 
   'guidedSession.delete': async ({ id }, call) => {
-    await store.remove(actorOf(call).id, id)
+    const user = actorOf(call).id
+    await store.remove(user, id, now())
+    await requireKept(user)
     return { data: {} }
   },
 })

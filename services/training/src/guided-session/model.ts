@@ -12,29 +12,34 @@ export interface StoredGuidedSession extends Omit<GuidedSession, 'id' | 'created
   updatedAt: Date
 }
 
-const text = { type: String, default: null }
+/** Of a deleted one nothing but this, its id and its owner, so that a state that comes late does not bring it back. */
+export interface KeptGuidedSession extends StoredGuidedSession {
+  deletedAt?: Date
+}
 
-const guidedSessionSchema = new Schema<StoredGuidedSession>(
+// Without defaults, which a deleted one would get.
+const guidedSessionSchema = new Schema<KeptGuidedSession>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
-    revision: { type: Number, required: true },
-    sessionId: text,
+    revision: Number,
+    sessionId: String,
     // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
-    date: { type: String, required: true },
-    startedAt: { type: String, required: true },
-    finishedAt: text,
-    feeling: text,
-    cardioMinutes: { type: Number, default: null },
-    note: { type: String, default: '' },
-    exercises: { type: Schema.Types.Mixed, required: true },
-    workoutId: text,
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
+    date: String,
+    startedAt: String,
+    finishedAt: String,
+    feeling: String,
+    cardioMinutes: Number,
+    note: String,
+    exercises: Schema.Types.Mixed,
+    workoutId: String,
+    createdAt: Date,
+    updatedAt: Date,
+    deletedAt: Date,
   },
   { collection: 'guidedsessions', versionKey: false, minimize: false },
 )
 guidedSessionSchema.index({ userId: 1, date: -1, startedAt: -1, _id: -1 })
 
 export const createGuidedSessionModel = (connection: Mongo) =>
-  connection.model<StoredGuidedSession>('GuidedSession', guidedSessionSchema)
+  connection.model<KeptGuidedSession>('GuidedSession', guidedSessionSchema)

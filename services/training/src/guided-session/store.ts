@@ -21,6 +21,9 @@ const toGuidedSession = ({
   updatedAt: updatedAt.toISOString(),
 })
 
+/** Every session that was not deleted has a day. */
+export const ofPerson = (userId: string) => ({ userId, date: trusted({ $exists: true }) })
+
 export type GuidedSessionStore = ReturnType<typeof createGuidedSessionStore>
 
 export const createGuidedSessionStore = (
@@ -53,10 +56,13 @@ export const createGuidedSessionStore = (
     return after
   }
 
+  const deleted = (userId: string, deletedAt: Date) => ({ userId, deletedAt })
+
   return {
     /**
      * Keeps a state that is newer than the stored one, together with its entry of the log or without one; an older or
-     * equal one changes nothing. Answers what is stored; null when the id is somebody else's session.
+     * equal one changes nothing. Answers what is stored; null when the id is somebody else's session, 'deleted' when the
+     * person has deleted it.
      * @param entry of a finished session, null of another
      */
     save: async (
@@ -64,12 +70,15 @@ export const createGuidedSessionStore = (
       state: GuidedSessionSave,
       entry: WorkoutCreate | null,
       now: Date,
-    ): Promise<GuidedSession | null> => {
+    ): Promise<GuidedSession | 'deleted' | null> => {
       const { id: _id, ...fields } = state
       for (;;) {
         const before = await sessions.findById(_id).lean()
         if (before !== null && before.userId !== userId) {
           return null
+        }
+        if (before?.deletedAt) {
+          return 'deleted'
         }
         if (before !== null && before.revision >= state.revision) {
           return toGuidedSession(before)
@@ -92,12 +101,12 @@ export const createGuidedSessionStore = (
     list: async (userId: string, page: number, limit: number) => {
       const [found, total] = await Promise.all([
         sessions
-          .find({ userId })
+          .find(ofPerson(userId))
           .sort({ date: -1, startedAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),
-        sessions.countDocuments({ userId }),
+        sessions.countDocuments(ofPerson(userId)),
       ])
       return { sessions: found.map(toGuidedSession), total }
     },
@@ -115,18 +124,20 @@ export const createGuidedSessionStore = (
       const filter = { userId, date: trusted({ $gt: dayBefore(from) }), finishedAt: trusted({ $ne: null }) }
       return sessions.find(filter, { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }).lean()
     },
-    /** With its entry of the log; succeeds when the person has none. */
-    remove: async (userId: string, id: string): Promise<void> => {
-      await inTransaction(connection, async (session) => {
-        const removed = await sessions.findOneAndDelete({ _id: id, userId }, { session }).lean()
-        if (removed?.workoutId) {
-          await workouts.removeEntry(userId, removed.workoutId, session)
+    /** With its entry of the log, for ever, also before a state of it has arrived; leaves somebody else's. */
+    remove: async (userId: string, id: string, now: Date): Promise<void> => {
+      const removing = inTransaction(connection, async (session) => {
+        const filter = { _id: id, userId }
+        const before = await sessions.findOneAndReplace(filter, deleted(userId, now), { session, upsert: true }).lean()
+        if (before?.workoutId) {
+          await workouts.removeEntry(userId, before.workoutId, session)
         }
       })
+      await nullIfDuplicate(removing)
     },
-    /** The session that an entry of the log stands for; succeeds when it stands for none. */
-    removeOfEntry: async (userId: string, workoutId: string): Promise<void> => {
-      await sessions.deleteOne({ userId, workoutId })
+    /** For ever, the session that an entry of the log stands for; succeeds when it stands for none. */
+    removeOfEntry: async (userId: string, workoutId: string, now: Date): Promise<void> => {
+      await sessions.replaceOne({ userId, workoutId }, deleted(userId, now))
     },
   }
 }

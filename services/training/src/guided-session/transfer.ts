@@ -1,32 +1,46 @@
 import { GuidedSession } from '@bugar/contracts/guided-session'
-import { Id } from '@bugar/contracts/shared'
+import { Id, Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { documentTransfer } from '@bugar/runtime/mongo/transfer'
+import { documentTransfer, problemOf } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import type { StoredGuidedSession } from './model.ts'
+import { createGuidedSessionModel, type KeptGuidedSession } from './model.ts'
+import { ofPerson } from './store.ts'
 
 /** Sets make a session long. */
 const perPage = 100
 
-/** Guided sessions as an export file carries them; their entries of the log are records of their own. */
-export const guidedSessionTransfer = (connection: Mongo) => ({
-  ...documentTransfer({
-    type: 'guidedSession',
-    model: connection.model<StoredGuidedSession>('GuidedSession'),
-    schema: z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(Id) }),
-    toData: ({ _id, createdAt, updatedAt, ...session }) => ({
-      id: _id,
-      ...session,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
+const Kept = z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(Id) })
+const Deleted = z.strictObject({ id: GuidedSession.shape.id, userId: Id, deletedAt: Time })
+const isDeleted = (data: unknown) => typeof data === 'object' && data !== null && 'deletedAt' in data
+
+/**
+ * Guided sessions as an export file carries them; their entries of the log are records of their own. Of deleted ones it
+ * says that they are, so that they stay so where the file is imported.
+ */
+export const guidedSessionTransfer = (connection: Mongo) => {
+  const model = createGuidedSessionModel(connection)
+  return {
+    ...documentTransfer({
+      type: 'guidedSession',
+      model,
+      schema: z.union([Kept, Deleted]),
+      toData: ({ _id: id, createdAt, updatedAt, deletedAt, ...session }) =>
+        deletedAt
+          ? { id, userId: session.userId, deletedAt: deletedAt.toISOString() }
+          : { id, ...session, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+      toDocument: (data) => {
+        if ('deletedAt' in data) {
+          const { id, userId, deletedAt } = data
+          return { _id: id, userId, deletedAt: new Date(deletedAt) } as KeptGuidedSession
+        }
+        const { id, createdAt, updatedAt, ...session } = data
+        return { _id: id, ...session, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+      },
+      // Their own download has what people did.
+      ownedBy: ofPerson,
+      forget: async (userId) => void (await model.deleteMany({ userId })),
     }),
-    toDocument: ({ id, createdAt, updatedAt, ...session }): StoredGuidedSession => ({
-      _id: id,
-      ...session,
-      createdAt: new Date(createdAt),
-      updatedAt: new Date(updatedAt),
-    }),
-    ownedBy: (userId) => ({ userId }),
-  }),
-  perPage,
-})
+    check: (data: unknown) => problemOf(isDeleted(data) ? Deleted : Kept, data),
+    perPage,
+  }
+}

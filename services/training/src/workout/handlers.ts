@@ -12,7 +12,7 @@ interface Deps {
   readonly store: WorkoutStore
   readonly exercises: Exercises
   /** Deletes the guided session that an entry of the log stands for; succeeds when it stands for none. */
-  readonly removeGuided: (userId: string, workoutId: string) => Promise<void>
+  readonly removeGuided: (userId: string, workoutId: string, now: Date) => Promise<void>
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
@@ -65,7 +65,7 @@ export const createWorkoutHandlers = ({
   'workout.delete': async ({ id }, call) => {
     const user = actorOf(call).id
     // First, so that a deletion that is cut off can be sent again.
-    await removeGuided(user, id)
+    await removeGuided(user, id, now())
     requireFound(await store.removeWorkout(user, id))
     return { data: {} }
   },
