@@ -42,11 +42,11 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const models = createModels(mongo)
       const totals = createTotals(models, logger)
       const store = createConsultationStore(models, totals.updateSoon)
-      const healthProfiles = createHealthProfileStore(mongo)
-      const trainingProfiles = createTrainingProfileStore(mongo)
-      const weighIns = createWeighInStore(mongo)
-      const bodyGoals = createBodyGoalStore(mongo)
       const { closedAmong } = store
+      const healthProfiles = createHealthProfileStore(mongo, closedAmong)
+      const trainingProfiles = createTrainingProfileStore(mongo, closedAmong)
+      const weighIns = createWeighInStore(mongo, closedAmong)
+      const bodyGoals = createBodyGoalStore(mongo, closedAmong)
       const now = () => new Date()
       const consultationHandlers = createHandlers({
         bus,
@@ -60,22 +60,20 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       })
       const handlers = {
         ...consultationHandlers,
-        ...createHealthProfileHandlers({ store: healthProfiles, closedAmong, now }),
+        ...createHealthProfileHandlers({ store: healthProfiles, now }),
         ...createTrainingProfileHandlers({
           store: trainingProfiles,
           consultations: store,
           healthProfiles,
-          closedAmong,
           now,
         }),
-        ...createWeighInHandlers({ store: weighIns, closedAmong, now }),
+        ...createWeighInHandlers({ store: weighIns, now }),
         ...createBodyGoalHandlers({
           bus,
           store: bodyGoals,
           consultations: store,
           healthProfiles,
           weighIns,
-          closedAmong,
           now,
         }),
       }

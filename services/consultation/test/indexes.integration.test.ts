@@ -24,7 +24,7 @@ beforeAll(async () => {
   const models = createModels(queries.connection)
   store = createConsultationStore(models)
   totals = createTotals(models, silent)
-  weighIns = createWeighInStore(queries.connection)
+  weighIns = createWeighInStore(queries.connection, async () => new Set())
   await queries.index()
   await queries.insert('consultations', await demoConsultations({ total, users, now: Date.now() }))
   await queries.insert(

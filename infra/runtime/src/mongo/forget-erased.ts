@@ -1,27 +1,36 @@
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { ErasedPeople } from './erased-people.ts'
+import type { ClosedAmong } from './open-accounts.ts'
 import type { Transfer } from './transfer.ts'
 
 /**
- * Deletes what these records keep of those of the given people whose accounts are gone. Called after each write of
- * people's records: a deletion sets its mark before it deletes, so a concurrent write is either deleted by it or sees
- * the mark here.
+ * Deletes what was just written of people whose account is closed, and tells who they are. Called after each write: a
+ * deletion closes the account before it deletes, so a concurrent write is either deleted by it or sees the closed
+ * account here.
  */
-export const createForgetErased =
-  (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
+export const createForgetClosed =
+  (closedAmong: ClosedAmong, forget: (userIds: readonly string[]) => Promise<void>) =>
   async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
-    const erased = await erasedPeople.among(userIds)
-    for (const userId of erased) {
-      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+    const closed = await closedAmong(userIds)
+    if (closed.size > 0) {
+      await forget([...closed])
     }
-    return erased
+    return closed
   }
 
-/** @throws AppError `unauthenticated` when the account is gone, with what `forgetErased` knows of it. */
+/** Deletes what these records keep of those of the given people whose accounts are gone, as `createForgetClosed` does. */
+export const createForgetErased = (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
+  createForgetClosed(erasedPeople.among, async (userIds) => {
+    for (const userId of userIds) {
+      await Promise.all(records.map(({ forget }) => forget?.(userId)))
+    }
+  })
+
+/** @throws AppError `unauthenticated` when the account is closed; then nothing of the person is kept. */
 export const createRequireKept =
-  (forgetErased: ReturnType<typeof createForgetErased>) =>
+  (forgetClosed: ReturnType<typeof createForgetClosed>) =>
   async (userId: string): Promise<void> => {
-    if ((await forgetErased([userId])).size > 0) {
+    if ((await forgetClosed([userId])).size > 0) {
       throw unauthenticated()
     }
   }

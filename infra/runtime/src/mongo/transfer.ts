@@ -69,13 +69,17 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
 
 export const changedMeanwhile = () => conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.')
 
-const didByChange = ({ before }: Change<unknown>) => (before === null ? ('created' as const) : ('updated' as const))
+/** What became of a record that was written. */
+export const didByChange = ({ before }: Change<unknown>) =>
+  before === null ? ('created' as const) : ('updated' as const)
 
 /** @throws AppError `conflict` on a duplicate key, which was free when the import was checked. */
-export const orChangedMeanwhile = async (write: PromiseLike<unknown>): Promise<void> => {
-  if ((await nullIfDuplicate(write)) === null) {
+export const orChangedMeanwhile = async <T>(write: PromiseLike<T>): Promise<T> => {
+  const written = await nullIfDuplicate(write)
+  if (written === null) {
     throw changedMeanwhile()
   }
+  return written
 }
 
 /** Whole documents, in one message to the database. */

@@ -6,8 +6,9 @@ import type { StoredUser, UserModels } from './model.ts'
 /** How imported accounts are written: as the file has them, with their own times. */
 export const createImportStore = ({ users }: UserModels) => ({
   /** @throws AppError when another account has the id or the e-mail address by now. */
-  insertImported: (user: StoredUser): Promise<void> =>
-    orChangedMeanwhile(users.insertMany([user], { timestamps: false })),
+  insertImported: async (user: StoredUser): Promise<void> => {
+    await orChangedMeanwhile(users.insertMany([user], { timestamps: false }))
+  },
   /**
    * Takes the place of what was read and ends the person's sessions.
    * @throws AppError when the account was changed since.

@@ -5,7 +5,7 @@ import {
   type BodyGoalUpdate,
   bodyGoalYears,
 } from '@bugar/contracts/body-goal'
-import { conflict, invalid, unauthenticated } from '@bugar/contracts/errors'
+import { conflict, invalid } from '@bugar/contracts/errors'
 import { bmi } from '@bugar/contracts/health/bmi'
 import { ageOn } from '@bugar/contracts/health-profile'
 import type { Call, Handlers } from '@bugar/contracts/operation'
@@ -18,7 +18,7 @@ import type { WeighInStore } from '../weigh-in/store.ts'
 import { jakartaDay, newestWeight } from './domain/known-weight.ts'
 import { paceOf } from './domain/pace.ts'
 import { askEnergyRules } from './energy-rules.ts'
-import { type BodyGoalStore, toBodyGoal } from './store.ts'
+import type { BodyGoalStore } from './store.ts'
 
 interface Deps {
   readonly bus: Bus
@@ -26,8 +26,6 @@ interface Deps {
   readonly consultations: Pick<ConsultationStore, 'latestOf'>
   readonly healthProfiles: Pick<HealthProfileStore, 'get'>
   readonly weighIns: Pick<WeighInStore, 'list'>
-  /** Those of these people whose account is closed. */
-  readonly closedAmong: (userIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly now: () => Date
 }
 
@@ -103,14 +101,8 @@ export const createBodyGoalHandlers = (deps: Deps): Handlers<typeof bodyGoalOper
     const at = deps.now()
     requireAhead(goal.date, jakartaDay(at))
     const judged = await requireAllowed(deps, goal, call)
-    const stored = { _id: id, ...goal, updatedAt: at }
-    await deps.store.put([stored])
-    // Checked after the write; a deletion closes the account before it deletes, so one of the two sees the other.
-    if ((await deps.closedAmong([id])).has(id)) {
-      await deps.store.remove([id])
-      throw unauthenticated()
-    }
-    return { data: stateOf(toBodyGoal(stored), judged) }
+    const saved = await deps.store.save({ _id: id, ...goal, updatedAt: at })
+    return { data: stateOf(saved, judged) }
   },
 
   'bodyGoal.delete': async (_input, call) => {

@@ -1,4 +1,4 @@
-import { type Change, orChangedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
+import { type Change, didByChange, orChangedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 
@@ -15,7 +15,5 @@ export const createImportWrites =
     for (const { after } of orphans) {
       await store.remove(after.user.id, after._id.toHexString())
     }
-    return changes.map(({ before, after }) =>
-      closed.has(after.user.id) ? 'skipped' : before === null ? 'created' : 'updated',
-    )
+    return changes.map((change) => (closed.has(change.after.user.id) ? 'skipped' : didByChange(change)))
   }

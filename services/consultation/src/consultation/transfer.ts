@@ -1,5 +1,6 @@
 import { Consultation } from '@bugar/contracts/consultation'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { deletedAccounts } from '@bugar/runtime/mongo/open-accounts'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
@@ -57,11 +58,11 @@ export const consultationTransfer = (
     ownedBy: (userId) => ({ 'user.id': userId }),
     forget: forgetPerson,
     write,
-    /** Of a person who was deleted the file must bring the account too. */
-    needs: async (lines) => {
-      const closed = await closedAmong(lines.map(({ user }) => user.id))
-      return lines.map(({ user }) => (closed.has(user.id) ? `user ${user.id}` : null))
-    },
+    needs: (lines) =>
+      deletedAccounts(
+        closedAmong,
+        lines.map(({ user }) => user.id),
+      ),
     uniqueKeys: ({ user, idempotency }) => (idempotency ? [keyOf(user.id, idempotency.key)] : []),
     ownersOf: async (lines) => {
       const sent = lines.flatMap(({ user, idempotency }) =>

@@ -1,12 +1,11 @@
 import { HealthProfile } from '@bugar/contracts/health-profile'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { documentTransfer, orChangedMeanwhile } from '@bugar/runtime/mongo/transfer'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredHealthProfile } from './model.ts'
 import { type HealthProfileStore, toHealthProfile } from './store.ts'
-
-type ClosedAmong = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Health profiles as an export file carries them. */
 export const healthProfileTransfer = (connection: Mongo, store: HealthProfileStore, closedAmong: ClosedAmong) =>
@@ -22,18 +21,5 @@ export const healthProfileTransfer = (connection: Mongo, store: HealthProfileSto
       answeredAt: new Date(answeredAt),
     }),
     ownedBy: (userId) => ({ _id: userId }),
-    /** Of a person who was deleted the file must bring the account too. */
-    needs: async (lines) => {
-      const closed = await closedAmong(lines.map(({ userId }) => userId))
-      return lines.map(({ userId }) => (closed.has(userId) ? `user ${userId}` : null))
-    },
-    write: async (changes) => {
-      await orChangedMeanwhile(store.put(changes.map(({ after }) => after)))
-      // Looked at after the write, as a deletion looks for profiles after it has closed the person.
-      const closed = await closedAmong(changes.map(({ after }) => after._id))
-      await store.remove([...closed])
-      return changes.map(({ before, after }) =>
-        closed.has(after._id) ? 'skipped' : before === null ? 'created' : 'updated',
-      )
-    },
+    ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredHealthProfile) => _id, put: store.put }),
   })

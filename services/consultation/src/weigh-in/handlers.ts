@@ -1,5 +1,5 @@
 import { isAhead } from '@bugar/contracts/day'
-import { AppError, invalid, notFound, unauthenticated } from '@bugar/contracts/errors'
+import { AppError, invalid, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
@@ -8,8 +8,6 @@ import type { WeighInStore } from './store.ts'
 
 interface Deps {
   readonly store: WeighInStore
-  /** Those of these people whose account is closed. */
-  readonly closedAmong: (userIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly now: () => Date
 }
 
@@ -22,7 +20,7 @@ const replay = async (store: WeighInStore, userId: string, { date, weight }: Wei
   return stored
 }
 
-export const createWeighInHandlers = ({ store, closedAmong, now }: Deps): Handlers<typeof weighInOperations> => ({
+export const createWeighInHandlers = ({ store, now }: Deps): Handlers<typeof weighInOperations> => ({
   'weighIn.create': async (entry, call) => {
     const { id: userId } = actorOf(call)
     const time = now()
@@ -33,11 +31,6 @@ export const createWeighInHandlers = ({ store, closedAmong, now }: Deps): Handle
     const added = await store.add(userId, entry, key, time)
     if (added === null) {
       return { data: await replay(store, userId, entry, key ?? ''), replayed: true }
-    }
-    // Checked after the write; a deletion closes the account before it deletes, so one of the two sees the other.
-    if ((await closedAmong([userId])).has(userId)) {
-      await store.forget([userId])
-      throw unauthenticated()
     }
     return { data: added }
   },

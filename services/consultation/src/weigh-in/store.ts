@@ -1,6 +1,8 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { createForgetClosed, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
 import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
@@ -13,14 +15,25 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
 
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
-export const createWeighInStore = (connection: Mongo) => {
+export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) => {
   const weighIns = createWeighInModel(connection)
+  const forgetClosed = createForgetClosed(closedAmong, async (userIds) => {
+    await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
+  })
+  const requireKept = createRequireKept(forgetClosed)
   return {
-    /** Null when the key already holds a weight. */
+    /**
+     * Null when the key already holds a weight.
+     * @throws AppError `unauthenticated` when the account is closed; then nothing is kept.
+     */
     add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
       const document = { userId, ...entry, ...(key !== null && { idempotencyKey: key }), createdAt: now }
       const created = await nullIfDuplicate(weighIns.create(document))
-      return created && toWeighIn(created.toObject())
+      if (created === null) {
+        return null
+      }
+      await requireKept(userId)
+      return toWeighIn(created.toObject())
     },
     /** What the key holds; null when it is free. */
     findByKey: async (userId: string, key: string): Promise<WeighIn | null> => {
@@ -45,17 +58,14 @@ export const createWeighInStore = (connection: Mongo) => {
       const _id = toObjectId(id)
       return _id !== null && (await weighIns.deleteOne({ _id, userId })).deletedCount === 1
     },
-    /** Writes entries as they are, in the place of those with the same id. */
-    put: async (documents: readonly StoredWeighIn[]): Promise<void> => {
+    /** Replaces those with the same id. Keeps nothing of people whose account is closed, and tells who they are. */
+    put: async (documents: readonly StoredWeighIn[]): Promise<ReadonlySet<string>> => {
       await weighIns.bulkWrite(
         documents.map((document) => ({
           replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
         })),
       )
-    },
-    /** All of these people. */
-    forget: async (userIds: readonly string[]): Promise<void> => {
-      await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
+      return forgetClosed(documents.map(({ userId }) => userId))
     },
   }
 }
