@@ -13,7 +13,5 @@ export const targetsQuery = (now: Date) =>
     to: dayFrom(now, 7),
     today: localDay(now),
   })
-export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get', { today: localDay(now) })
 
 export const useTargets = (now: Date) => useQuery(targetsQuery(now))
-export const usePlan = (now: Date) => useQuery(planQuery(now))
