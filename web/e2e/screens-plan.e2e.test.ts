@@ -128,6 +128,18 @@ const states: State[] = [
   },
   {
     ...plan,
+    name: 'plan-calendar-error',
+    prepare: async (page) => {
+      await page.clock.setFixedTime(wednesday)
+      await page.route('**/assets/session-calendar*.js', (route) => route.abort('connectionrefused'))
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Unduh kalender (.ics)' }).click()
+      await waitForText(page, 'Kalender belum terunduh')
+    },
+  },
+  {
+    ...plan,
     name: 'plan-paused',
     replies: asPlan({
       state: 'paused',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { CalendarDownload } from './CalendarDownload.tsx'
 import { useEndPlan, usePause } from './queries.ts'
 
 interface PlanActionsProps {
@@ -12,7 +13,7 @@ interface PlanActionsProps {
   readonly now: Date
 }
 
-/** Pause and end. */
+/** Into one's own calendar, pause and end. */
 export function PlanActions({ plan, now }: PlanActionsProps) {
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
@@ -20,6 +21,7 @@ export function PlanActions({ plan, now }: PlanActionsProps) {
   const end = useEndPlan(now, () => navigate({ to: '/training' }))
   return (
     <Stack gap="xs">
+      <CalendarDownload plan={plan} now={now} />
       {plan.state === 'active' && (
         <>
           {pause.error && <ErrorBox>{pause.error.message}</ErrorBox>}

@@ -1,6 +1,6 @@
 import type { PlannedSession } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
-import { addDays, canMove, mondayOf, moveDays, weekOn, weeksOf } from './calendar.ts'
+import { addDays, canMove, mondayOf, moveDays, sessionsToCome, weekOn, weeksOf } from './calendar.ts'
 
 const on = (id: string, date: string, given: Partial<PlannedSession> = {}): PlannedSession => ({
   id,
@@ -79,4 +79,15 @@ test.each([
   ['paused', '2026-11-18', false],
 ] as const)('canMove › %s on %s › is %s', (state, today, expected) => {
   expect(canMove(on('1-Rabu', '2026-11-18', { state }), today)).toBe(expected)
+})
+
+test('sessionsToCome › from today on what is due, moved ones by their new day', () => {
+  const sessions = [
+    on('1-Selasa', '2026-11-17'),
+    on('1-Rabu', '2026-11-18'),
+    on('1-Kamis', '2026-11-19', { state: 'done' }),
+    on('1-Senin', '2026-11-20', { movedFrom: '2026-11-16' }),
+    on('1-Jumat', '2026-11-21', { state: 'paused' }),
+  ]
+  expect(sessionsToCome(sessions, '2026-11-18').map(({ id }) => id)).toEqual(['1-Rabu', '1-Senin'])
 })

@@ -58,6 +58,10 @@ export const moveDays = (session: PlannedSession, sessions: readonly PlannedSess
     })
 }
 
+/** What is still to be done from today on, in the order of days; nothing while the plan is paused or waits. */
+export const sessionsToCome = (sessions: readonly PlannedSession[], today: string): PlannedSession[] =>
+  sessions.filter(({ state, date }) => state === 'due' && date >= today)
+
 export const canMove = (session: PlannedSession, today: string): boolean =>
   (session.state === 'due' || session.state === 'missed') &&
   addDays(mondayOf(session.movedFrom ?? session.date), daysOfTwoWeeks - 1) >= today

@@ -47,9 +47,13 @@ export const daySessionOf = (session: PlannedSession): DaySession => {
   return { kind: session.kind, title: session.title, parts: lines.length > 0 ? [lines, ...notes] : notes }
 }
 
+/** Exercises with their doses, then what surrounds them: line by line, without the title. */
+export const contentOf = (session: PlannedSession): string =>
+  [...session.exercises.map((exercise) => `- ${lineOf(exercise)}`), ...notesOf(session)].join('\n')
+
 /** The same as a day of a program is written. */
 export const textOf = (session: PlannedSession): string =>
-  [session.title, ...session.exercises.map((exercise) => `- ${lineOf(exercise)}`), ...notesOf(session)].join('\n')
+  [session.title, contentOf(session)].filter((part) => part !== '').join('\n')
 
 /** The session to do on a day: the first that is still open, else one that is done; null on a day of rest. */
 export const sessionOn = (plan: Pick<Plan, 'sessions'>, day: string): PlannedSession | null => {

@@ -1,0 +1,45 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { useMutation } from '@tanstack/react-query'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { formatDate } from '#lib/format.ts'
+import { localDay, noonOf } from '#lib/local-day.ts'
+import { failureSentence } from '#lib/missing-code.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { useSession } from '#lib/use-session.ts'
+import { sessionsToCome } from './calendar.ts'
+
+interface CalendarDownloadProps {
+  readonly plan: Plan
+  readonly now: Date
+}
+
+/** All sessions to come as a file for the person's own calendar. */
+export function CalendarDownload({ plan, now }: CalendarDownloadProps) {
+  const user = useSession()?.user
+  const sessions = sessionsToCome(plan.sessions, localDay(now))
+  const save = useMutation({
+    mutationFn: async (userId: string) => {
+      const { sessionCalendar } = await import('./session-calendar.ts')
+      return sessionCalendar({ sessions, userId, now: new Date() })
+    },
+    onSuccess: saveFile,
+  })
+  const last = sessions.at(-1)
+  if (!user || !last) {
+    return null
+  }
+  return (
+    <>
+      {save.error && <ErrorBox title="Kalender belum terunduh">{failureSentence(save.error)}</ErrorBox>}
+      <BusyButton variant="default" isBusy={save.isPending} onClick={() => save.mutate(user.id)}>
+        Unduh kalender (.ics)
+      </BusyButton>
+      <Hint>
+        {sessions.length} sesi yang belum, sampai {formatDate(noonOf(last.date))}, untuk kalender Anda. Sesudah jadwal
+        berubah, unduh dan impor lagi: sesi yang sama diperbarui.
+      </Hint>
+    </>
+  )
+}

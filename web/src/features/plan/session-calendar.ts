@@ -1,0 +1,46 @@
+import { planWeeks, type PlannedSession } from '@bugar/contracts/plan'
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { contentOf } from '#components/domain/plan/session.ts'
+import { formatNumber } from '#lib/format.ts'
+import { localDay } from '#lib/local-day.ts'
+
+interface CalendarOf {
+  readonly sessions: readonly PlannedSession[]
+  /** Whose plan it is: two people who share a calendar have the same sessions. */
+  readonly userId: string
+  readonly now: Date
+}
+
+const minuteMs = 60_000
+
+const aboutOf = ({ week, minutes, isEasy }: PlannedSession): string =>
+  [
+    `Pekan ${week} dari ${planWeeks}`,
+    ...(minutes === null ? [] : [`${formatNumber(minutes)} menit`]),
+    ...(isEasy ? ['ringan'] : []),
+  ].join(', ')
+
+/**
+ * Sessions as an iCalendar file (RFC 5545) with one event a session: all day, on the day that the plan gives, which no
+ * time zone moves. A session keeps its UID, so that a calendar that has it takes what a later file says in its place.
+ */
+export const sessionCalendar = ({ sessions, userId, now }: CalendarOf): File => {
+  const calendar = ical({ name: 'Bugar', prodId: { company: 'Bugar', product: 'Rencana latihan', language: 'ID' } })
+  for (const session of sessions) {
+    calendar.createEvent({
+      id: `${session.id}.${userId}@bugar`,
+      // A calendar keeps what it has when this is lower than before.
+      sequence: Math.floor(now.getTime() / minuteMs),
+      stamp: now,
+      // Read as midnight in UTC and written without a time zone, so it stays this day.
+      start: session.date,
+      allDay: true,
+      // Who trains has time for other things on that day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: session.title,
+      description: [aboutOf(session), contentOf(session)].filter((part) => part !== '').join('\n'),
+    })
+  }
+  // The library leaves the last line open.
+  return new File([`${calendar.toString()}\r\n`], `bugar-latihan-${localDay(now)}.ics`, { type: 'text/calendar' })
+}
