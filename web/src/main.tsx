@@ -11,7 +11,7 @@ import { printInLight } from '#lib/print-colors.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
-import { followSession, prefetchScreens, router } from './router.tsx'
+import { followSession, router } from './router.tsx'
 
 watchCode()
 watchDrafts()
@@ -37,7 +37,6 @@ const app = (
 const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
-prefetchScreens()
 const watchDevice = async () => {
   const { watchServiceWorker } = await import('#lib/service-worker.ts')
   watchServiceWorker()

@@ -1,6 +1,7 @@
 import { sessionLock } from './kept-sessions.ts'
 import { setNewVersion } from './new-version.ts'
 import { getSession, onSession } from './session.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
 
@@ -53,6 +54,18 @@ const follow = (registration: ServiceWorkerRegistration) => {
   })
 }
 
+/** Where there is no worker, or none may be used, the app works with a network only. */
+const register = async () => {
+  // A new worker fetches all screens, which would come before what the shown one waits for.
+  if (!navigator.serviceWorker?.controller) {
+    await whenQuiet()
+  }
+  const registration = await navigator.serviceWorker?.register('/service-worker.js')
+  if (registration) {
+    follow(registration)
+  }
+}
+
 /** Keeps the app and what was last read on the device, until the session ends. */
 export const watchServiceWorker = (): void => {
   let userId = getSession()?.user.id
@@ -65,9 +78,5 @@ export const watchServiceWorker = (): void => {
       void forgetReads().then(keepReads)
     }
   })
-  // Where there is none, or none may be used, the app works with a network only.
-  navigator.serviceWorker
-    ?.register('/service-worker.js')
-    .then((registration) => registration && follow(registration))
-    .catch(() => undefined)
+  void register().catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import type { Consultation } from '@bugar/contracts/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/consultation-form'
 import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BodyFields } from '#components/domain/BodyFields.tsx'
 import { FormNote } from '#components/domain/FormNote.tsx'
@@ -42,12 +43,22 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
   const now = new Date()
   const lastBodyFat = knownText(known?.bodyFat ?? null, formatPercent, now)
   const { failure, consult } = useConsult(form.setErrors, onDone)
+  const router = useRouter()
   const { mode } = form.values
   const isBusy = form.submitting
   const submitLabel = mode === 'simple' ? 'Mulai Konsultasi BMI' : 'Mulai Konsultasi Lengkap'
 
+  // Once submitted, it has to be shown even when the connection breaks.
+  const fetchResultScreen = () =>
+    void router.loadRouteChunk(router.routesById['/_user/consultation/result'])?.catch(() => undefined)
+
   return (
-    <Paper component="form" noValidate onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}>
+    <Paper
+      component="form"
+      noValidate
+      onFocus={fetchResultScreen}
+      onSubmit={form.onSubmit(consult, (errors) => focusFirst(form, errors))}
+    >
       <Stack gap="lg">
         {failure && <ErrorBox>{failure}</ErrorBox>}
         <ChoiceCards
