@@ -124,7 +124,7 @@ await compare('Safety and adaptation beside the program', [
     units: some.length,
     round: async () => {
       for (const facts of some) {
-        await conclude(safetySet, safetyFacts(safetySet, answers, facts, await evaluate(ruleSet, facts)))
+        conclude(safetySet, safetyFacts(safetySet, answers, facts, await evaluate(ruleSet, facts)))
       }
     },
   },
@@ -134,8 +134,8 @@ await compare('Safety and adaptation beside the program', [
     round: async () => {
       for (const facts of some) {
         const verdict = await evaluate(ruleSet, facts)
-        await conclude(safetySet, safetyFacts(safetySet, answers, facts, verdict))
-        await conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
+        conclude(safetySet, safetyFacts(safetySet, answers, facts, verdict))
+        conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
       }
     },
   },

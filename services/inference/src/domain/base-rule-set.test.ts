@@ -1,6 +1,6 @@
 import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
 import { genders } from '@bugar/contracts/knowledge'
-import type { BaseFacts, Conclusion, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import type { BaseFacts, Conclusion, Conclusions, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
@@ -12,6 +12,7 @@ import { progressionRules } from '../seed/bases/progression-rules.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
 import { factErrors, memoryOf } from './base-facts.ts'
 import { type BaseContent, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
+import { concludeByEngine } from '../../test/by-engine.ts'
 import { conclude, ConclusionConflict, concludeQuickly } from './conclude.ts'
 
 const notKnown: Value[] = [null, 'unknown']
@@ -42,7 +43,7 @@ const safety = { base: safetyBase, rules: safetyRules, goldenCases: [] }
 const energy = { base: energyBase, rules: energyRules, goldenCases: [] }
 
 /** The conclusions, or the conflict between them. */
-const outcomeOf = async (run: () => Conclusion[] | Promise<Conclusion[]>) => {
+const outcomeOf = async (run: () => Conclusions | Promise<Conclusions>) => {
   try {
     return await run()
   } catch (error) {
@@ -55,11 +56,13 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
   const set = makeBaseRuleSet(1, seed)
   const compiled = compileBase(seed)
 
-  test('any facts › are accepted and concluded as json-rules-engine does, the order of what fired included', async () => {
+  test('any facts › are accepted and concluded as json-rules-engine does, trace and order of what fired included', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts(seed), async (facts) => {
         expect(factErrors(seed.base, facts)).toEqual([])
-        const { conclusions, fired } = await conclude(set, facts)
+        const found = conclude(set, facts)
+        expect(found).toEqual(await concludeByEngine(set, facts))
+        const { conclusions, fired } = found
         expect(concludeQuickly(seed.base, compiled, facts)).toEqual(conclusions)
         expect(compiled.fired(memoryOf(seed.base, facts))).toEqual(fired)
         const stages = seed.base.kinds.flatMap((kind) => kind.stages)
@@ -85,9 +88,9 @@ describe.each([...seeds])('compileBase › %s', (_name, seed) => {
           return { ...rule, isActive: found?.isActive ?? true, event: { ...rule.event, params } }
         })
         const edited = { ...seed, rules }
-        const quick = await outcomeOf(() => concludeQuickly(seed.base, compileBase(edited), facts))
-        const byEngine = await outcomeOf(async () => (await conclude(makeBaseRuleSet(2, edited), facts)).conclusions)
-        expect(quick).toEqual(byEngine)
+        const editedSet = makeBaseRuleSet(2, edited)
+        const byEngine = await outcomeOf(() => concludeByEngine(editedSet, facts))
+        expect(await outcomeOf(() => conclude(editedSet, facts))).toEqual(byEngine)
       }),
       { numRuns: 100 },
     )

@@ -1,7 +1,7 @@
 import type { BaseCase } from '@bugar/contracts/rule-base-verification'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { breakpoints as breakpointsOf, allHold } from './conditions.ts'
-import type { Memory } from './engine.ts'
+import { allHold, breakpoints as breakpointsOf, toTest } from './conditions.ts'
+import type { Memory, Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'
 import { stagesOf } from './rule-base.ts'
 import { contentHash, deepFreeze } from './rule-document.ts'
@@ -22,37 +22,66 @@ export interface BaseRuleSet extends BaseContent {
 export const makeBaseRuleSet = (version: number, content: BaseContent): BaseRuleSet =>
   deepFreeze({ version, hash: contentHash(content), ...structuredClone(content) })
 
-/** A base's rules as plain comparisons; property tests hold them equal to json-rules-engine. */
+/** A base's rules as plain comparisons; property tests hold them equal to json-rules-engine, trace included. */
 export interface CompiledBase {
   /** Every rule that fires, in the order of the stages. Changes `memory` as the chain goes. */
   fired(memory: Memory): SourcedRule[]
+  /** What every active rule did, in the order of the stages. Changes `memory` as the chain goes. */
+  trace(memory: Memory): Step<SourcedRule>[]
   /** Constants that the active rules compare a fact with, ascending. */
   breakpoints(fact: string): number[]
+}
+
+const compileRule = (rule: SourcedRule) => {
+  const { params } = rule.event
+  const tests = rule.conditions.all.map((condition) => ({ condition, test: toTest(condition) }))
+  return {
+    rule,
+    holds: allHold(rule.conditions.all),
+    try: (memory: Memory): Step<SourcedRule> => {
+      const conditions = tests.map(({ condition: { fact, operator, value }, test }) => ({
+        fact,
+        operator,
+        required: value,
+        found: memory[fact] ?? null,
+        held: test(memory),
+      }))
+      const fired = conditions.every(({ held }) => held)
+      return { stage: rule.stage, ruleId: rule.id, fired, conditions, concluded: fired ? { ...params } : null }
+    },
+    conclude: (memory: Memory) => {
+      memory[params.fact] = params.value
+    },
+  }
 }
 
 /** @throws Error on an operator that `operators` does not list. */
 export const compileBase = ({ base, rules }: Pick<BaseContent, 'base' | 'rules'>): CompiledBase => {
   const active = rules.filter(({ isActive }) => isActive)
-  const byStage = stagesOf(base).map((stage) =>
-    active.filter((rule) => rule.stage === stage).map((rule) => ({ rule, holds: allHold(rule.conditions.all) })),
-  )
+  const byStage = stagesOf(base).map((stage) => active.filter((rule) => rule.stage === stage).map(compileRule))
   const conditions = [
     ...active.flatMap((rule) => rule.conditions.all),
     ...base.prohibitions.flatMap(({ when }) => when),
   ]
   return {
+    // All rules of a stage see what the stages before it concluded.
     fired: (memory) => {
       const all: SourcedRule[] = []
       for (const candidates of byStage) {
-        // All of a stage see what the stages before it concluded.
         const now = candidates.filter(({ holds }) => holds(memory))
-        for (const { rule } of now) {
-          memory[rule.event.params.fact] = rule.event.params.value
+        for (const { rule, conclude } of now) {
+          conclude(memory)
           all.push(rule)
         }
       }
       return all
     },
+    trace: (memory) =>
+      byStage.flatMap((candidates) => {
+        const tried = candidates.map((candidate) => ({ candidate, step: candidate.try(memory) }))
+        tried.forEach(({ candidate, step }) => step.fired && candidate.conclude(memory))
+        return tried.map(({ step }) => step)
+      }),
     breakpoints: (fact) => breakpointsOf(conditions, fact),
   }
 }

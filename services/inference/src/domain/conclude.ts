@@ -1,8 +1,8 @@
 import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { memoryOf } from './base-facts.ts'
-import { type BaseRuleSet, type CompiledBase } from './base-rule-set.ts'
-import { chain } from './engine.ts'
-import { stagesOf } from './rule-base.ts'
+import { type BaseRuleSet, type CompiledBase, compiledBaseOf } from './base-rule-set.ts'
+import type { Step } from './engine.ts'
+import { oncePerSet } from './once-per-set.ts'
 
 /** Two rules concluded differently where the base allows one conclusion. */
 export class ConclusionConflict extends Error {
@@ -30,15 +30,15 @@ export const conclusionsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, fired: readonl
 export const concludeQuickly = (base: RuleBase, compiled: CompiledBase, facts: BaseFacts): Conclusion[] =>
   conclusionsOf(base, compiled.fired(memoryOf(base, facts)))
 
+const rulesById = oncePerSet(({ rules }: Pick<BaseRuleSet, 'rules'>) => new Map(rules.map((rule) => [rule.id, rule])))
+
 /**
- * Forward chaining over a base's rules, with its trace.
- * @param facts as `factErrors` accepts them
+ * What the steps of a run over a base's rules come to.
  * @throws ConclusionConflict as `conclusionsOf` does; a verified rule set never does
  */
-export const conclude = async (set: BaseRuleSet, facts: BaseFacts): Promise<Conclusions> => {
-  const { base, rules, version, hash } = set
-  const steps = await chain(set, stagesOf(base), memoryOf(base, facts))
-  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+export const sumUp = (set: BaseRuleSet, steps: Step<SourcedRule>[]): Conclusions => {
+  const { base, version, hash } = set
+  const byId = rulesById(set)
   const fired = steps.filter((step) => step.fired).map(({ ruleId }) => byId.get(ruleId) as SourcedRule)
   return {
     base: base.name,
@@ -48,3 +48,11 @@ export const conclude = async (set: BaseRuleSet, facts: BaseFacts): Promise<Conc
     trace: { steps },
   }
 }
+
+/**
+ * Forward chaining over a base's rules, with its trace.
+ * @param facts as `factErrors` accepts them
+ * @throws ConclusionConflict as `conclusionsOf` does; a verified rule set never does
+ */
+export const conclude = (set: BaseRuleSet, facts: BaseFacts): Conclusions =>
+  sumUp(set, compiledBaseOf(set).trace(memoryOf(set.base, facts)))

@@ -3,8 +3,11 @@ import type { EngineRule, Memory } from './engine.ts'
 type Condition = EngineRule['conditions']['all'][number]
 type Test = (memory: Memory) => boolean
 
-/** The comparisons of json-rules-engine: the numeric ones hold only between numbers, the others compare identity. */
-const toTest = ({ fact, operator, value }: Condition): Test => {
+/**
+ * A comparison of json-rules-engine: the numeric ones hold only between numbers, the others compare identity.
+ * @throws Error on an operator that `operators` does not list.
+ */
+export const toTest = ({ fact, operator, value }: Condition): Test => {
   const compare = (holds: (found: number, required: number) => boolean): Test => {
     const required = Number(value)
     return (memory) => {

@@ -44,8 +44,7 @@ export const toSafety = (
 }
 
 /**
- * The safety advice by the compiled rules: the very form in which its properties are proved, and a consultation stores
- * no trace of it (`inference.conclude` gives one).
+ * The safety advice without its trace, which a consultation does not store (`inference.conclude` gives one).
  * @throws ConclusionConflict as `conclusionsOf` does
  */
 export const safetyOf = (

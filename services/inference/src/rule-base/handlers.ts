@@ -87,7 +87,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
         throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
       }
       try {
-        return { data: await conclude(set, facts) }
+        return { data: conclude(set, facts) }
       } catch (error) {
         throw error instanceof ConclusionConflict
           ? new AppError('internal', 'Forward chaining failed', { cause: error })
