@@ -8,7 +8,13 @@ export const sessionLock = 'guided-session'
 
 /** Of a guided session on this device, what is needed outside of its own screen. */
 const Kept = z.object({
-  save: z.object({ id: z.string(), revision: z.number(), finishedAt: z.nullable(z.string()) }),
+  save: z.object({
+    id: z.string(),
+    revision: z.number(),
+    date: z.string(),
+    finishedAt: z.nullable(z.string()),
+    exercises: z.catch(z.array(z.object({ sets: z.array(z.unknown()) })), []),
+  }),
   session: z.object({ title: z.string() }),
   /** True once the summary was left. */
   isClosed: z.boolean(),
@@ -81,6 +87,9 @@ export const writeSent = (id: string, sent: Sent): void => {
   changed()
 }
 
+export const writeRejected = (id: string, revision: number, message: string): void =>
+  writeSent(id, { ...readSent(id), rejected: { revision, message } })
+
 /** Removes a session of the logged-in person from this device. */
 export const removeKept = (id: string): void => {
   const names = [keptPrefix(ownId()) + id, sentPrefix(ownId()) + id]
@@ -110,6 +119,18 @@ export const unsentIds = (): string[] =>
   allKept()
     .filter(isUnsent)
     .map(({ save }) => save.id)
+
+export interface Rejected extends Kept {
+  /** Why the server will never take its newest state. */
+  readonly reason: string
+}
+
+/** Sessions whose newest state the server has rejected for good. */
+export const rejectedSessions = (): Rejected[] =>
+  allKept().flatMap((kept) => {
+    const { rejected } = readSent(kept.save.id)
+    return rejected?.revision === kept.save.revision ? { ...kept, reason: rejected.message } : []
+  })
 
 /** Ids of sessions that were thrown away and that the server may still have. */
 export const deletedIds = (): string[] => idsOf(sentPrefix(ownId())).filter((id) => readSent(id).isDeleted)

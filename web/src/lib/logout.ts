@@ -1,12 +1,14 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
-import { hasUnsent } from './kept-sessions.ts'
+import { hasUnsent, rejectedSessions } from './kept-sessions.ts'
 import { toastSuccess } from './toast.ts'
+
+const sendRest = () => import('./session-queue.ts').then(({ sendInTime }) => sendInTime()).catch(() => false)
 
 /** Sends what the device still has of sessions; false when some of it would be lost with a logout. */
 export const sendBeforeLogout = async (): Promise<boolean> =>
-  !hasUnsent() || import('./session-queue.ts').then(({ sendInTime }) => sendInTime()).catch(() => false)
+  (!hasUnsent() || (await sendRest())) && rejectedSessions().length === 0
 
 /** Ends the session here at once, and on the server if it can be reached. */
 export const logout = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   readSent,
   removeKept,
   unsentIds,
+  writeRejected,
   writeSent,
 } from './kept-sessions.ts'
 import { getSession, onSession } from './session.ts'
@@ -41,10 +42,15 @@ const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+const reasonOf = ({ errors, message }: AppError): string => errors?.map((each) => each.message).join('. ') || message
+
 /** Sends the newest state of one session; throws when it has to be tried again. */
 const sendOne = async (id: string): Promise<void> => {
   const stored = readKept(id, Stored)
   if (!stored) {
+    allKept()
+      .filter(({ save: kept }) => kept.id === id)
+      .forEach(({ save: kept }) => writeRejected(id, kept.revision, 'Data sesi di perangkat ini rusak'))
     return
   }
   const { revision } = stored.save
@@ -57,7 +63,7 @@ const sendOne = async (id: string): Promise<void> => {
     if (!(error instanceof AppError && finalCodes.has(error.code))) {
       throw error
     }
-    writeSent(id, { ...readSent(id), rejected: { revision, message: error.message } })
+    writeRejected(id, revision, reasonOf(error))
   }
 }
 
@@ -84,6 +90,12 @@ const sendAll = async (): Promise<void> => {
 /** One tab sends at a time, where the browser can see to it; twice would do no harm, only cost. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('session-queue', work) : work()
+
+/** Once more, what was rejected. @throws AppError when it did not arrive. */
+export const sendAgain = async (id: string): Promise<void> => {
+  await alone(() => sendOne(id))
+  removeDone()
+}
 
 let running: Promise<boolean> | null = null
 

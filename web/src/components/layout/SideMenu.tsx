@@ -1,12 +1,10 @@
 import { Box, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { logout, sendBeforeLogout } from '#lib/logout.ts'
 import type { MenuItem } from './AppLayout.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './SideMenu.module.css'
+import { useLogout } from './use-logout.tsx'
 
 interface SideMenuProps {
   readonly menuItems: readonly MenuItem[]
@@ -19,14 +17,7 @@ interface SideMenuProps {
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
-  const [isAsking, setAsking] = useState(false)
-  const leave = async () => {
-    if (await sendBeforeLogout()) {
-      await logout()
-    } else {
-      setAsking(true)
-    }
-  }
+  const { leave, question } = useLogout()
   return (
     <Stack mih="100%" px="sm" pt={onClose ? 'xs' : 'lg'} pb="md" c="dimmed">
       <Group justify="space-between" wrap="nowrap" pl="xs" c="var(--mantine-color-text)">
@@ -52,7 +43,7 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         <Text size="xs" px="sm" mb="xs">
           {detail}
         </Text>
-        <button type="button" className={classes.item} onClick={() => void leave()}>
+        <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
           <span>Logout</span>
           <Text span inherit fw={400}>
@@ -60,15 +51,7 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
           </Text>
         </button>
       </Box>
-      {isAsking && (
-        <ConfirmDialog
-          title="Sesi latihan belum terkirim"
-          message="Set itu terhapus bila Anda keluar sebelum tersambung."
-          confirmLabel="Keluar dan hapus"
-          onConfirm={() => void logout()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </Stack>
   )
 }

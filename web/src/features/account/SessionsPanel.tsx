@@ -1,13 +1,14 @@
 import type { ActiveSession } from '@bugar/contracts/active-session'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useLogout } from '#components/layout/use-logout.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { formatTime } from '#lib/format.ts'
-import { logout } from '#lib/logout.ts'
+import { sendBeforeLogout } from '#lib/logout.ts'
 import { useActiveSessions, useEndAllSessions, useEndOtherSession } from './queries.ts'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -18,6 +19,7 @@ interface SessionRowProps {
 const nameOf = ({ device }: ActiveSession): string => device ?? 'Perangkat tidak dikenal'
 
 function ThisSession({ session }: SessionRowProps) {
+  const { leave, question } = useLogout()
   return (
     <SettingRow
       title={nameOf(session)}
@@ -29,9 +31,12 @@ function ThisSession({ session }: SessionRowProps) {
         </>
       }
       action={
-        <Button variant="default" onClick={() => void logout()}>
-          Keluar
-        </Button>
+        <>
+          <Button variant="default" onClick={leave}>
+            Keluar
+          </Button>
+          {question}
+        </>
       }
     />
   )
@@ -64,12 +69,22 @@ function OtherSession({ session }: SessionRowProps) {
   )
 }
 
-function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
+interface EndAllDialogProps {
+  /** False when this device has sessions that would be lost. */
+  readonly isAllSent: boolean
+  readonly onClose: () => void
+}
+
+function EndAllDialog({ isAllSent, onClose }: EndAllDialogProps) {
   const { mutate, isPending, error } = useEndAllSessions()
   return (
     <ConfirmDialog
       title="Keluar dari semua perangkat?"
-      message="Semua perangkat, termasuk yang ini, harus login lagi. Data Anda tetap tersimpan."
+      message={`Semua perangkat, termasuk yang ini, harus login lagi. ${
+        isAllSent
+          ? 'Data Anda tetap tersimpan.'
+          : 'Sesi latihan yang belum terkirim dari perangkat ini terhapus; data lain tetap tersimpan.'
+      }`}
       confirmLabel="Keluar dari semua"
       isBusy={isPending}
       failure={error && `Perangkat belum keluar. ${error.message}`}
@@ -81,7 +96,13 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Where the person is logged in, and the ways out. */
 export function SessionsPanel() {
-  const [isEnding, setEnding] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [ending, setEnding] = useState<Pick<EndAllDialogProps, 'isAllSent'> | null>(null)
+  const ask = async () => {
+    setSending(true)
+    setEnding({ isAllSent: await sendBeforeLogout() })
+    setSending(false)
+  }
   return (
     <Panel title="Perangkat yang masuk">
       <Stack gap="xs">
@@ -102,15 +123,15 @@ export function SessionsPanel() {
               title="Ada yang tidak Anda kenal?"
               detail="Keluarkan, lalu ubah password. Keluar dari semua perangkat juga mengeluarkan perangkat ini."
               action={
-                <Button variant="default" onClick={() => setEnding(true)}>
+                <BusyButton variant="default" isBusy={isSending} onClick={() => void ask()}>
                   Keluar dari semua perangkat
-                </Button>
+                </BusyButton>
               }
             />
           </li>
         </DividedList>
       </Stack>
-      {isEnding && <EndAllDialog onClose={() => setEnding(false)} />}
+      {ending && <EndAllDialog {...ending} onClose={() => setEnding(null)} />}
     </Panel>
   )
 }

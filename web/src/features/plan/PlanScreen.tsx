@@ -2,6 +2,7 @@ import type { Plan } from '@bugar/contracts/plan'
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePlan } from '#components/domain/plan/queries.ts'
+import { RejectedSessions } from '#components/domain/training/RejectedSessions.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
@@ -52,6 +53,7 @@ function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
       />
       <WithAside aside={<Behind plan={plan} now={now} />}>
         <Stack>
+          <RejectedSessions />
           <PlanNotices plan={plan} now={now} />
           <Weeks plan={plan} current={week} now={now} />
         </Stack>

@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@mantine/core'
+import { RejectedSessions } from '#components/domain/training/RejectedSessions.tsx'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
@@ -42,6 +43,7 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
         }
       />
       <Stack>
+        <RejectedSessions />
         <PartBoundary>
           <TrainingState
             training={training}

@@ -15,7 +15,8 @@ export const logQuery = (page: number) => operationQuery(workoutOperations, 'wor
 
 export const useLogPage = (page: number) => useQuery({ ...logQuery(page), placeholderData: keepPreviousData })
 
-const refresh = () => invalidate('workout.list')
+/** A guided session goes with its entry, and the plan counts it no more. */
+const refresh = () => invalidate('workout.list', 'plan.get', 'plan.targets')
 
 export const saved = 'Latihan berhasil diperbarui'
 export const saveFailure = 'Gagal menyimpan catatan latihan'

@@ -1,0 +1,86 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { formatDay } from '#lib/format.ts'
+import { keptVersion, onKept, type Rejected, rejectedSessions, removeKept } from '#lib/kept-sessions.ts'
+import { noonOf } from '#lib/local-day.ts'
+import { invalidate } from '#lib/query-client.ts'
+import { toastError, toastSuccess } from '#lib/toast.ts'
+
+/** Sends it once more, and says what came of it. */
+const sendOnceMore = async (id: string): Promise<void> => {
+  try {
+    const { sendAgain } = await import('#lib/session-queue.ts')
+    await sendAgain(id)
+  } catch {
+    toastError('Tidak dapat terhubung. Sesi tetap ada di perangkat ini.')
+    return
+  }
+  const still = rejectedSessions().find(({ save }) => save.id === id)
+  if (still) {
+    toastError(`Sesi belum diterima. ${still.reason}`)
+    return
+  }
+  toastSuccess('Sesi tersimpan')
+  await invalidate('plan.get', 'plan.targets', 'workout.list')
+}
+
+function Row({ rejected: { save, session, reason } }: { readonly rejected: Rejected }) {
+  const [isBusy, setBusy] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const sets = save.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0)
+  const retry = async () => {
+    setBusy(true)
+    await sendOnceMore(save.id)
+    setBusy(false)
+  }
+  return (
+    <Group justify="space-between" gap="sm" py="xs">
+      <div style={{ flex: '1 1 200px' }}>
+        <Text fw={600}>{session.title}</Text>
+        <Hint component="div">
+          {formatDay(noonOf(save.date))}, {sets} set
+        </Hint>
+        <Text size="sm">{reason}</Text>
+      </div>
+      <Group gap="xs">
+        <BusyButton variant="default" isBusy={isBusy} onClick={() => void retry()}>
+          Coba Lagi
+        </BusyButton>
+        <Button variant="subtle" color="merah" onClick={() => setDiscarding(true)}>
+          Buang
+        </Button>
+      </Group>
+      {isDiscarding && (
+        <ConfirmDialog
+          title="Buang sesi ini?"
+          message={`${sets} set yang hanya ada di perangkat ini dihapus. Tindakan ini tidak dapat dibatalkan.`}
+          confirmLabel="Buang"
+          onConfirm={() => removeKept(save.id)}
+          onCancel={() => setDiscarding(false)}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Sessions on this device that the server will not take, until the person decides; nothing without any. */
+export function RejectedSessions() {
+  useSyncExternalStore(onKept, keptVersion)
+  const all = rejectedSessions()
+  return all.length === 0 ? null : (
+    <Panel title="Sesi belum diterima server">
+      <DividedList>
+        {all.map((rejected) => (
+          <li key={rejected.save.id}>
+            <Row rejected={rejected} />
+          </li>
+        ))}
+      </DividedList>
+    </Panel>
+  )
+}
