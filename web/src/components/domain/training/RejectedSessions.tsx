@@ -39,7 +39,7 @@ function Row({ rejected: { save, session, reason } }: { readonly rejected: Rejec
     setBusy(false)
   }
   return (
-    <Group justify="space-between" gap="sm" py="xs">
+    <Group justify="space-between" gap="sm">
       <div style={{ flex: '1 1 200px' }}>
         <Text fw={600}>{session.title}</Text>
         <Hint component="div">
