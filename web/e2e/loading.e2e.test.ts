@@ -6,6 +6,7 @@ import { aConsultation, aProgram, aToken, inList } from './support/factories.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
 import { normal } from './support/plan-replies.ts'
+import { withProgress } from './support/progress-replies.ts'
 import type { Replies, Reply } from './support/replies.ts'
 import { someBases } from './support/rule-bases.ts'
 import { anAdmin, type OpenOptions, useSite } from './support/site.ts'
@@ -35,6 +36,7 @@ const screens: readonly Screen[] = [
   { path: '/login', user: null, last: 'Belum punya akun?' },
   { path: '/', last: 'Perjalanan BMI' },
   { path: '/training', last: 'Catatan latihan' },
+  { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
   { path: '/history', last: 'View Detail' },
   { path: '/exercises', last: 'Angkat Beban' },
@@ -101,15 +103,18 @@ describe.skipIf(!chromiumPath)('loading', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  test.each(['/', '/training'])('%s › asks for the log and the program while the app is on its way', async (path) => {
+  const trained = ['/api/user/workout-history', expect.stringMatching('/api/programs/id/.')]
+  test.each([
+    ['/', trained],
+    ['/training', trained],
+    ['/training/progress', ['/api/training/plan', '/api/training/progress', '/api/user/body-goal']],
+  ])('%s › asks for what it shows while the app is on its way', async (path, first) => {
     const asked: string[] = []
     await start({ path, last: '' }, async (each) => {
       await each.route('**/assets/vendor-*', (route) => route.abort())
       each.on('request', (request) => asked.push(new URL(request.url()).pathname))
     })
-    await expect
-      .poll(() => asked.filter((each) => each.startsWith('/api/')))
-      .toEqual(expect.arrayContaining(['/api/user/workout-history', expect.stringMatching('/api/programs/id/.')]))
+    await expect.poll(() => asked.filter((each) => each.startsWith('/api/'))).toEqual(expect.arrayContaining(first))
   })
 
   /** Colours of the page and of what lies on it. */

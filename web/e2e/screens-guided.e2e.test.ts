@@ -33,6 +33,16 @@ const states: State[] = [
     replies,
     reach: (page) => page.getByText('Di rumah', { exact: true }).click(),
   },
+  {
+    name: 'guided-before-move',
+    path,
+    title: 'Seluruh tubuh B',
+    replies,
+    reach: async (page) => {
+      await press(page, 'Pindahkan')
+      await page.getByRole('dialog', { name: 'Pindahkan sesi' }).waitFor()
+    },
+  },
   { name: 'guided-no-plan', path, title: 'Sesi latihan', replies: guidedReplies([]) },
   { name: 'guided-unknown', path: `${path}?id=1-Senin`, title: 'Sesi latihan', replies },
   {
@@ -190,10 +200,16 @@ const states: State[] = [
       await waitForText(page, 'masih berjalan')
     },
   },
-  ...(['/', '/training'] as const).map((bar): State => ({
-    name: `guided-bar${bar.replace('/', '-')}`,
+  ...(
+    [
+      ['/', 'Selamat'],
+      ['/training', 'Latihan'],
+      ['/training/plan', 'P7 Kurangi Lemak, Jaga Otot'],
+    ] as const
+  ).map(([bar, title]): State => ({
+    name: `guided-bar${bar.replaceAll('/', '-')}`,
     path,
-    title: bar === '/' ? 'Selamat' : 'Latihan',
+    title,
     replies,
     reach: async (page) => {
       await begin(page)

@@ -23,6 +23,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/training/plan': [plan],
   '/training/plan/new': ['user/training-profile', 'user/health-profile', latest, plan],
   '/training/progress': [
+    plan,
     'training/progress',
     'consultations?page=1&limit=100',
     'user/weigh-ins?page=1&limit=1000',

@@ -34,7 +34,7 @@ const late: readonly string[] = ['/training/plan', '/training/plan/new', '/train
 
 /** Grouped by those who share it, this would be merged with something large that one of them does not need. */
 const small =
-  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/components\/ui\/Facts\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/Facts|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
 

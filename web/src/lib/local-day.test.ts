@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay, noonOf } from './local-day.ts'
+import { addDays, localDay, mondayOf, noonOf } from './local-day.ts'
 
 test.each([
   [new Date(2026, 10, 22, 0, 0), '2026-11-22'],
@@ -12,4 +12,16 @@ test.each([
 test('noonOf › the day of its noon › is the day itself', () => {
   expect(localDay(noonOf('2026-03-29'))).toBe('2026-03-29')
   expect(noonOf('2026-03-29').getHours()).toBe(12)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2027-01-03', '2026-12-28'],
+])('mondayOf › %s › is %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday)
+})
+
+test('addDays › over the end of a year and backwards › is the day', () => {
+  expect([addDays('2026-12-31', 1), addDays('2027-01-01', -1)]).toEqual(['2027-01-01', '2026-12-31'])
 })

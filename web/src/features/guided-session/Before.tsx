@@ -1,43 +1,34 @@
-import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
-import type { ExerciseTarget, PlannedExercise, SessionTargets } from '@bugar/contracts/plan'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import {
-  IconArrowUp,
-  IconBarbell,
-  IconClock,
-  IconFlame,
-  IconPlayerPlay,
-  IconReplace,
-  IconWalk,
-} from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { SessionTargets } from '@bugar/contracts/plan'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconBarbell, IconClock, IconFlame, IconPlayerPlay, IconWalk } from '@tabler/icons-react'
+import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { formatDay } from '#lib/format.ts'
 import { localDay, noonOf } from '#lib/local-day.ts'
 import { prepareSound } from './alarm.ts'
 import { Choice } from './Choice.tsx'
+import { MoveSession } from './MoveSession.tsx'
+import { ExercisePart, Part } from './Parts.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import { startSession } from './start.ts'
 import type { Guided } from './state.ts'
-import classes from './session.module.css'
 import { dispatchTo, storeSession } from './use-guided.ts'
-import { doseText, loadText } from './words.ts'
 
 interface BeforeProps {
   readonly targets: SessionTargets
   /** Another session that goes on. */
   readonly running: Guided | null
+  readonly now: Date
 }
 
 type Place = 'gym' | 'home'
 const icon = { size: 18, 'aria-hidden': true } as const
 
 /** What the session is made of, with the loads of today; one press begins it. */
-export function Before({ targets, running }: BeforeProps) {
+export function Before({ targets, running, now }: BeforeProps) {
   const { session, exercises, easyWeek } = targets
   const [place, setPlace] = useState<Place>('gym')
   const sets = session.exercises.reduce((sum, exercise) => sum + exercise.sets, 0)
@@ -48,9 +39,9 @@ export function Before({ targets, running }: BeforeProps) {
       dispatchTo(running.save.id, { type: 'finish', now: new Date(), cardioMinutes: null })
       dispatchTo(running.save.id, { type: 'close' })
     }
-    const now = new Date()
+    const begun = new Date()
     storeSession(
-      startSession(targets, { id: crypto.randomUUID(), date: localDay(now), now, isAtHome: place === 'home' }),
+      startSession(targets, { id: crypto.randomUUID(), date: localDay(begun), now: begun, isAtHome: place === 'home' }),
     )
   }
   const fact = (Icon: typeof IconClock, text: string) => (
@@ -63,6 +54,7 @@ export function Before({ targets, running }: BeforeProps) {
   )
   return (
     <SessionPage
+      aside={<MoveSession session={session} now={now} />}
       foot={
         <Button size="lg" fullWidth h={60} leftSection={<IconPlayerPlay {...icon} />} onClick={start}>
           Mulai
@@ -137,62 +129,5 @@ export function Before({ targets, running }: BeforeProps) {
         </DividedList>
       </Paper>
     </SessionPage>
-  )
-}
-
-interface PartProps {
-  readonly mark: ReactNode
-  readonly title: string
-  readonly children: string
-}
-
-function Part({ mark, title, children }: PartProps) {
-  return (
-    <li className={classes.row}>
-      {mark}
-      <div>
-        <Text fw={600}>{title}</Text>
-        <Hint>{children}</Hint>
-      </div>
-    </li>
-  )
-}
-
-interface ExercisePartProps {
-  readonly number: number
-  readonly exercise: PlannedExercise
-  readonly target: ExerciseTarget | null
-  readonly isAtHome: boolean
-}
-
-function ExercisePart({ number, exercise, target, isAtHome }: ExercisePartProps) {
-  const isSwapped = isAtHome && exercise.home !== null
-  const { name, gymName } = splitExerciseName(isSwapped ? (exercise.home ?? '') : exercise.name)
-  const isRaised = target?.target.step === 'raise-5-10' || target?.target.step === 'raise-2-5'
-  return (
-    <li className={classes.row}>
-      <Text span c="dimmed">
-        {number}
-      </Text>
-      <div>
-        <Text fw={600}>{name}</Text>
-        {gymName && <Hint>({gymName})</Hint>}
-        {exercise.insteadOf && <Hint>Pengganti {splitExerciseName(exercise.insteadOf).name}</Hint>}
-        {!isAtHome && exercise.home && (
-          <Group gap="xxs" wrap="nowrap" c="dimmed">
-            <IconReplace size={14} aria-hidden="true" style={{ flex: 'none' }} />
-            <Hint span>Di rumah: {splitExerciseName(exercise.home).name}</Hint>
-          </Group>
-        )}
-      </div>
-      <Stack gap={0}>
-        <Text fw={700}>{doseText(exercise)}</Text>
-        {target && !isSwapped && (
-          <Text size="sm" {...(isRaised ? { fw: 700, c: 'bugar' } : { c: 'dimmed' })}>
-            {isRaised && <IconArrowUp size={14} role="img" aria-label="naik ke" />} {loadText(target.target)}
-          </Text>
-        )}
-      </Stack>
-    </li>
   )
 }

@@ -62,25 +62,19 @@ function Planned({ sessionId, now, running }: PlannedProps) {
   const query = useTargets(now)
   const targets = query.data && choose(query.data.data, sessionId, now)
   if (targets) {
-    return <Before targets={targets} running={running} />
+    return <Before targets={targets} running={running} now={now} />
   }
   return (
     <SessionPage>
       <PageTitle>Sesi latihan</PageTitle>
       <QueryState query={query} failure="Sesi latihan belum dapat dimuat." height={420}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState title="Belum ada rencana" action={<LinkButton to="/training">Buka Latihan</LinkButton>}>
-              Sesi terpandu mengikuti rencana latihan Anda. Mulai rencana itu lebih dulu.
-            </EmptyState>
-          ) : (
-            <EmptyState title="Tidak ada sesi" action={<LinkButton to="/training">Buka Latihan</LinkButton>}>
-              {sessionId === undefined
-                ? 'Tidak ada sesi terjadwal dalam sepekan ini.'
-                : 'Sesi ini lebih dari sepekan dari hari ini. Pindahkan dulu ke pekan ini di rencana Anda.'}
-            </EmptyState>
-          )
-        }
+        {({ data }) => (
+          <EmptyState title="Tidak ada sesi" action={<LinkButton to="/training/plan">Buka rencana</LinkButton>}>
+            {sessionId === undefined || data.length === 0
+              ? 'Sesi terpandu mengikuti rencana latihan Anda. Sepekan ini tidak ada yang terjadwal.'
+              : 'Sesi ini lebih dari sepekan dari hari ini. Pindahkan dulu ke pekan ini di rencana Anda.'}
+          </EmptyState>
+        )}
       </QueryState>
     </SessionPage>
   )

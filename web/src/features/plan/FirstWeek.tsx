@@ -3,10 +3,10 @@ import { Group, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
+import { dayText } from '#components/domain/plan/day-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { formatNumber } from '#lib/format.ts'
-import { addDays, mondayOf } from './calendar.ts'
-import { dayText } from './day-text.ts'
+import { addDays, mondayOf } from '#lib/local-day.ts'
 
 /** The week in which the plan begins, from its first day on. */
 export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'startDate'> }) {

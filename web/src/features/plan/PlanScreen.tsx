@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { RejectedSessions } from '#components/domain/training/RejectedSessions.tsx'
+import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
@@ -23,6 +24,7 @@ export function PlanScreen() {
   const query = usePlan(now)
   return (
     <>
+      <RunningBar />
       {!query.data && <PageHeader title="Rencana latihan" />}
       <QueryState query={query} failure="Rencana latihan belum dapat dimuat." height={640}>
         {({ data: plan }) => (plan ? <Shown plan={plan} now={now} /> : <Navigate to="/training/plan/new" replace />)}
@@ -46,9 +48,14 @@ function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
         title={`${plan.program.code} ${plan.program.name}`}
         lead={leadOf(plan, today, week)}
         actions={
-          <LinkButton to="/training" variant="default">
-            Catatan latihan
-          </LinkButton>
+          <>
+            <LinkButton to="/training" variant="default">
+              Catatan latihan
+            </LinkButton>
+            <LinkButton to="/training/progress" variant="default">
+              Kemajuan
+            </LinkButton>
+          </>
         }
       />
       <WithAside aside={<Behind plan={plan} now={now} />}>

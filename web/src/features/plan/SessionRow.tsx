@@ -1,11 +1,11 @@
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import { Button, Group, Text } from '@mantine/core'
+import { dayText } from '#components/domain/plan/day-text.ts'
+import { canMove } from '#components/domain/plan/moves.ts'
 import { StartSession } from '#components/domain/plan/StartSession.tsx'
 import { stateLabels, stateTones } from '#components/domain/plan/session.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { canMove } from './calendar.ts'
-import { dayText } from './day-text.ts'
 import { SessionDetails } from './SessionDetails.tsx'
 
 interface SessionRowProps {

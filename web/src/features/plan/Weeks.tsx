@@ -1,6 +1,7 @@
 import { type Plan, planWeeks } from '@bugar/contracts/plan'
 import { Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { spanText } from '#components/domain/plan/day-text.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Fold } from '#components/ui/Fold.tsx'
@@ -9,12 +10,14 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { localDay } from '#lib/local-day.ts'
 import { type PlanWeek, weeksOf } from './calendar.ts'
-import { spanText } from './day-text.ts'
 import classes from './plan.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
 const EasyWeekSwitch = lazyPart(() => import('./EasyWeekSwitch.tsx'), 'EasyWeekSwitch', { narrow: 56, wide: 56 })
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog', { narrow: 0, wide: 0 })
+const MoveDialog = lazyPart(() => import('#components/domain/plan/MoveDialog.tsx'), 'MoveDialog', {
+  narrow: 0,
+  wide: 0,
+})
 
 interface WeeksProps {
   readonly plan: Plan

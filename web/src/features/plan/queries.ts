@@ -2,9 +2,10 @@ import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import type { Plan } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/training-profile'
-import { type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { planQuery } from '#components/domain/plan/queries.ts'
-import { call, type Reply } from '#lib/api.ts'
+import { usePlanChange } from '#components/domain/plan/use-plan-change.ts'
+import { call } from '#lib/api.ts'
 import { localDay } from '#lib/local-day.ts'
 import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
@@ -30,39 +31,12 @@ export const useSaveAnswers = (onSaved: () => void) =>
     },
   })
 
-type PlanReply = Pick<Reply<(typeof planOperations)['plan.move']>, 'data' | 'message'>
-
-/** A change of the plan; the answer is the plan as it is then, and what it rests on elsewhere is asked for again. */
-const usePlanChange = <Input>(now: Date, mutationFn: (input: Input) => Promise<PlanReply>, onDone?: () => void) => {
-  const options: UseMutationOptions<PlanReply, Error, Input> = {
-    mutationFn,
-    onSuccess: async ({ data, message }) => {
-      queryClient.setQueryData(planQuery(now).queryKey, { data, extras: undefined, message: undefined })
-      if (message) {
-        toastSuccess(message)
-      }
-      onDone?.()
-      await invalidate('plan.targets')
-    },
-    // What was refused may rest on a plan that is no longer the one on the screen.
-    onError: () => invalidate('plan.get'),
-  }
-  return useMutation(options)
-}
-
 const today = (now: Date) => ({ today: localDay(now) })
 
 export const useStartPlan = (now: Date, onDone: () => void) =>
   usePlanChange(
     now,
     (input: { startDate: string; replace: boolean }) => call(planOperations['plan.start'], { ...input, ...today(now) }),
-    onDone,
-  )
-
-export const useMove = (now: Date, onDone: () => void) =>
-  usePlanChange(
-    now,
-    (input: { id: string; date: string }) => call(planOperations['plan.move'], { ...input, ...today(now) }),
     onDone,
   )
 

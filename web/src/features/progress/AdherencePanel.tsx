@@ -20,7 +20,7 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
           plan ? (
             <Weeks plan={plan} today={localDay(now)} />
           ) : (
-            <Nothing action={<LinkButton to="/training">Ke latihan hari ini</LinkButton>}>
+            <Nothing action={<LinkButton to="/training/plan/new">Buat rencana</LinkButton>}>
               Belum ada rencana. Dengan rencana 12 pekan, sesi yang selesai dan yang terlewat tampil di sini pekan demi
               pekan.
             </Nothing>

@@ -7,14 +7,16 @@ import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { localDay } from '#lib/local-day.ts'
-import { moveDays } from './calendar.ts'
 import { dayText } from './day-text.ts'
-import { useMove } from './queries.ts'
+import { moveDays } from './moves.ts'
+import { useMove } from './use-plan-change.ts'
 
 interface MoveDialogProps {
   readonly session: PlannedSession
   readonly plan: Plan
   readonly now: Date
+  /** Instead of `onClose`, once it is moved. */
+  readonly onMoved?: () => void
   readonly onClose: () => void
 }
 
@@ -22,11 +24,11 @@ const detailOf = (day: string, today: string, takenBy: string | null): string | 
   takenBy === null ? (day === today ? 'hari ini' : undefined) : `sudah ada ${takenBy}`
 
 /** Pindahkan sesi: to another day of its week or the next. */
-export function MoveDialog({ session, plan, now, onClose }: MoveDialogProps) {
+export function MoveDialog({ session, plan, now, onClose, onMoved = onClose }: MoveDialogProps) {
   const today = localDay(now)
   const [date, setDate] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useMove(now, onClose)
+  const { mutate, isPending, error } = useMove(now, onMoved)
   const fieldError = error instanceof AppError && error.errors?.find(({ field }) => field === 'date')?.message
   const choices = moveDays(session, plan.sessions, today).map(({ day, takenBy }) => {
     const detail = detailOf(day, today, takenBy)
