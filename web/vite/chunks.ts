@@ -50,6 +50,8 @@ const apart = {
   sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
   answers: /\/contracts\/src\/(?:rule-base|adaptation|training-profile)\.ts$/,
   weeks: /\/components\/domain\/(?:plan|training)\/week\.ts$/,
+  planned: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
+  pdf: /\/node_modules\/jspdf\/|\/consultation\/pdf\/(?:ink|make-document|safe-text|sheet)\.ts$/,
   steps: /\/components\/domain\/(?:StepBar|Why)\.tsx$/,
   versions: /\/contracts\/src\/etag\.ts$|\/components\/domain\/version-conflict\.ts$/,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
