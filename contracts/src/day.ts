@@ -15,6 +15,20 @@ export const Day = z
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The day of a moment in UTC, as YYYY-MM-DD. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Jakarta has no summer time. */
+const jakartaMs = 7 * 60 * 60 * 1000
+
+/** The day of a moment in Jakarta, as YYYY-MM-DD. */
+export const jakartaDay = (moment: Date): string => utcDay(new Date(moment.getTime() + jakartaMs))
+
+/** A day (YYYY-MM-DD) so many days later; fewer than 0 are earlier. */
+export const addDays = (date: string, count: number): string => utcDay(new Date(Date.parse(date) + count * dayMs))
+
+/** From the first to the second day (YYYY-MM-DD); negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
 /** True when a day (YYYY-MM-DD) has come nowhere yet: it may be tomorrow in UTC, but not later. */
-export const isAhead = (date: string, now: Date): boolean =>
-  date > new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
+export const isAhead = (date: string, now: Date): boolean => date > addDays(utcDay(now), 1)

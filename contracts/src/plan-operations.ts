@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './day.ts'
+import { Day, daysBetween } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { Plan, planWeeks, SessionId, SessionTargets } from './plan.ts'
 import { Nothing } from './shared.ts'
@@ -10,9 +10,8 @@ const today = { today: z.optional(Day) }
 /** Both ends inside. */
 const targetDays = 14
 
-const dayMs = 24 * 60 * 60 * 1000
 const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs
+  const days = daysBetween(from, to)
   return days >= 0 && days < targetDays
 }
 

@@ -1,2 +1,4 @@
+import { addDays, utcDay } from '@bugar/contracts/day'
+
 /** The day so many days from now by UTC, as YYYY-MM-DD. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (days: number): string => addDays(utcDay(new Date()), days)

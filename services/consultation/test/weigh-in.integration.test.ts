@@ -4,6 +4,7 @@ import type { Actor } from '@bugar/contracts/actor'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { inDays } from '@bugar/testing/days'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -31,8 +32,6 @@ const add = async (actor: Actor, date: string, weight: number) =>
 const list = async (actor: Actor, page = 1, limit = 10) =>
   (await gateway.call('weighIn.list', { page, limit }, { actor })).data
 const remove = (actor: Actor, id: string) => gateway.call('weighIn.delete', { id }, { actor })
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const exported = async (userId: string) => {
   const page = { type: 'weighIn', after: null, until: 'f'.repeat(24), credentials: false }
   const { lines } = (await gateway.call('consultation.exportPage', page)).data
@@ -99,8 +98,8 @@ test('weighIn.create › both ends of the weights, and tomorrow by the clock of 
   for (const [date, weight] of [
     ['2000-01-01', 1],
     ['2026-11-20', 300],
-    [dayFromNow(0), 60],
-    [dayFromNow(1), 60],
+    [inDays(0), 60],
+    [inDays(1), 60],
   ] as const) {
     expect(await add(actor, date, weight)).toMatchObject({ date, weight })
   }
@@ -112,7 +111,7 @@ test.each([
   ['no weight', '2026-11-20', undefined, 'weight', 'Weight is required'],
   ['a day that is none', '2026-02-30', 60, 'date', 'Date must be a real day as YYYY-MM-DD'],
   ['a day of the last century', '1999-12-31', 60, 'date', 'Date must not be before 2000-01-01'],
-  ['the day after tomorrow', dayFromNow(2), 60, 'date', 'Date must not be in the future'],
+  ['the day after tomorrow', inDays(2), 60, 'date', 'Date must not be in the future'],
 ])('weighIn.create › %s › is rejected with its field', async (_what, date, weight, field, message) => {
   const actor = anActor()
   await expect(add(actor, date, weight as number)).rejects.toMatchObject({

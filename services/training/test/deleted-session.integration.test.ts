@@ -1,6 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { busAs } from '@bugar/testing/bus'
+import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => plans.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = inDays(0)
 const started = { startedAt: '2026-11-20T10:00:00.000Z', finishedAt: '2026-11-20T10:40:00.000Z' }
 const done = { isSkipped: false, hadPain: false, wasTooHard: false, sets: [{ amount: 10, weightKg: 20 }] }
 const squat = { exerciseId: null, name: 'Jongkok', plannedName: null, target: { min: 8, max: 12, sets: 3 } }

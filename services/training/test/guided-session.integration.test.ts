@@ -1,9 +1,10 @@
 import type { Actor } from '@bugar/contracts/actor'
+import { addDays } from '@bugar/contracts/day'
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { busAs } from '@bugar/testing/bus'
+import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../src/plan/domain/days.ts'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
 let plans: PlansUnderTest
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => plans.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = inDays(0)
 const squat = 'Jongkok dumbel di dada (Goblet squat)'
 
 const setsOf = (count: number, amount: number, weightKg: number) =>

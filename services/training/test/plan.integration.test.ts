@@ -1,7 +1,9 @@
 import type { Actor } from '@bugar/contracts/actor'
+import { addDays } from '@bugar/contracts/day'
 import { busAs } from '@bugar/testing/bus'
+import { inDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, mondayOf } from '../src/plan/domain/days.ts'
+import { mondayOf } from '../src/plan/domain/days.ts'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
 let plans: PlansUnderTest
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => plans.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = inDays(0)
 const nextMonday = addDays(mondayOf(today), 7)
 
 const ask = (actor: Actor) => {

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@bugar/contracts/day'
 import { loadChanges, type NextStep } from '@bugar/contracts/progression'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { memoryOf } from '@bugar/inference/domain/base-facts'
@@ -9,7 +10,6 @@ import { expect, test } from 'vitest'
 import type { Attempt } from '../src/guided-session/domain/exercise-history.ts'
 import { nextTarget } from '../src/guided-session/domain/next-target.ts'
 import { decidingRule, progressionOf } from '../src/guided-session/domain/progression-facts.ts'
-import { addDays, daysBetween } from '../src/plan/domain/days.ts'
 import { library, libraryExercises } from './seeded.ts'
 
 /** A million with BUGAR_SIMULATED_LOGS=1000000: some minutes. */

@@ -1,6 +1,6 @@
 import { roundBmi } from '@bugar/contracts/health/bmi'
-
 import { defaultCardioRatio } from '@bugar/contracts/knowledge'
+import { localDaysBetween } from './local-day.ts'
 
 /** Made at the first use: the browser takes milliseconds for a format, while the page waits for all of its code. */
 const lazily = <T>(make: () => T): (() => T) => {
@@ -65,17 +65,14 @@ export const formatDay = (when: DateInput): string => dateText(when, (date) => w
 /** 21 November 2026 pukul 14.05 */
 export const formatTime = (when: DateInput): string => dateText(when, (date) => withTime().format(date))
 
-const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-const daysFrom = (date: Date, now: Date) => Math.round((midnight(date) - midnight(now)) / 86_400_000)
-
 /** hari ini, kemarin, 3 hari yang lalu; never ahead */
 export const formatDaysAgo = (when: DateInput, now: Date): string =>
-  dateText(when, (date) => relative().format(Math.min(0, daysFrom(date, now)), 'day'))
+  dateText(when, (date) => relative().format(Math.min(0, localDaysBetween(now, date)), 'day'))
 
 /** hari ini, kemarin, 7 Nov, 7 Nov 2025 */
 export const formatRecent = (when: DateInput, now: Date): string =>
   dateText(when, (date) => {
-    const days = daysFrom(date, now)
+    const days = localDaysBetween(now, date)
     if (days === 0 || days === -1) {
       return relative().format(days, 'day')
     }

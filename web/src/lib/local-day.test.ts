@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addDays, localDay, mondayOf, noonOf } from './local-day.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addDays, daysFrom, localDay, localDaysBetween, mondayOf, noonOf } from './local-day.ts'
 
 test.each([
   [new Date(2026, 10, 22, 0, 0), '2026-11-22'],
@@ -24,4 +24,34 @@ test.each([
 
 test('addDays › over the end of a year and backwards › is the day', () => {
   expect([addDays('2026-12-31', 1), addDays('2027-01-01', -1)]).toEqual(['2027-01-01', '2026-12-31'])
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+// Clocks go forward in Berlin on 2026-03-29 and back on 2026-10-25.
+test.each(
+  ['Asia/Jakarta', 'Europe/Berlin'].flatMap((zone) =>
+    (
+      [
+        ['2026-11-21', 0, '2026-11-21'],
+        ['2026-11-30', 1, '2026-12-01'],
+        ['2026-12-31', 1, '2027-01-01'],
+        ['2027-02-28', 1, '2027-03-01'],
+        ['2028-02-28', 1, '2028-02-29'],
+        ['2028-02-28', 2, '2028-03-01'],
+        ['2026-03-28', 2, '2026-03-30'],
+        ['2026-10-24', 2, '2026-10-26'],
+        ['2026-11-23', 83, '2027-02-14'],
+      ] as const
+    ).map(([day, count, later]) => [zone, day, count, later] as const),
+  ),
+)('in %s › %s and %i days › %s', (zone, day, count, later) => {
+  vi.stubEnv('TZ', zone)
+  expect(addDays(day, count)).toBe(later)
+  expect(addDays(later, -count)).toBe(day)
+  const [first, last] = [new Date(`${day}T23:59:59.999`), new Date(`${later}T00:00`)]
+  expect(localDay(daysFrom(first, count))).toBe(later)
+  expect(daysFrom(first, count)).toEqual(new Date(`${later}T00:00`))
+  expect(localDaysBetween(first, last)).toBe(count)
+  expect(localDaysBetween(last, first) + count).toBe(0)
 })

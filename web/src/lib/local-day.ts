@@ -9,11 +9,17 @@ export const localDay = (moment: Date): string =>
 /** A moment of a day (YYYY-MM-DD) by this device's clock: noon, which no change of clocks moves into another day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00`)
 
-/** `count` days behind a day (YYYY-MM-DD), or before it when negative. */
-export const addDays = (day: string, count: number): string => {
-  const noon = noonOf(day)
-  return localDay(new Date(noon.getFullYear(), noon.getMonth(), noon.getDate() + count, 12))
-}
+/** Midnight, by this device's clock, of the day so many days after that of a moment; fewer than 0 are earlier. */
+export const daysFrom = (moment: Date, count: number): Date =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + count)
+
+/** A day (YYYY-MM-DD) so many days later; fewer than 0 are earlier. */
+export const addDays = (day: string, count: number): string => localDay(daysFrom(noonOf(day), count))
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -weekday(noonOf(day)))
+
+/** Days from that of the first moment to that of the second, by this device's clock. */
+export const localDaysBetween = (from: Date, to: Date): number =>
+  // Rounded, because a change of clocks makes a day an hour longer or shorter.
+  Math.round((daysFrom(to, 0).getTime() - daysFrom(from, 0).getTime()) / 86_400_000)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { daysFrom } from './local-day.ts'
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
 
@@ -7,7 +8,7 @@ export const useToday = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow((before) => (isSameDay(before, new Date()) ? before : new Date()))
-    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    const midnight = daysFrom(now, 1)
     const timer = setTimeout(look, midnight.getTime() - now.getTime())
     // Timers sleep while a phone does.
     document.addEventListener('visibilitychange', look)

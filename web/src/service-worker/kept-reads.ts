@@ -1,4 +1,4 @@
-import { localDay } from '#lib/local-day.ts'
+import { daysFrom, localDay } from '#lib/local-day.ts'
 import { firstMonday } from '#components/domain/training/week.ts'
 
 const cachePrefix = 'reads-'
@@ -50,7 +50,7 @@ export const keyOf = (url: string): string | null => {
 
 /** The reads that every screen for use without a network needs, whether it was opened yet or not. */
 export const readsOf = (now: Date): readonly string[] => {
-  const dayFrom = (count: number) => localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + count))
+  const dayFrom = (count: number) => localDay(daysFrom(now, count))
   return [
     '/api/exercises?page=1&limit=1000&active=true',
     '/api/consultations?page=1&limit=3',

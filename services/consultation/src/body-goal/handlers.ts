@@ -5,6 +5,7 @@ import {
   type BodyGoalUpdate,
   bodyGoalYears,
 } from '@bugar/contracts/body-goal'
+import { jakartaDay } from '@bugar/contracts/day'
 import { conflict, invalid } from '@bugar/contracts/errors'
 import { bmi } from '@bugar/contracts/health/bmi'
 import { ageOn } from '@bugar/contracts/health-profile'
@@ -15,7 +16,7 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ConsultationStore } from '../consultation/store.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
 import type { WeighInStore } from '../weigh-in/store.ts'
-import { jakartaDay, newestWeight } from './domain/known-weight.ts'
+import { newestWeight } from './domain/known-weight.ts'
 import { paceOf } from './domain/pace.ts'
 import { askEnergyRules } from './energy-rules.ts'
 import type { BodyGoalStore } from './store.ts'

@@ -1,9 +1,9 @@
+import { addDays } from '@bugar/contracts/day'
 import type { GuidedSession, GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { WorkoutCreate } from '@bugar/contracts/workout'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted, Types } from 'mongoose'
-import { dayBefore } from '../workout/domain/calendar.ts'
 import type { WorkoutStore } from '../workout/store.ts'
 import { createGuidedSessionModel, type StoredGuidedSession } from './model.ts'
 
@@ -121,7 +121,7 @@ export const createGuidedSessionStore = (
     },
     /** What the finished ones since a day were of the plan, and the entries of the log that stand for them. */
     trainedSince: async (userId: string, from: string) => {
-      const filter = { userId, date: trusted({ $gt: dayBefore(from) }), finishedAt: trusted({ $ne: null }) }
+      const filter = { userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }
       return sessions.find(filter, { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }).lean()
     },
     /** With its entry of the log, for ever, also before a state of it has arrived; leaves somebody else's. */

@@ -1,3 +1,4 @@
+import { jakartaDay } from '@bugar/contracts/day'
 import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Call } from '@bugar/contracts/operation'
@@ -5,7 +6,6 @@ import type { NextOfExercise } from '@bugar/contracts/guided-session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Advisers, Person } from '../plan/advisers.ts'
 import type { Training } from '../plan/domain/calendar.ts'
-import { todayInJakarta } from '../plan/domain/days.ts'
 import type { PlanStore, SavedPlan } from '../plan/store.ts'
 import type { WorkoutStore } from '../workout/store.ts'
 import { lastStrengthDayOf, type Progressions, type TrainingState } from './progressions.ts'
@@ -64,7 +64,7 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, progressi
 
     nextOf: async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
       const person = await advisers.person(call)
-      const state = await stateOf(actorOf(call).id, person, todayInJakarta(now()))
+      const state = await stateOf(actorOf(call).id, person, jakartaDay(now()))
       const done = session.exercises.filter(wasDone)
       return Promise.all(
         done.map(async ({ name, target, unit }) => ({

@@ -1,10 +1,11 @@
+import { addDays, jakartaDay } from '@bugar/contracts/day'
 import { conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { planOperations } from '@bugar/contracts/plan-operations'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Advisers, Person } from './advisers.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
-import { addDays, isTodaySomewhere, todayInJakarta } from './domain/days.ts'
+import { isTodaySomewhere } from './domain/days.ts'
 import { moveProblem } from './domain/move.ts'
 import type { PlanChanges, PlanStore, SavedPlan } from './store.ts'
 import type { SessionTargetsOf } from './targets.ts'
@@ -30,7 +31,7 @@ const dayOf = (today: string | undefined, now: Date): string => {
   if (today !== undefined && !isTodaySomewhere(today, now)) {
     throw invalid([{ field: 'today', message: 'Today must be at most a day from today in UTC' }])
   }
-  return today ?? todayInJakarta(now)
+  return today ?? jakartaDay(now)
 }
 
 const requireStart = (startDate: string, today: string): void => {

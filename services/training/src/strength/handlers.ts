@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@bugar/contracts/day'
 import type { Handlers } from '@bugar/contracts/operation'
 import { type strengthOperations, strengthWeeks } from '@bugar/contracts/strength'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -9,11 +10,9 @@ interface Deps {
   readonly now: () => Date
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
-
 export const createStrengthHandlers = ({ store, now }: Deps): Handlers<typeof strengthOperations> => ({
   'strength.list': async (_input, call) => {
-    const from = new Date(now().getTime() - strengthWeeks * weekMs).toISOString().slice(0, 10)
+    const from = addDays(utcDay(now()), -7 * strengthWeeks)
     return { data: strengthOf(await store.trainedSince(actorOf(call).id, from)) }
   },
 })

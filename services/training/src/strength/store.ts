@@ -1,7 +1,7 @@
+import { addDays } from '@bugar/contracts/day'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import { createGuidedSessionModel } from '../guided-session/model.ts'
-import { dayBefore } from '../workout/domain/calendar.ts'
 import type { TrainedDay } from './domain/strength.ts'
 
 /** More than five a week for a year; it bounds what is read and what is answered. */
@@ -24,7 +24,7 @@ export const createStrengthStore = (connection: Mongo) => {
     /** The finished ones since a day, newest first, at most 300. */
     trainedSince: (userId: string, from: string): Promise<TrainedDay[]> =>
       sessions
-        .find({ userId, date: trusted({ $gt: dayBefore(from) }), finishedAt: trusted({ $ne: null }) }, read)
+        .find({ userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }, read)
         .sort({ date: -1, startedAt: -1, _id: -1 })
         .limit(maxSessions)
         .lean<TrainedDay[]>(),

@@ -1,9 +1,9 @@
+import { addDays } from '@bugar/contracts/day'
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
-import { dayBefore } from './domain/calendar.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
@@ -50,7 +50,9 @@ const filledProgress = (entry: ProgressCreate) => {
 const within = ({ from, to }: Days) =>
   from === undefined && to === undefined
     ? {}
-    : { date: trusted({ ...(from !== undefined && { $gt: dayBefore(from) }), ...(to !== undefined && { $lte: to }) }) }
+    : {
+        date: trusted({ ...(from !== undefined && { $gt: addDays(from, -1) }), ...(to !== undefined && { $lte: to }) }),
+      }
 
 const createLog = (workouts: Model<StoredWorkout>) => ({
   addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>

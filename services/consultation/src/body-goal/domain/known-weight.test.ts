@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jakartaDay, newestWeight } from './known-weight.ts'
+import { newestWeight } from './known-weight.ts'
 
 const consultation = { weight: 70, createdAt: new Date('2026-11-20T18:00:00.000Z') }
 
@@ -17,11 +17,4 @@ test.each([
 
 test('newestWeight › nothing noted › is that of the consultation', () => {
   expect(newestWeight(consultation, null)).toBe(70)
-})
-
-test.each([
-  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
-  ['2026-11-20T17:00:00.000Z', '2026-11-21'],
-])('jakartaDay › %s › is %s', (moment, day) => {
-  expect(jakartaDay(new Date(moment))).toBe(day)
 })

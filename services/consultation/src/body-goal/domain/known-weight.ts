@@ -1,3 +1,5 @@
+import { jakartaDay } from '@bugar/contracts/day'
+
 interface Measured {
   readonly weight: number
   readonly createdAt: Date
@@ -10,11 +12,6 @@ interface Noted {
   /** ISO 8601 in UTC. */
   readonly createdAt: string
 }
-
-const jakartaMs = 7 * 60 * 60 * 1000
-
-/** The day of a moment in Jakarta, as YYYY-MM-DD. */
-export const jakartaDay = (moment: Date): string => new Date(moment.getTime() + jakartaMs).toISOString().slice(0, 10)
 
 /** The newer of both in kg: by the day, and on the same day by when it was entered. */
 export const newestWeight = (consultation: Measured, weighIn: Noted | null): number => {

@@ -1,12 +1,6 @@
 import { type BodyGoalPace, kcalPerKg } from '@bugar/contracts/body-goal'
+import { addDays, daysBetween } from '@bugar/contracts/day'
 import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** Further than any day that a date can name. */
 const maxDays = 100_000
@@ -32,7 +26,7 @@ const dayReached = (kg: number, today: string, change: number): string | null =>
   }
   // Rounded first, because 70.1 - 68.1 is not quite 2.
   const days = change === 0 ? maxDays : Math.ceil(Number(((kg * kcalPerKg) / change).toFixed(6)))
-  return days < maxDays ? dayAfter(today, days) : null
+  return days < maxDays ? addDays(today, days) : null
 }
 
 /**

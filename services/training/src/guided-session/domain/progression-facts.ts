@@ -1,6 +1,6 @@
+import { daysBetween } from '@bugar/contracts/day'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
 import { type LoadKind, loadKindOf, muscleSizeOf, stepsKg } from '../../plan/domain/equipment.ts'
-import { daysBetween } from '../../plan/domain/days.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
 import { type Attempt, outcomeOf, runsOf } from './exercise-history.ts'
 

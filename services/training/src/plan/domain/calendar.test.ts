@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@bugar/contracts/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fit } from '../../../test/seeded.ts'
@@ -11,7 +12,7 @@ import {
   weekOn,
   weeksSinceEasyWeek,
 } from './calendar.ts'
-import { addDays, daysBetween, isTodaySomewhere, mondayOf, todayInJakarta, weekdayOf } from './days.ts'
+import { isTodaySomewhere, mondayOf, weekdayOf } from './days.ts'
 
 const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
   startDate: '2026-11-25',
@@ -31,11 +32,6 @@ test.each([
 ])('%s › weekday %i, of the week from %s', (date, weekday, monday) => {
   expect(weekdayOf(date)).toBe(weekday)
   expect(mondayOf(date)).toBe(monday)
-})
-
-test('todayInJakarta › is tomorrow from 17.00 UTC on', () => {
-  expect(todayInJakarta(new Date('2026-11-23T16:59:59.999Z'))).toBe('2026-11-23')
-  expect(todayInJakarta(new Date('2026-11-23T17:00:00.000Z'))).toBe('2026-11-24')
 })
 
 test.each([

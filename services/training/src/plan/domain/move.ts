@@ -1,5 +1,6 @@
+import { addDays } from '@bugar/contracts/day'
 import type { PlannedSession } from '@bugar/contracts/plan'
-import { addDays, mondayOf } from './days.ts'
+import { mondayOf } from './days.ts'
 
 const lastOfNextWeek = 13
 

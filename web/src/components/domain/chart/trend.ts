@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { localDaysBetween } from '#lib/local-day.ts'
 
 /** Part of the distance to a day's value that the trend goes in one day. */
 const dailyPart = 0.1
@@ -30,10 +30,7 @@ export const trendOf = (values: readonly Moment[]): Moment[] => {
   const trend: Moment[] = []
   for (const { time, value } of dailyMeans(values)) {
     const before = trend.at(-1)
-    // Whole days between dates; rounding takes out the hour that a change of clocks adds.
-    const days = before
-      ? Math.round((new Date(time).setHours(0, 0, 0, 0) - new Date(before.time).setHours(0, 0, 0, 0)) / dayMs)
-      : 0
+    const days = before ? localDaysBetween(new Date(before.time), new Date(time)) : 0
     const part = 1 - (1 - dailyPart) ** days
     trend.push({ time, value: before ? before.value + part * (value - before.value) : value })
   }

@@ -1,15 +1,7 @@
 import { days } from '@bugar/contracts/knowledge'
 import type { PlannedSession } from '@bugar/contracts/plan'
-import { localDay } from '#lib/local-day.ts'
-import {
-  type DayMark,
-  type DayState,
-  daysFrom,
-  firstMonday,
-  mondayOf,
-  shownWeeks,
-  type Week,
-} from '../training/week.ts'
+import { daysFrom, localDay } from '#lib/local-day.ts'
+import { type DayMark, type DayState, firstMonday, mondayOf, shownWeeks, type Week } from '../training/week.ts'
 
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 

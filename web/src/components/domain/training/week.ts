@@ -2,10 +2,8 @@ import { type Day, dayKind, days } from '@bugar/contracts/knowledge'
 import type { Schedule } from '@bugar/contracts/program'
 import type { Workout } from '@bugar/contracts/workout'
 import { weekday } from '#lib/weekday.ts'
-import { localDay } from '#lib/local-day.ts'
+import { daysFrom, localDay } from '#lib/local-day.ts'
 
-export const daysFrom = (date: Date, count: number) =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
 export const mondayOf = (date: Date) => daysFrom(date, -weekday(date))
 
 export const shownWeeks = 4
