@@ -26,38 +26,19 @@ const reach = (id: string, context: Context, seen: Set<string>): Set<string> => 
   return seen
 }
 
-/** Both show today's session; no other screen has to load it. */
-const training = ['/', '/training']
-
 /** Opened from a screen that has been used already: what they share with one other screen, the rest need not load. */
 const late: readonly string[] = ['/training/plan', '/training/plan/new', '/training/progress', '/training/session']
 
-/** Grouped by those who share it, this would be merged with something large that one of them does not need. */
+/** So small that loading it with every screen costs less than a file of its own. */
 const small =
   /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/Facts|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
-const systemQueries = /\/contracts\/src\/(?:system|database|rule)\.ts$|\/components\/domain\/queries\.ts$/
-
-/** Grouped by those who share it, this would move what the screens of people share. */
-const passwordReset = /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/
-
-/** Read in a dialog, where it is fetched then; by sharers it would change what other screens share. */
-const privacyText = /\/components\/domain\/PrivacyText\.tsx$/
-
-/** By sharers these would be merged with what some of those who need them do not need. */
+/** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
-  sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
-  answers: /\/contracts\/src\/(?:rule-base|adaptation|training-profile)\.ts$/,
-  weeks: /\/components\/domain\/(?:plan|training)\/week\.ts$/,
-  planned: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
   pdf: /\/node_modules\/jspdf\/|\/consultation\/pdf\/(?:ink|make-document|safe-text|sheet)\.ts$/,
-  steps: /\/components\/domain\/(?:StepBar|Why)\.tsx$/,
-  versions: /\/contracts\/src\/etag\.ts$|\/components\/domain\/version-conflict\.ts$/,
+  reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
-  howTo:
-    /\/components\/domain\/(?:ExerciseText|Thumbnail|VideoPlayer|HowToDialog|use-video)\.|\/src\/exercise-text\.ts$/,
-  odds: /\/components\/domain\/(?:odds\.ts|OddsLine\.tsx|map\/boundaries\.ts)$/,
 }
 
 const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
@@ -82,9 +63,7 @@ const readNeeds = (root: string, context: Context) => {
   const entered = reachOf([entry])
   const visited = reachOf(visitorScreens)
   const isFirst = (id: string) => entered.has(id) || (visited.has(id) && countIn(false, id) >= minForFirst)
-  const isOnlyOf = (paths: readonly string[], id: string) =>
-    countIn(false, id) === paths.length && routes.every(({ path, modules }) => !paths.includes(path) || modules.has(id))
-  return { isFirst, forms: visited, countIn, isOnlyOf }
+  return { isFirst, forms: visited, countIn }
 }
 
 /**
@@ -105,16 +84,11 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
     { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
     { name: named('forms', (id, { forms }) => forms.has(id)), priority: 5 },
     {
-      name: named('app', (id, { countIn, isOnlyOf }) => countIn(false, id) >= minScreens && !isOnlyOf(training, id)),
+      name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens),
       priority: 4,
     },
-    // Apart, two files would import one another, and the queries would be made before the operations they ask.
-    { name: 'system', test: systemQueries, priority: 4 },
-    { name: 'privacy-text', test: privacyText, priority: 4.5 },
     { name: 'app', test: small, priority: 4.6 },
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 4.5 })),
-    { name: 'reset', test: passwordReset, priority: 4 },
-    { name: named('training', (id, { isOnlyOf }) => isOnlyOf(training, id)), priority: 3.5 },
     // Before the next, which would take along what its modules import.
     { name: named('shared', (id, { countIn }) => countIn(false, id) > 0), ...bySharers, priority: 3 },
     { name: named('admin', (id, { countIn }) => countIn(true, id) >= minScreens), priority: 2 },
