@@ -5,7 +5,7 @@ export type ServiceWithDatabase = (typeof serviceNames)[number]
 /** Service names for people. */
 export const serviceLabels: Record<ServiceWithDatabase, string> = {
   auth: 'Akun dan sesi',
-  catalog: 'Program dan latihan',
+  catalog: 'Program dan gerakan',
   consultation: 'Konsultasi',
   inference: 'Aturan',
   training: 'Latihan dan progres',

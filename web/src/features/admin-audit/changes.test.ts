@@ -40,7 +40,7 @@ test('changesIn › values with named parts › one line for each part', () => {
   expect(lines(null, { types: { user: { created: 1 } }, auth: { applied: [] }, catalog: null, baru: 'x' })).toEqual([
     ['Pengguna, ditambah', null, '1'],
     ['Akun dan sesi, migrasi diterapkan', null, '(kosong)'],
-    ['Program dan latihan', null, 'tidak terjangkau'],
+    ['Program dan gerakan', null, 'tidak terjangkau'],
     ['baru', null, 'x'],
   ])
 })
