@@ -2,7 +2,7 @@ import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { type Device, kept, startDevice } from './support/device.ts'
+import { type Device, kept, leftOn, nothing, startDevice } from './support/device.ts'
 import { guidedReplies } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 
@@ -106,23 +106,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.getByRole('button', { name: 'Buka menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(/\/login/)
-    const left = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const urls = await Promise.all(
-          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-        )
-        return {
-          reads: [
-            ...names.filter((name) => name.startsWith('reads')),
-            ...urls.flat().filter((url) => url.startsWith('/api')),
-          ],
-          stored: Object.entries(localStorage).filter(([name, value]) => /u1|Sari/.test(name + value)),
-          tab: Object.keys(sessionStorage).filter((name) => name.includes('u1')),
-          databases: (await indexedDB.databases()).map(({ name }) => name),
-        }
-      })
-    await expect.poll(left).toEqual({ reads: [], stored: [], tab: [], databases: [] })
+    await expect.poll(() => leftOn(page)).toEqual(nothing)
   })
 
   test('a new version › says so and starts when told, but never during a session', async () => {

@@ -8,6 +8,7 @@ import { keepFocus } from '#lib/keep-focus.ts'
 import { hasUnsent, watchKept } from '#lib/kept-sessions.ts'
 import { watchCode } from '#lib/missing-code.ts'
 import { printInLight } from '#lib/print-colors.ts'
+import { onSession } from '#lib/session.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
@@ -37,13 +38,17 @@ const app = (
 const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
-const watchDevice = async () => {
-  const { watchServiceWorker } = await import('#lib/service-worker.ts')
-  watchServiceWorker()
-  // What a session left on this device is sent as soon as the app is there.
+// What a session left on this device is sent as soon as the app is there, and its owner.
+const sendLeft = async () => {
   if (hasUnsent()) {
     const { watchQueue } = await import('#lib/session-queue.ts')
     watchQueue()
   }
+}
+const watchDevice = async () => {
+  const { watchServiceWorker } = await import('#lib/service-worker.ts')
+  watchServiceWorker()
+  onSession(() => void sendLeft().catch(() => undefined))
+  await sendLeft()
 }
 addEventListener('load', () => void watchDevice().catch(() => undefined), { once: true })

@@ -116,3 +116,31 @@ export const kept = (page: Page): Promise<void> =>
       }),
     )
     .toEqual(expect.arrayContaining(paths))
+
+/** What a device still has of the person `u1`, Sari Dewi. */
+export const leftOn = (page: Page) =>
+  page.evaluate(async () => {
+    const isOwn = (text: string) => /\bu1\b|Sari/.test(text)
+    const isOfReads = (name: string) => name.startsWith('reads')
+    const names = await caches.keys()
+    // To open one that is being removed would make it anew.
+    const others = names.filter((name) => !isOfReads(name))
+    const urls = await Promise.all(
+      others.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    const kindsIn = (storage: Storage) => [
+      ...new Set(
+        Object.entries(storage)
+          .filter((entry) => isOwn(entry.join(' ')))
+          .map(([name]) => name.split('/')[0]),
+      ),
+    ]
+    return {
+      reads: [...names.filter(isOfReads), ...urls.flat().filter((url) => url.startsWith('/api'))],
+      stored: kindsIn(localStorage).toSorted(),
+      tab: kindsIn(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }
+  })
+
+export const nothing: Awaited<ReturnType<typeof leftOn>> = { reads: [], stored: [], tab: [], databases: [] }

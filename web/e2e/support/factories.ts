@@ -23,10 +23,10 @@ export const aUser = (overrides: Partial<User> = {}): User =>
   })
 
 /** A token like the server's, signed by nobody. */
-export const aToken = (expiresInSeconds = 3600, nowMs = Date.now()): string => {
+export const aToken = (expiresInSeconds = 3600, nowMs = Date.now(), sub = 'u1'): string => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(nowMs / 1000) + expiresInSeconds
-  return `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'u1', exp })}.x`
+  return `${encode({ alg: 'EdDSA' })}.${encode({ sub, exp })}.x`
 }
 
 const step = (

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  deleteOtherFavorites,
   deletePending,
   saveFavorites,
   savePending,
@@ -70,4 +71,17 @@ test('favourites › no storage at all › none, and nothing breaks', () => {
   saveFavorites('u1', ['e1'])
   savePending('u1', 'e1', true)
   expect([localFavorites('u1'), [...pendingFavorites('u1')]]).toEqual([[], []])
+})
+
+test('another person logs in › what is kept of everybody else goes, a list without an owner stays', () => {
+  saveFavorites('u1', ['e1'])
+  saveFavorites('u2', ['e2'])
+  savePending('u1', 'e3', true)
+  savePending('u3', 'e3', true)
+  deleteOtherFavorites('u2')
+  expect([localFavorites('u1'), localFavorites('u2'), localFavorites('u3')]).toEqual([[], ['e2'], []])
+  expect([...pendingFavorites('u1'), ...pendingFavorites('u3')]).toEqual([])
+  stored.set('exercise_favorites', '["e1"]')
+  deleteOtherFavorites('u2')
+  expect(unownedFavorites()).toEqual(['e1'])
 })

@@ -72,6 +72,14 @@ export const deleteFavorites = (userId: string): void => {
   browserStore.write(pendingKey, pending)
 }
 
+/** Removes this browser's copies of everybody else. */
+export const deleteOtherFavorites = (userId: string): void => {
+  const stored = readAll()
+  const ids = Array.isArray(stored) ? [] : Object.keys(stored)
+  const pending = Object.keys(browserStore.read(pendingKey, Pending) ?? {})
+  ;[...ids, ...pending].filter((id) => id !== userId).forEach(deleteFavorites)
+}
+
 /** Removes a change that was sent. */
 export const deletePending = (userId: string, exerciseId: string): void => {
   const pending = new Map(pendingFavorites(userId))

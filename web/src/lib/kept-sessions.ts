@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleteFavorites } from './favorites.ts'
+import { deleteFavorites, deleteOtherFavorites } from './favorites.ts'
 import { getSession, onSession } from './session.ts'
 import { browserStore } from './storage.ts'
 
@@ -140,8 +140,8 @@ export const hasUnsent = (): boolean => unsentIds().length + deletedIds().length
 const isOfSessions = (name: string) => /^sessions(?:-sent)?\//.test(name)
 
 /**
- * A logout removes every session and the person's favourites, a login the sessions of other people. An expired session
- * keeps them for their owner.
+ * A logout removes every session and the person's favourites, a login sessions and favourites of other people. An
+ * expired session keeps them for their owner.
  */
 export const watchKept = (): void => {
   let owner = getSession()?.user.id
@@ -153,7 +153,10 @@ export const watchKept = (): void => {
       }
       changed()
     } else if (session) {
-      owner = session.user.id
+      if (session.user.id !== owner) {
+        owner = session.user.id
+        deleteOtherFavorites(owner)
+      }
       const own = [keptPrefix(session.user.id), sentPrefix(session.user.id)]
       browserStore.removeAll((name) => name.startsWith('sessions') && !own.some((each) => name.startsWith(each)))
       changed()
