@@ -1,3 +1,5 @@
+import { capitalize } from './capitalize.ts'
+
 export interface ExerciseText {
   readonly muscles: string | null
   readonly equipment: string | null
@@ -12,8 +14,6 @@ export interface ExerciseText {
 
 const sections = ['Otot', 'Alat', 'Langkah', 'Kesalahan umum', 'Lebih mudah', 'Lebih sulit', 'Hindari bila'] as const
 type Section = (typeof sections)[number]
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A description as administrators write it: a line for each section, numbered steps under "Langkah:". */
 export const readExerciseText = (description: string | null): ExerciseText => {

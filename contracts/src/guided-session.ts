@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { NextTarget, SessionId } from './plan.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
@@ -41,7 +41,6 @@ export type ExerciseDone = z.output<typeof ExerciseDone>
 /** A page of sessions of the largest size fits into one message (infra/nats/config.ts). */
 const maxSessionBytes = 60_000
 const tooManyBytes = `Exercises are at most ${maxSessionBytes} bytes together`
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 const maxPerPage = 100
 const perPage = `Limit is 1 to ${maxPerPage}`
 
@@ -61,7 +60,7 @@ export const GuidedSessionSave = z.strictObject({
   note: z.string().check(plainText(), atMost(1000, 'Note is at most 1000 characters')),
   exercises: z.array(ExerciseDone).check(
     z.maxLength(30, { error: 'At most 30 exercises', abort: true }),
-    z.refine((exercises) => bytesOf(exercises) <= maxSessionBytes, tooManyBytes),
+    z.refine((exercises) => jsonBytes(exercises) <= maxSessionBytes, tooManyBytes),
   ),
 })
 export type GuidedSessionSave = z.output<typeof GuidedSessionSave>

@@ -31,6 +31,9 @@ export type Pagination = z.output<typeof Pagination>
 /** A span of time of a list: from the first moment on, and before the second. */
 export const spanFields = { from: z.optional(Time), to: z.optional(Time) }
 
+/** Of a value as JSON in UTF-8. */
+export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
 /** An empty list still has one page. */
 export const paginate = (total: number, page: number, limit: number): Pagination => ({
   total,

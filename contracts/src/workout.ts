@@ -3,7 +3,7 @@ import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.t
 import { Day } from './day.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
 
 const between = (what: string, min: number, max: number) => {
   const message = `${what} must be between ${min} and ${max}`
@@ -30,7 +30,6 @@ const nameRequired = 'Exercise name is required'
 /** 1,000 sessions of the largest size fit into one message (infra/nats/config.ts). */
 export const maxExercisesBytes = 9000
 const tooManyBytes = `Exercises are at most ${maxExercisesBytes} bytes together`
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 export const WorkoutCreate = z.strictObject({
   date: Day,
@@ -50,7 +49,7 @@ export const WorkoutCreate = z.strictObject({
     )
     .check(
       z.maxLength(50, { error: 'At most 50 exercises', abort: true }),
-      z.refine((exercises) => bytesOf(exercises) <= maxExercisesBytes, tooManyBytes),
+      z.refine((exercises) => jsonBytes(exercises) <= maxExercisesBytes, tooManyBytes),
     ),
   durationMinutes,
   feeling: z.optional(wholeBetween('Feeling', 1, 5)),

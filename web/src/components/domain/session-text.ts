@@ -1,5 +1,5 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import { dayKind } from '@bugar/contracts/knowledge'
-import { capitalize } from '#lib/text.ts'
 
 export interface DaySession {
   readonly kind: ReturnType<typeof dayKind>

@@ -1,7 +1,7 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import type { TraceCondition, TraceStep } from '@bugar/contracts/verdict'
 import { categoryLabels } from '@bugar/contracts/knowledge'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
-import { capitalize } from '#lib/text.ts'
 
 const factLabels: Record<string, string> = {
   bmi: 'BMI',

@@ -1,3 +1,4 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import type { PlannedExercise } from '@bugar/contracts/plan'
 import type { DayLine, ProgramDay } from '@bugar/contracts/program-day/program-day'
 import { middleOf } from '@bugar/contracts/program-day/range'
@@ -20,10 +21,8 @@ export interface WeekContext {
 export const half = (count: number): number => Math.ceil(count / 2)
 
 /** "Beban tubuh bawah A, 40–55 menit" without what the session itself says better. */
-export const titleOf = ({ title }: ProgramDay): string => {
-  const name = title.replace(/,?\s*\d+(?:\s?[–-]\s?\d+)?\s+menit\b.*$/i, '').trim()
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const titleOf = ({ title }: ProgramDay): string =>
+  capitalize(title.replace(/,?\s*\d+(?:\s?[–-]\s?\d+)?\s+menit\b.*$/i, '').trim())
 
 export const textOf = (day: ProgramDay, kind: DayLine['kind']) =>
   day.lines.find((line) => line.kind === kind)?.text ?? null

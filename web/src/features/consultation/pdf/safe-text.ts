@@ -1,4 +1,4 @@
-import { capitalize } from '#lib/text.ts'
+import { capitalize } from '@bugar/contracts/capitalize'
 
 /** What the standard fonts of a PDF have beyond ASCII and Latin-1. */
 const windowsExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'

@@ -1,3 +1,4 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { BaseInForce } from '@bugar/contracts/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
@@ -7,8 +8,6 @@ const list = new Intl.ListFormat('id-ID')
 
 /** 'Hamil' becomes 'hamil', and 'BMI' stays. */
 const inSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Declared = Pick<RuleBase, 'facts' | 'kinds'>
 
@@ -66,7 +65,7 @@ const conditionInWords = (base: Declared, { fact, operator, value }: Condition):
 
 /** Conditions by the labels of their facts, such as 'Diabetes dan kebiasaan bergerak rutin'; '' without conditions. */
 export const conditionsInWords = (base: Declared, { conditions }: Pick<SourcedRule, 'conditions'>): string =>
-  upperFirst(list.format(conditions.all.map((condition) => inSentence(conditionInWords(base, condition)))))
+  capitalize(list.format(conditions.all.map((condition) => inSentence(conditionInWords(base, condition)))))
 
 /** The label of a code of a kind; the code itself when the kind has no such code. */
 export const codeLabel = ({ codes }: Pick<ConclusionKind, 'codes'>, code: string): string =>
@@ -84,7 +83,7 @@ export const policyTexts: Record<ConclusionKind['policy'], string> = {
 
 /** The person of a golden case; what counts the same as no answer is left out. */
 export const personInWords = (base: Declared, facts: BaseFacts): string =>
-  upperFirst(
+  capitalize(
     Object.entries(facts)
       .filter(([name, value]) => value !== declarationOf(base, name)?.absent)
       .map(([name, value]) => {
