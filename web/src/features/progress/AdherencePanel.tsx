@@ -31,7 +31,12 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
   )
 }
 
-const countOf = ({ done, planned }: PlanWeek) => (planned === 0 ? 'dijeda' : `${done} dari ${planned}`)
+const countOf = ({ marks, done, planned }: PlanWeek) => {
+  if (planned === 0) {
+    return 'dijeda'
+  }
+  return marks.every(({ state }) => state === 'ahead') ? `${planned} sesi` : `${done} dari ${planned}`
+}
 
 function Weeks({ plan, today }: { readonly plan: Plan; readonly today: string }) {
   const { due, done, streakWeeks } = plan.adherence

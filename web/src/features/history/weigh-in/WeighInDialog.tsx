@@ -69,7 +69,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
               label="Berat badan"
               required
               unit="kg"
-              placeholder="60.0"
+              placeholder="60,0"
               description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
               {...form.getInputProps('weight')}
             />
