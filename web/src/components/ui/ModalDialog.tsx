@@ -1,5 +1,6 @@
-import { Box, CloseButton, Group, Title } from '@mantine/core'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Box, Button, CloseButton, Group, Stack, Title } from '@mantine/core'
+import { type ReactNode, type SubmitEventHandler, useId, useLayoutEffect, useRef } from 'react'
+import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Hint } from './Hint.tsx'
 import classes from './ModalDialog.module.css'
@@ -45,5 +46,37 @@ export function ModalDialog({ title, eyebrow, size = 'medium', footer, onClose, 
         </Group>
       )}
     </Dialog>
+  )
+}
+
+interface FormDialogProps extends Pick<ModalDialogProps, 'title' | 'eyebrow' | 'onClose' | 'children'> {
+  /** On the button that sends the form. */
+  readonly action: string
+  readonly color?: 'merah'
+  readonly isBusy: boolean
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
+}
+
+/** A form whose buttons stay in sight while its fields scroll. Mounted only while open. */
+export function FormDialog({ action, color, isBusy, onSubmit, children, ...dialog }: FormDialogProps) {
+  const id = useId()
+  return (
+    <ModalDialog
+      {...dialog}
+      footer={
+        <>
+          <Button variant="default" onClick={dialog.onClose}>
+            Batal
+          </Button>
+          <BusyButton type="submit" form={id} {...(color && { color })} isBusy={isBusy}>
+            {action}
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <Stack>{children}</Stack>
+      </form>
+    </ModalDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { NewPassword, Password } from '@bugar/contracts/session'
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { PasswordInput, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useId } from 'react'
 import * as z from 'zod/mini'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#lib/form-errors.ts'
 import { useChangePassword } from './queries.ts'
 
@@ -29,7 +27,6 @@ const validate = (values: Form) => {
 }
 
 export function PasswordDialog({ onClose }: PasswordDialogProps) {
-  const id = useId()
   const form = useForm<Form>({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate,
@@ -39,42 +36,31 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
   const send = ({ currentPassword, newPassword }: Form) =>
     mutate({ currentPassword, newPassword }, { onError: (failed) => showFieldErrors(form, failed) })
   return (
-    <ModalDialog
+    <FormDialog
       title="Ubah password"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <BusyButton type="submit" form={id} isBusy={isPending}>
-            Simpan password
-          </BusyButton>
-        </>
-      }
+      action="Simpan password"
+      isBusy={isPending}
+      onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
-        <Stack>
-          <Text c="dimmed">Perangkat lain keluar dari akun ini; perangkat ini tetap masuk.</Text>
-          {error && Object.keys(fields).length === 0 && <ErrorBox>Password belum diubah. {error.message}</ErrorBox>}
-          <PasswordInput
-            label="Password saat ini"
-            autoComplete="current-password"
-            {...form.getInputProps('currentPassword')}
-          />
-          <PasswordInput
-            label="Password baru"
-            description="Minimal 6 karakter"
-            autoComplete="new-password"
-            {...form.getInputProps('newPassword')}
-          />
-          <PasswordInput
-            label="Konfirmasi password baru"
-            autoComplete="new-password"
-            {...form.getInputProps('confirmPassword')}
-          />
-        </Stack>
-      </form>
-    </ModalDialog>
+      <Text c="dimmed">Perangkat lain keluar dari akun ini; perangkat ini tetap masuk.</Text>
+      {error && Object.keys(fields).length === 0 && <ErrorBox>Password belum diubah. {error.message}</ErrorBox>}
+      <PasswordInput
+        label="Password saat ini"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label="Password baru"
+        description="Minimal 6 karakter"
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label="Konfirmasi password baru"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+    </FormDialog>
   )
 }

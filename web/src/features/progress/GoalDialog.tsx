@@ -1,14 +1,13 @@
 import type { BodyGoal } from '@bugar/contracts/body-goal'
 import { AppError } from '@bugar/contracts/errors'
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { knownText } from '#components/domain/known-body.ts'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { weightError } from '#components/domain/weight-error.ts'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
@@ -30,7 +29,6 @@ interface GoalDialogProps {
 
 /** Sets or changes the goal. What was typed stays when the rules refuse it. */
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
-  const id = useId()
   const known = useKnownBody()
   const [reason, setReason] = useState<string | null>(null)
   const form = useForm<GoalForm>({
@@ -50,42 +48,24 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   }
   const { min, max } = goalDays(new Date())
   return (
-    <ModalDialog
+    <FormDialog
       title="Sasaran berat"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <BusyButton type="submit" form={id} isBusy={form.submitting}>
-            Simpan
-          </BusyButton>
-        </>
-      }
+      action="Simpan"
+      isBusy={form.submitting}
+      onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}>
-        <Stack>
-          {reason && <ErrorBox title="Sasaran belum disimpan">{reason}</ErrorBox>}
-          <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
-            <NumberField
-              label="Berat sasaran"
-              required
-              unit="kg"
-              description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
-              {...form.getInputProps('weight')}
-            />
-            <TextInput
-              type="date"
-              label="Sampai tanggal"
-              required
-              min={min}
-              max={max}
-              {...form.getInputProps('date')}
-            />
-          </SimpleGrid>
-        </Stack>
-      </form>
-    </ModalDialog>
+      {reason && <ErrorBox title="Sasaran belum disimpan">{reason}</ErrorBox>}
+      <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
+        <NumberField
+          label="Berat sasaran"
+          required
+          unit="kg"
+          description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
+          {...form.getInputProps('weight')}
+        />
+        <TextInput type="date" label="Sampai tanggal" required min={min} max={max} {...form.getInputProps('date')} />
+      </SimpleGrid>
+    </FormDialog>
   )
 }

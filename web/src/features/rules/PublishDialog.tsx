@@ -1,12 +1,11 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { RuleChange } from '@bugar/contracts/inference'
 import { minReason, type Rule } from '@bugar/contracts/rule'
-import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
-import { type SubmitEvent, useId, useState } from 'react'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { Checkbox, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { FailureReasons } from './FailureReasons.tsx'
 import { type ProgramNames, usePublish } from './queries.ts'
@@ -48,7 +47,6 @@ function PublishFailure({
 
 /** Confirms before a changed rule applies to everybody; contradicted golden cases are listed and need a reason. */
 export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogProps) {
-  const form = useId()
   const [note, setNote] = useState('')
   const [updateGoldenCases, setUpdateGoldenCases] = useState(false)
   const [noteError, setNoteError] = useState<string | null>(null)
@@ -73,59 +71,45 @@ export function PublishDialog({ change, etag, nameOf, onClose }: PublishDialogPr
     )
   }
   return (
-    <ModalDialog
+    <FormDialog
       title="Terbitkan perubahan"
       eyebrow={`Aturan ${change.id}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <BusyButton type="submit" form={form} isBusy={isPending}>
-            Terbitkan
-          </BusyButton>
-        </>
-      }
+      action="Terbitkan"
+      isBusy={isPending}
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Stack>
-          <p>
-            Konsultasi berikutnya pada {change.id} mendapat{' '}
-            <b>
-              {change.programCode} {nameOf(change.programCode)}
-            </b>
-            . Konsultasi yang sudah tersimpan tidak berubah.
-          </p>
-          {error && <PublishFailure error={error} change={change} nameOf={nameOf} />}
-          {hasCases && (
-            <Checkbox
-              label="Perbarui kasus uji yang terkait perubahan ini"
-              checked={updateGoldenCases}
-              onChange={(event) => setUpdateGoldenCases(event.currentTarget.checked)}
-            />
-          )}
-          <Textarea
-            label="Alasan perubahan"
-            description={
-              updateGoldenCases ? `Wajib, paling sedikit ${minReason} karakter` : 'Tercatat di riwayat versi'
-            }
-            required={updateGoldenCases}
-            error={noteError}
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          {!updateGoldenCases && note.trim() === '' && (
-            <Notice role="note" color="jingga" c="bright">
-              Tanpa alasan, riwayat versi hanya menampilkan “Tanpa catatan”, dan sebab perubahan ini kelak sulit
-              ditelusuri.
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </ModalDialog>
+      <p>
+        Konsultasi berikutnya pada {change.id} mendapat{' '}
+        <b>
+          {change.programCode} {nameOf(change.programCode)}
+        </b>
+        . Konsultasi yang sudah tersimpan tidak berubah.
+      </p>
+      {error && <PublishFailure error={error} change={change} nameOf={nameOf} />}
+      {hasCases && (
+        <Checkbox
+          label="Perbarui kasus uji yang terkait perubahan ini"
+          checked={updateGoldenCases}
+          onChange={(event) => setUpdateGoldenCases(event.currentTarget.checked)}
+        />
+      )}
+      <Textarea
+        label="Alasan perubahan"
+        description={updateGoldenCases ? `Wajib, paling sedikit ${minReason} karakter` : 'Tercatat di riwayat versi'}
+        required={updateGoldenCases}
+        error={noteError}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {!updateGoldenCases && note.trim() === '' && (
+        <Notice role="note" color="jingga" c="bright">
+          Tanpa alasan, riwayat versi hanya menampilkan “Tanpa catatan”, dan sebab perubahan ini kelak sulit ditelusuri.
+        </Notice>
+      )}
+    </FormDialog>
   )
 }

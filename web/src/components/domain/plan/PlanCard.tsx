@@ -1,16 +1,14 @@
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
-import { Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { localDay, noonOf } from '#lib/local-day.ts'
+import { CardFoot, WeekProgress } from '../training/CardFoot.tsx'
 import { HeroCard } from '../training/HeroCard.tsx'
 import { LogAction } from '../training/LogAction.tsx'
 import { SessionBody } from '../training/SessionBody.tsx'
-import { weekText } from '../training/week.ts'
-import { WeekStrip } from '../training/WeekStrip.tsx'
-import classes from '../training/training.module.css'
 import { daySessionOf, sessionAfter, sessionOn, textOf } from './session.ts'
 import { StartSession } from './StartSession.tsx'
 import { planMarks } from './week.ts'
@@ -61,11 +59,15 @@ export function PlanCard({ plan, now, isHeld }: PlanCardProps) {
       Berikutnya: {formatDay(noonOf(next.date))}, {next.title}
     </Text>
   )
+  const week = <WeekProgress marks={planMarks(plan.sessions, now)} />
   if (session === null) {
     return (
       <HeroCard eyebrow={eyebrow} title="Istirahat">
         {upcoming}
-        <Foot plan={plan} now={now} action={toPlan} />
+        <CardFoot>
+          {toPlan}
+          {week}
+        </CardFoot>
       </HeroCard>
     )
   }
@@ -77,7 +79,10 @@ export function PlanCard({ plan, now, isHeld }: PlanCardProps) {
     >
       <SessionBody session={daySessionOf(session)} />
       {session.state === 'done' && upcoming}
-      <Foot plan={plan} now={now} action={<Actions session={session} plan={plan} today={today} link={toPlan} />} />
+      <CardFoot>
+        <Actions session={session} plan={plan} today={today} link={toPlan} />
+        {week}
+      </CardFoot>
     </HeroCard>
   )
 }
@@ -98,35 +103,5 @@ function Actions({ session, plan, today, link }: ActionsProps) {
       <LogAction session={entry} isRest={!isDone} isLogged={isDone} />
       {link}
     </Stack>
-  )
-}
-
-interface FootProps {
-  readonly plan: Plan
-  readonly now: Date
-  readonly action: ReactNode
-}
-
-/** What can be done today, beside the week. */
-function Foot({ plan, now, action }: FootProps) {
-  const marks = planMarks(plan.sessions, now)
-  return (
-    <Flex
-      direction={{ base: 'column', xs: 'row-reverse' }}
-      wrap={{ base: 'nowrap', xs: 'wrap' }}
-      align={{ xs: 'flex-end' }}
-      justify="space-between"
-      gap="md"
-      pt="xs"
-      mt="auto"
-    >
-      {action}
-      <div className={classes.progress}>
-        <Text size="sm" fw={600} c="bugar.2" className={classes.count}>
-          {weekText(marks)}
-        </Text>
-        <WeekStrip marks={marks} />
-      </div>
-    </Flex>
   )
 }

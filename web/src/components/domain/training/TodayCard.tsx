@@ -1,17 +1,16 @@
 import { days } from '@bugar/contracts/knowledge'
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 import { weekday } from '#lib/weekday.ts'
 import { readSession } from '../session-text.ts'
 import { localDay } from '#lib/local-day.ts'
+import { CardFoot, WeekProgress } from './CardFoot.tsx'
 import { HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { SessionBody } from './SessionBody.tsx'
 import type { Active } from './use-training.ts'
-import { dayOf, isLogged, weekMarks, weekText } from './week.ts'
-import { WeekStrip } from './WeekStrip.tsx'
-import classes from './training.module.css'
+import { dayOf, isLogged, weekMarks } from './week.ts'
 
 const PlanCard = lazyPart(() => import('../plan/PlanCard.tsx'), 'PlanCard', { narrow: 560, wide: 420 })
 
@@ -77,15 +76,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
           Besok: {readSession(program.schedule[tomorrow]).title}
         </Text>
       )}
-      <Flex
-        direction={{ base: 'column', xs: 'row-reverse' }}
-        wrap={{ base: 'nowrap', xs: 'wrap' }}
-        align={{ xs: 'flex-end' }}
-        justify="space-between"
-        gap="md"
-        pt="xs"
-        mt="auto"
-      >
+      <CardFoot>
         {isHeld ? (
           <Text size="sm" c="bugar.1" maw="32ch">
             Tunda dulu: jawaban kesehatan Anda meminta menunggu. {toResult}
@@ -105,12 +96,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
           </div>
         )}
         {marks ? (
-          <div className={classes.progress}>
-            <Text size="sm" fw={600} c="bugar.2" className={classes.count}>
-              {weekText(marks)}
-            </Text>
-            <WeekStrip marks={marks} />
-          </div>
+          <WeekProgress marks={marks} />
         ) : (
           <Group gap="xs" role="alert">
             <Text size="sm" c="bugar.1">
@@ -121,7 +107,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
             </Button>
           </Group>
         )}
-      </Flex>
+      </CardFoot>
     </HeroCard>
   )
 }

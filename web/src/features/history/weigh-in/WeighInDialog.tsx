@@ -1,14 +1,13 @@
 import type { WeighIn } from '@bugar/contracts/weigh-in'
 import { AppError } from '@bugar/contracts/errors'
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKnownBody } from '#components/domain/use-known-body.ts'
 import { knownText } from '#components/domain/known-body.ts'
 import { weightError } from '#components/domain/weight-error.ts'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
-import { ModalDialog } from '#components/ui/ModalDialog.tsx'
+import { FormDialog } from '#components/ui/ModalDialog.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { formatKg } from '#lib/format.ts'
@@ -26,7 +25,6 @@ const failure = 'Gagal mencatat berat'
 
 /** Notes a weight without a consultation. What was typed stays when it cannot be kept. */
 export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
-  const id = useId()
   const known = useKnownBody()
   // A repetition after a lost answer must not be stored twice.
   const keys = useRef<Record<string, string>>({})
@@ -47,43 +45,32 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
     }
   }
   return (
-    <ModalDialog
+    <FormDialog
       title="Catat berat"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <BusyButton type="submit" form={id} isBusy={form.submitting}>
-            Simpan
-          </BusyButton>
-        </>
-      }
+      action="Simpan"
+      isBusy={form.submitting}
+      onSubmit={form.onSubmit(record, (errors) => focusFirst(form, errors))}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit(record, (errors) => focusFirst(form, errors))}>
-        <Stack>
-          {reason && <ErrorBox>{reason}</ErrorBox>}
-          <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
-            <NumberField
-              label="Berat badan"
-              required
-              unit="kg"
-              placeholder="60,0"
-              description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
-              {...form.getInputProps('weight')}
-            />
-            <TextInput
-              type="date"
-              label="Tanggal"
-              required
-              min="2000-01-01"
-              max={localDay(new Date())}
-              {...form.getInputProps('date')}
-            />
-          </SimpleGrid>
-        </Stack>
-      </form>
-    </ModalDialog>
+      {reason && <ErrorBox>{reason}</ErrorBox>}
+      <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
+        <NumberField
+          label="Berat badan"
+          required
+          unit="kg"
+          placeholder="60,0"
+          description={knownText(known?.weight ?? null, formatKg, new Date()) ?? '1 sampai 300 kg'}
+          {...form.getInputProps('weight')}
+        />
+        <TextInput
+          type="date"
+          label="Tanggal"
+          required
+          min="2000-01-01"
+          max={localDay(new Date())}
+          {...form.getInputProps('date')}
+        />
+      </SimpleGrid>
+    </FormDialog>
   )
 }

@@ -1,0 +1,34 @@
+import { Flex, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type DayMark, weekText } from './week.ts'
+import { WeekStrip } from './WeekStrip.tsx'
+import classes from './training.module.css'
+
+/** What can be done today, then the week. */
+export function CardFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex
+      direction={{ base: 'column', xs: 'row-reverse' }}
+      wrap={{ base: 'nowrap', xs: 'wrap' }}
+      align={{ xs: 'flex-end' }}
+      justify="space-between"
+      gap="md"
+      pt="xs"
+      mt="auto"
+    >
+      {children}
+    </Flex>
+  )
+}
+
+/** How much of the week is done, and which days. */
+export function WeekProgress({ marks }: { readonly marks: readonly DayMark[] }) {
+  return (
+    <div className={classes.progress}>
+      <Text size="sm" fw={600} c="bugar.2" className={classes.count}>
+        {weekText(marks)}
+      </Text>
+      <WeekStrip marks={marks} />
+    </div>
+  )
+}
