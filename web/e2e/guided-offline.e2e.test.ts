@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, kept, leftOn, nothing, startDevice } from './support/device.ts'
-import { guidedReplies } from './support/guided.ts'
+import { aPlan, guidedReplies, someTargets } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 
 const replies = {
@@ -81,6 +81,34 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     const saves = savesOf()
     expect(new Set(saves.map(({ name }) => name)).size).toBe(1)
     expect(setsOf(saves.at(-1)?.body)).toHaveLength(3)
+  })
+
+  test('a plan begun while the app was open › is there with its sessions', async () => {
+    let isBegun = false
+    await device.stop()
+    device = await startDevice({
+      ...replies,
+      'GET /user/training-profile': { data: null },
+      'GET /user/health-profile': { data: null },
+      'GET /training/plan/preview': { data: aPlan() },
+      'GET /training/plan': () => ({ data: isBegun ? aPlan() : null }),
+      'GET /training/targets': () => ({ data: isBegun ? [someTargets()] : [] }),
+      'POST /training/plan': () => {
+        isBegun = true
+        return { status: 201, data: aPlan() }
+      },
+    })
+    const { page } = device
+    await page.goto('/training/plan/new?langkah=5')
+    await kept(page)
+    await press(page, 'Mulai rencana')
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await device.cut()
+    const cold = await coldTab('/training/session')
+    await cold.getByRole('heading', { level: 1, name: 'Seluruh tubuh B' }).waitFor()
+    await cold.goto('/training/plan')
+    await cold.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
   })
 
   test('a token that has run out meanwhile › does not log out on the device', async () => {

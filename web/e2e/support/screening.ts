@@ -68,3 +68,21 @@ export const answerToTheLast = async (page: Page) => {
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
   await tick(page, 'Lutut')
 }
+
+/** Answers all questions of a healthy man who is new to strength training, trains at home and whose knee aches. */
+export const answerHealthy = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Usia' }).fill('34')
+  for (const number of [2, 3, 4, 5]) {
+    await go(page)
+    await atStep(page, number)
+    if (number < 5) {
+      await tick(page, 'Tidak satu pun')
+    }
+  }
+  await page.getByRole('radio', { name: 'Ya, rutin' }).check()
+  await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
+  await go(page)
+  await atStep(page, 6)
+  await page.getByRole('radio', { name: 'Alat di rumah' }).check()
+  await tick(page, 'Lutut')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf, latestReads, readsOf, userOf } from './kept-reads.ts'
+import { changesPlan, keyOf, latestReads, readsOf, userOf } from './kept-reads.ts'
 
 test.each([
   ['/api/training/plan', '/api/training/plan?'],
@@ -17,6 +17,18 @@ test.each(['/api/auth/me', '/api/user/account', '/api/user/data', '/api/admin/us
     expect(keyOf(url)).toBeNull()
   },
 )
+
+test.each([
+  ['/api/training/plan', true],
+  ['/api/training/plan/sessions/2-Rabu/move', true],
+  ['/api/user/training-profile', true],
+  ['/api/user/health-profile', true],
+  ['/api/training/sessions/1', false],
+  ['/api/training/plans', false],
+  ['/api/user/favorites', false],
+])('a change at %s › has the plan read anew: %s', (path, expected) => {
+  expect(changesPlan(path)).toBe(expected)
+})
 
 test('everything that is read ahead is kept', () => {
   expect(readsOf(new Date('2026-11-23T05:00:00Z')).filter((url) => keyOf(url) === null)).toEqual([])

@@ -48,22 +48,32 @@ export const keyOf = (url: string): string | null => {
   return `${pathname}?${searchParams}`
 }
 
-/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
-export const readsOf = (now: Date): readonly string[] => {
+/** A plan rests on these: what is kept of it before one of them was changed is another plan's. */
+const planPaths = /^\/api\/(?:training\/plan(?:\/|$)|user\/(?:training|health)-profile$)/
+
+export const changesPlan = (path: string): boolean => planPaths.test(path)
+
+/** The plan, and its sessions around today. */
+export const planReadsOf = (now: Date): readonly string[] => {
   const dayFrom = (count: number) => localDay(daysFrom(now, count))
   return [
-    '/api/exercises?page=1&limit=1000&active=true',
-    '/api/consultations?page=1&limit=3',
-    '/api/consultations?page=1&limit=10',
-    '/api/consultations?page=1&limit=100',
-    '/api/user/favorites',
-    '/api/user/weigh-ins?page=1&limit=2',
-    '/api/user/workout-history?page=1&limit=10',
-    `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
     `/api/training/plan?today=${dayFrom(0)}`,
     `/api/training/targets?from=${dayFrom(-6)}&to=${dayFrom(7)}&today=${dayFrom(0)}`,
   ]
 }
+
+/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
+export const readsOf = (now: Date): readonly string[] => [
+  '/api/exercises?page=1&limit=1000&active=true',
+  '/api/consultations?page=1&limit=3',
+  '/api/consultations?page=1&limit=10',
+  '/api/consultations?page=1&limit=100',
+  '/api/user/favorites',
+  '/api/user/weigh-ins?page=1&limit=2',
+  '/api/user/workout-history?page=1&limit=10',
+  `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
+  ...planReadsOf(now),
+]
 
 /** What the screen of the latest result reads, of the answer to a list of consultations. */
 export const latestReads = (list: unknown): readonly string[] => {

@@ -1,4 +1,4 @@
-import { cacheOf, isReadCache, keyOf, latestReads, readsOf, userOf } from './kept-reads.ts'
+import { cacheOf, changesPlan, isReadCache, keyOf, latestReads, planReadsOf, readsOf, userOf } from './kept-reads.ts'
 import type { RequestEvent } from './scope.ts'
 
 /** A longer wait is answered with the last reply, if there is one. */
@@ -27,10 +27,6 @@ export const forgetReads = (): Promise<unknown> => {
     const names = (await caches.keys()).filter(isReadCache)
     return Promise.all(names.map((name) => caches.delete(name)))
   })
-}
-
-export const noteChange = (): void => {
-  changedAt = Date.now()
 }
 
 const keep = (userId: string, key: string, response: Response, begun: number) =>
@@ -73,14 +69,10 @@ const readFirst = async (event: RequestEvent, userId: string, key: string): Prom
   return Promise.race([orStored, late])
 }
 
-/** Asks for what screens need that were not opened lately, at most once an hour. */
-const keepRest = async (userId: string, authorization: string): Promise<void> => {
+/** Reads and keeps; null when the answer is an error. */
+const readerOf = (userId: string, authorization: string) => {
   const begun = generation
-  const [first = ''] = readsOf(new Date())
-  if (Date.now() - keptAtOf(await find(userId, keyOf(first) ?? '')) < refreshMs) {
-    return
-  }
-  const read = async (url: string): Promise<Response | null> => {
+  return async (url: string): Promise<Response | null> => {
     const response = await fetch(url, { headers: { authorization } })
     if (!response.ok) {
       return null
@@ -88,6 +80,15 @@ const keepRest = async (userId: string, authorization: string): Promise<void> =>
     await keep(userId, keyOf(url) ?? url, response.clone(), begun)
     return response
   }
+}
+
+/** Asks for what screens need that were not opened lately, at most once an hour. */
+const keepRest = async (userId: string, authorization: string): Promise<void> => {
+  const [first = ''] = readsOf(new Date())
+  if (Date.now() - keptAtOf(await find(userId, keyOf(first) ?? '')) < refreshMs) {
+    return
+  }
+  const read = readerOf(userId, authorization)
   for (const url of readsOf(new Date())) {
     const response = await read(url)
     if (response && url.includes('/consultations?')) {
@@ -102,6 +103,25 @@ export const readAhead = async (authorization: string): Promise<void> => {
   if (userId !== null) {
     await keepRest(userId, authorization).catch(() => undefined)
   }
+}
+
+/** Leaves a change to the browser, but for one of the plan: once it is done, the plan is read anew, shown or not. */
+export const followChange = (event: RequestEvent): void => {
+  const { request } = event
+  changedAt = Date.now()
+  const authorization = request.headers.get('authorization') ?? ''
+  const userId = userOf(authorization)
+  if (userId === null || !changesPlan(new URL(request.url).pathname)) {
+    return
+  }
+  const sent = fetch(request)
+  event.respondWith(sent)
+  const readAnew = async () => {
+    if ((await sent).ok) {
+      await Promise.all(planReadsOf(new Date()).map(readerOf(userId, authorization)))
+    }
+  }
+  event.waitUntil(readAnew().catch(() => undefined))
 }
 
 /** Answers a read that is kept; leaves any other to the browser. */

@@ -1,5 +1,5 @@
 import { fileOf, install, removeOthers, shell } from './precache.ts'
-import { answerRead, forgetReads, noteChange, readAhead } from './reads.ts'
+import { answerRead, followChange, forgetReads, readAhead } from './reads.ts'
 import type { Precache, Scope } from './scope.ts'
 
 declare const self: Scope
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET') {
       answerRead(event)
     } else {
-      noteChange()
+      followChange(event)
     }
   } else if (request.mode === 'navigate') {
     event.respondWith(answerPage(request))

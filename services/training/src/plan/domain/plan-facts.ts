@@ -20,11 +20,14 @@ const labels: Readonly<Record<string, string>> = {
   pregnant: 'Hamil',
 }
 
+/** Men are not asked. */
+const isAsked = (fact: string, { gender }: BaseFacts): boolean => fact !== 'pregnant' || gender === 'female'
+
 /** What of the person a plan rests on, in the order of the base. */
 export const planFactsOf = (facts: BaseFacts): PlanFact[] =>
   Object.entries(labels)
     .map(([fact, label]): Fact => ({ fact, label }))
-    .filter(({ fact }) => fact in facts)
+    .filter(({ fact }) => fact in facts && isAsked(fact, facts))
     .map(({ fact, label }) => {
       const value = facts[fact] ?? null
       return { fact, label, value: value === null ? null : String(value) }
