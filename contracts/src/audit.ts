@@ -52,7 +52,9 @@ export const AuditQuery = z.strictObject({
   /** `nextCursor` of the page before. */
   before: z.optional(Id),
   limit: z._default(
-    z.int('Limit must be a whole number').check(z.gte(1, 'Limit is 1 to 100'), z.lte(100, 'Limit is 1 to 100')),
+    z
+      .int('Isi halaman harus bilangan bulat')
+      .check(z.gte(1, 'Isi halaman 1 sampai 100'), z.lte(100, 'Isi halaman 1 sampai 100')),
     20,
   ),
 })

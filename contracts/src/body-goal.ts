@@ -54,7 +54,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     summary: 'The caller’s goal for their weight with what it asks of them; null when there is none',
     input: Nothing,
     output: z.nullable(BodyGoalState),
-    failure: 'Failed to get goal',
+    failure: 'Sasaran belum dapat dimuat',
     safe: true,
   },
   'bodyGoal.update': {
@@ -65,7 +65,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     input: BodyGoalUpdate,
     output: BodyGoalState,
     message: 'Sasaran disimpan',
-    failure: 'Failed to save goal',
+    failure: 'Sasaran belum tersimpan',
     errors: ['conflict'],
   },
   'bodyGoal.delete': {
@@ -75,6 +75,6 @@ export const bodyGoalOperations = defineOperations('consultation', {
     input: Nothing,
     output: Nothing,
     message: 'Sasaran dihapus',
-    failure: 'Failed to delete goal',
+    failure: 'Sasaran belum terhapus',
   },
 })

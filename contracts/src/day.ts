@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const notADay = 'Date must be a real day as YYYY-MM-DD'
+const notADay = 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'
 
 const RealDay = z.iso.date()
 
@@ -9,7 +9,7 @@ export const Day = z
   .string(notADay)
   .check(
     z.refine((text) => z.safeParse(RealDay, text).success, { error: notADay, abort: true }),
-    z.regex(/^[2-9]/, 'Date must not be before 2000-01-01'),
+    z.regex(/^[2-9]/, 'Tanggal paling awal 2000-01-01'),
   )
   .register(z.globalRegistry, { format: 'date', description: 'From 2000-01-01 on' })
 

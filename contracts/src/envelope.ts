@@ -14,19 +14,33 @@ export const FailureEnvelope = z.strictObject({
 export type FailureEnvelope = z.output<typeof FailureEnvelope>
 
 const typeNames: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+  string: 'teks',
+  number: 'angka',
+  int: 'bilangan bulat',
+  boolean: 'true atau false',
+  array: 'daftar',
+  object: 'objek',
 }
 
+/** The messages that zod gives itself; with the whole of zod loaded they go on with what was expected. */
+const ofZod = /^(?:Invalid (?:input|option|ISO|UUID|string)\b|Too (?:small|big):)/
+
 const sentence = (issue: z.core.$ZodIssue): string => {
-  // With the whole of zod loaded the plain message goes on with a colon and what was expected.
-  if (!/^Invalid input(?::|$)/.test(issue.message)) {
+  if (!ofZod.test(issue.message)) {
     return issue.message
   }
-  return issue.code === 'invalid_type' ? `Must be ${typeNames[issue.expected] ?? issue.expected}` : 'Invalid value'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Harus berupa ${typeNames[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      return `Paling sedikit ${issue.minimum}`
+    case 'too_big':
+      return `Paling banyak ${issue.maximum}`
+    case 'invalid_value':
+      return `Harus salah satu dari ${issue.values.join(', ')}`
+    default:
+      return 'Nilai tidak sah'
+  }
 }
 
 const first = <T>(list: readonly T[]) => list.slice(0, maxFieldErrors)
@@ -36,7 +50,7 @@ export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
   first(
     first(error.issues).flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? first(issue.keys).map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+        ? first(issue.keys).map((key) => ({ field: [...issue.path, key].join('.'), message: 'Kolom tidak dikenal' }))
         : [{ field: issue.path.join('.'), message: sentence(issue) }],
     ),
   )

@@ -53,15 +53,15 @@ test.each([
   [{ youtubeUrl: 'https://vimeo.com/1' }, 'youtubeUrl', 'Invalid YouTube URL format'],
   [{ youtubeUrl: 'https://youtube.com/watch' }, 'youtubeUrl', 'Could not extract video ID from URL'],
   [{ youtubeUrl: `youtu.be/${id}?`.padEnd(501, 'a') }, 'youtubeUrl', 'URL is at most 500 characters'],
-  [{ isActive: 1 }, 'isActive', 'Must be true or false'],
-  [{ youtubeVideoId: id }, 'youtubeVideoId', 'Unknown field'],
+  [{ isActive: 1 }, 'isActive', 'Harus berupa true atau false'],
+  [{ youtubeVideoId: id }, 'youtubeVideoId', 'Kolom tidak dikenal'],
 ])('ExerciseCreate › %j › is rejected at %s', (given, field, message) => {
   expect(errorsOf(() => parse(ExerciseCreate, { ...good, ...given }))).toEqual([[field, message]])
 })
 
 test('ExerciseUpdate › some fields › no default comes in', () => {
   expect(parse(ExerciseUpdate, { id: 'x', description: null })).toEqual({ id: 'x', description: null })
-  expect(errorsOf(() => parse(ExerciseUpdate, { id: 'x' }))).toEqual([['', 'At least one field must be given']])
+  expect(errorsOf(() => parse(ExerciseUpdate, { id: 'x' }))).toEqual([['', 'Isi sedikitnya satu kolom']])
   expect(errorsOf(() => parse(ExerciseUpdate, { id: 'x', name: 'a' }))).toEqual([['name', short]])
 })
 

@@ -13,7 +13,7 @@ export const filePartBytes = 512 * 1024
 const maxParts = maxFileBytes / filePartBytes + 1
 
 /** 128 random bits: whoever knows the id may read the file. */
-export const FileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Invalid id'))
+export const FileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'ID tidak sah'))
 
 export const FileType = z
   .string()

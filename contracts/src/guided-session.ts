@@ -7,10 +7,10 @@ import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.t
 
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
-const nameRequired = 'Exercise name is required'
+const nameRequired = 'Nama gerakan wajib diisi'
 const ExerciseName = z
   .string()
-  .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Exercise name is at most 100 characters'))
+  .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Nama gerakan paling panjang 100 karakter'))
 
 /** One set as it was done: repetitions or seconds of one side; no load is null. */
 export const SetDone = z.strictObject({
@@ -40,9 +40,9 @@ export type ExerciseDone = z.output<typeof ExerciseDone>
 
 /** A page of sessions of the largest size fits into one message (infra/nats/config.ts). */
 const maxSessionBytes = 60_000
-const tooManyBytes = `Exercises are at most ${maxSessionBytes} bytes together`
+const tooManyBytes = `Semua gerakan bersama paling banyak ${maxSessionBytes} bita`
 const maxPerPage = 100
-const perPage = `Limit is 1 to ${maxPerPage}`
+const perPage = `Isi halaman 1 sampai ${maxPerPage}`
 
 /** A guided session as the device knows it; each later state of it has a higher `revision`. */
 export const GuidedSessionSave = z.strictObject({
@@ -57,9 +57,9 @@ export const GuidedSessionSave = z.strictObject({
   finishedAt: z.nullable(Time),
   feeling: z.nullable(z.enum(feelings)),
   cardioMinutes: z.nullable(wholeBetween(1, 600)),
-  note: z.string().check(plainText(), atMost(1000, 'Note is at most 1000 characters')),
+  note: z.string().check(plainText(), atMost(1000, 'Catatan paling panjang 1000 karakter')),
   exercises: z.array(ExerciseDone).check(
-    z.maxLength(30, { error: 'At most 30 exercises', abort: true }),
+    z.maxLength(30, { error: 'Paling banyak 30 gerakan', abort: true }),
     z.refine((exercises) => jsonBytes(exercises) <= maxSessionBytes, tooManyBytes),
   ),
 })
@@ -86,7 +86,7 @@ export const guidedSessionOperations = defineOperations('training', {
     input: GuidedSessionSave,
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
-    failure: 'Failed to save session',
+    failure: 'Sesi belum tersimpan',
     errors: ['not-found', 'conflict'],
   },
   'guidedSession.list': {
@@ -98,7 +98,7 @@ export const guidedSessionOperations = defineOperations('training', {
       limit: z._default(z.int(perPage).check(z.gte(1, perPage), z.lte(maxPerPage, perPage)), 10),
     }),
     output: z.strictObject({ sessions: z.array(GuidedSession), pagination: Pagination }),
-    failure: 'Failed to get sessions',
+    failure: 'Sesi belum dapat dimuat',
     safe: true,
   },
   'guidedSession.delete': {
@@ -109,6 +109,6 @@ export const guidedSessionOperations = defineOperations('training', {
     input: z.strictObject({ id: z.uuid() }),
     output: Nothing,
     message: 'Sesi dihapus',
-    failure: 'Failed to delete session',
+    failure: 'Sesi belum terhapus',
   },
 })

@@ -15,11 +15,11 @@ const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
   return days >= 0 && days < targetDays
 }
 
-const user = { access: 'user', failure: 'Failed to get plan' } as const
+const user = { access: 'user', failure: 'Rencana latihan belum dapat dimuat' } as const
 const change = {
   access: 'user',
   output: Plan,
-  failure: 'Failed to save plan',
+  failure: 'Rencana latihan belum tersimpan',
   errors: ['not-found', 'conflict'],
 } as const
 
@@ -56,7 +56,7 @@ export const planOperations = defineOperations('training', {
     input: Nothing,
     output: Nothing,
     message: 'Rencana latihan diakhiri',
-    failure: 'Failed to delete plan',
+    failure: 'Rencana latihan belum diakhiri',
   },
   'plan.move': {
     http: { method: 'POST', path: '/training/plan/sessions/{id}/move' },
@@ -90,9 +90,12 @@ export const planOperations = defineOperations('training', {
     http: { method: 'GET', path: '/training/targets' },
     ...user,
     summary: 'The sessions of at most 14 days with what to do next of each exercise, and why; empty without a plan',
-    input: z
-      .strictObject({ from: Day, to: Day, ...today })
-      .check(z.refine(isSpan, { error: `At most ${targetDays} days, and to must not be before from`, path: ['to'] })),
+    input: z.strictObject({ from: Day, to: Day, ...today }).check(
+      z.refine(isSpan, {
+        error: `Paling lama ${targetDays} hari, dan tanggal akhir tidak sebelum tanggal awal`,
+        path: ['to'],
+      }),
+    ),
     output: z.array(SessionTargets),
     safe: true,
   },

@@ -37,7 +37,7 @@ export const sessionStates = ['due', 'done', 'missed', 'paused'] as const
 /** Week and day of the program, such as `3-Senin`: stays when the session is moved. */
 export const SessionId = z
   .string()
-  .check(z.regex(new RegExp(`^(?:[1-9]|1[0-2])-(?:${days.join('|')})$`), 'Unknown session'))
+  .check(z.regex(new RegExp(`^(?:[1-9]|1[0-2])-(?:${days.join('|')})$`), 'Sesi tidak dikenal'))
 
 export const PlannedSession = z.strictObject({
   id: SessionId,

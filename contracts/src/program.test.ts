@@ -34,23 +34,23 @@ test.each([
 })
 
 test.each([
-  [{}, '', 'At least one field must be given'],
+  [{}, '', 'Isi sedikitnya satu kolom'],
   [{ name: 'ab' }, 'name', 'Program name must be at least 3 characters'],
   [{ name: '  ab  ' }, 'name', 'Program name must be at least 3 characters'],
   [{ name: 'a'.repeat(101) }, 'name', 'Program name is at most 100 characters'],
-  [{ name: null }, 'name', 'Must be text'],
+  [{ name: null }, 'name', 'Harus berupa teks'],
   [{ description: 'a'.repeat(3001) }, 'description', 'Description is at most 3000 characters'],
   [{ cardioRatio: 'a'.repeat(101) }, 'cardioRatio', 'Cardio ratio is at most 100 characters'],
   [{ dietRecommendation: 'a'.repeat(4001) }, 'dietRecommendation', 'Diet recommendation is at most 4000 characters'],
-  [{ isActive: 'true' }, 'isActive', 'Must be true or false'],
+  [{ isActive: 'true' }, 'isActive', 'Harus berupa true atau false'],
   [{ schedule: fiveDays }, 'schedule', 'Missing schedule for days: Rabu, Minggu'],
   [{ schedule: {} }, 'schedule', `Missing schedule for days: ${days.join(', ')}`],
   [{ schedule: blank }, 'schedule', 'At least one day must have training schedule'],
-  [{ schedule: { ...schedule, Rabu: 3 } }, 'schedule.Rabu', 'Must be text'],
-  [{ schedule: { ...schedule, Funday: 'x' } }, 'schedule.Funday', 'Unknown field'],
+  [{ schedule: { ...schedule, Rabu: 3 } }, 'schedule.Rabu', 'Harus berupa teks'],
+  [{ schedule: { ...schedule, Funday: 'x' } }, 'schedule.Funday', 'Kolom tidak dikenal'],
   [{ schedule: { ...schedule, Minggu: 'a'.repeat(1501) } }, 'schedule.Minggu', 'Minggu is at most 1500 characters'],
-  [{ schedule: [] }, 'schedule', 'Must be an object'],
-  [{ sources: [] }, 'sources', 'Unknown field'],
+  [{ schedule: [] }, 'schedule', 'Harus berupa objek'],
+  [{ sources: [] }, 'sources', 'Kolom tidak dikenal'],
 ])('ProgramUpdate › %j › is rejected at %s', (update, field, message) => {
   expect(errors(update)).toEqual([[field, message]])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost, plainText } from './string-length.ts'
 
 /** An object's id as it travels: opaque, never empty. */
-export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'ID tidak sah'))
 
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime()
@@ -13,9 +13,15 @@ const whole = (message: string) => z.int(message)
 
 /** Page numbers start at 1; a page holds 1 to 1000 entries, 10 unless told. */
 export const pageFields = {
-  page: z._default(whole('Page must be a whole number').check(z.gte(1, 'Page starts at 1'), z.lte(1_000_000)), 1),
+  page: z._default(
+    whole('Nomor halaman harus bilangan bulat').check(z.gte(1, 'Halaman mulai dari 1'), z.lte(1_000_000)),
+    1,
+  ),
   limit: z._default(
-    whole('Limit must be a whole number').check(z.gte(1, 'Limit is 1 to 1000'), z.lte(1000, 'Limit is 1 to 1000')),
+    whole('Isi halaman harus bilangan bulat').check(
+      z.gte(1, 'Isi halaman 1 sampai 1000'),
+      z.lte(1000, 'Isi halaman 1 sampai 1000'),
+    ),
     10,
   ),
 }
@@ -43,10 +49,10 @@ export const paginate = (total: number, page: number, limit: number): Pagination
 })
 
 /** Part of a word to look for; regular-expression characters mean themselves. */
-export const Search = z.string().check(plainText(), atMost(100, 'Search is at most 100 characters'))
+export const Search = z.string().check(plainText(), atMost(100, 'Pencarian paling panjang 100 karakter'))
 
 /** An update names something beside the id; register `minProperties: 2` with it. */
 export const requireOneChange = z.refine<object>((update) => Object.keys(update).length > 1, {
-  error: 'At least one field must be given',
+  error: 'Isi sedikitnya satu kolom',
   when: ({ issues }) => issues.length === 0,
 })

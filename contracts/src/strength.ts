@@ -35,7 +35,7 @@ export const strengthOperations = defineOperations('training', {
     input: Nothing,
     /** The exercise that was done last comes first. */
     output: z.array(ExerciseStrength),
-    failure: 'Failed to get progress',
+    failure: 'Kemajuan belum dapat dimuat',
     safe: true,
   },
 })

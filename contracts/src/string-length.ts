@@ -52,9 +52,9 @@ const wellFormed = (pattern: RegExp, message: Message): Check => {
 }
 
 /** Free text: well-formed Unicode without control characters but newline and tab. */
-export const plainText = (message: Message = 'Must be text without control characters'): Check =>
+export const plainText = (message: Message = 'Harus teks tanpa karakter kendali'): Check =>
   wellFormed(plainPattern, message)
 
 /** A name: plain text in one line that cannot turn round what is shown beside it. */
-export const singleLine = (message: Message = 'Must be one line without hidden characters'): Check =>
+export const singleLine = (message: Message = 'Harus satu baris tanpa karakter tersembunyi'): Check =>
   wellFormed(singleLinePattern, message)

@@ -14,17 +14,17 @@ export const trainingBounds = {
 } as const
 
 const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number }, label: string) => {
-  const message = `${label} must be a whole number between ${min} and ${max}`
+  const message = `${label} harus bilangan bulat antara ${min} dan ${max}`
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
 /** Null is what was skipped; the rules take it for the more cautious answer. */
 export const TrainingAnswers = z.strictObject({
-  goal: z.nullable(z.enum(trainingGoals, 'Goal must be health, lose, muscle or strength')),
-  daysPerWeek: z.nullable(wholeWithin(trainingBounds.daysPerWeek, 'Days per week')),
-  minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Minutes per session')),
-  equipment: z.nullable(z.enum(equipments, 'Equipment must be gym, home, none or unknown')),
-  experience: z.nullable(z.enum(experiences, 'Experience must be experienced, novice or unknown')),
+  goal: z.nullable(z.enum(trainingGoals, 'Tujuan harus health, lose, muscle, atau strength')),
+  daysPerWeek: z.nullable(wholeWithin(trainingBounds.daysPerWeek, 'Hari sepekan')),
+  minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Menit tiap sesi')),
+  equipment: z.nullable(z.enum(equipments, 'Alat harus gym, home, none, atau unknown')),
+  experience: z.nullable(z.enum(experiences, 'Pengalaman harus experienced, novice, atau unknown')),
 })
 export type TrainingAnswers = z.output<typeof TrainingAnswers>
 
@@ -38,7 +38,7 @@ export const trainingProfileOperations = defineOperations('consultation', {
     summary: 'What the caller said of their training; null when nothing was said',
     input: Nothing,
     output: z.nullable(TrainingProfile),
-    failure: 'Failed to get training profile',
+    failure: 'Jawaban latihan belum dapat dimuat',
     safe: true,
   },
   'trainingProfile.update': {
@@ -48,7 +48,7 @@ export const trainingProfileOperations = defineOperations('consultation', {
     input: TrainingAnswers,
     output: TrainingProfile,
     message: 'Jawaban disimpan',
-    failure: 'Failed to save training profile',
+    failure: 'Jawaban latihan belum tersimpan',
   },
   'trainingProfile.factsOf': {
     access: 'internal',
@@ -70,7 +70,7 @@ export const trainingProfileOperations = defineOperations('consultation', {
        */
       facts: BaseFacts,
     }),
-    failure: 'Failed to get training profile',
+    failure: 'Jawaban latihan belum dapat dimuat',
     safe: true,
   },
 })

@@ -12,9 +12,9 @@ const inRange = (field: keyof typeof measurementBounds, required: string, outsid
 }
 
 export const measurementFields = {
-  weight: inRange('weight', 'Weight is required', 'Weight must be between 1 and 300 kg'),
-  height: inRange('height', 'Height is required', 'Height must be between 1 and 250 cm'),
-  bodyFatPercentage: z.optional(inRange('bodyFatPercentage', '', 'Body fat percentage must be between 1 and 70%')),
+  weight: inRange('weight', 'Berat badan wajib diisi', 'Berat badan harus antara 1 dan 300 kg'),
+  height: inRange('height', 'Tinggi badan wajib diisi', 'Tinggi badan harus antara 1 dan 250 cm'),
+  bodyFatPercentage: z.optional(inRange('bodyFatPercentage', '', 'Lemak tubuh harus antara 1 dan 70%')),
 }
 
 /** The facts a run starts from: kg, cm and percent. */

@@ -30,7 +30,7 @@ test.each([
   expect(log(given)).toEqual([])
 })
 
-const notADay = 'Date must be a real day as YYYY-MM-DD'
+const notADay = 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'
 test.each([
   [{ date: '2023-02-29' }, 'date', notADay],
   [{ date: '1900-02-29' }, 'date', notADay],
@@ -41,29 +41,29 @@ test.each([
   [{ date: '2026-02-28T00:00:00Z' }, 'date', notADay],
   [{ date: ' 2026-02-28' }, 'date', notADay],
   [{ date: 20260228 }, 'date', notADay],
-  [{ date: '1999-12-31' }, 'date', 'Date must not be before 2000-01-01'],
-  [{ day: 'Monday' }, 'day', 'Day must be one of Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Minggu'],
-  [{ programCode: 'P11' }, 'programCode', 'Unknown program code'],
-  [{ exercises: Array.from({ length: 51 }, () => ({ name: 'Plank' })) }, 'exercises', 'At most 50 exercises'],
-  [{ exercises: undefined }, 'exercises', 'Must be a list'],
-  [one({ name: undefined }), 'exercises.0.name', 'Exercise name is required'],
-  [one({ name: '' }), 'exercises.0.name', 'Exercise name is required'],
-  [one({ name: ' ' }), 'exercises.0.name', 'Exercise name is required'],
-  [one({ name: 'a'.repeat(101) }), 'exercises.0.name', 'Exercise name is at most 100 characters'],
-  [one({ sets: 0 }), 'exercises.0.sets', 'Sets must be a whole number between 1 and 100'],
-  [one({ sets: 101 }), 'exercises.0.sets', 'Sets must be a whole number between 1 and 100'],
-  [one({ reps: 1.5 }), 'exercises.0.reps', 'Reps must be a whole number between 1 and 1000'],
-  [one({ reps: '8' }), 'exercises.0.reps', 'Reps must be a whole number between 1 and 1000'],
-  [one({ weightKg: -0.5 }), 'exercises.0.weightKg', 'Weight must be between 0 and 1000'],
-  [one({ weightKg: 1000.1 }), 'exercises.0.weightKg', 'Weight must be between 0 and 1000'],
-  [one({ weightKg: null }), 'exercises.0.weightKg', 'Must be a number'],
-  [one({ color: 'red' }), 'exercises.0.color', 'Unknown field'],
-  [{ durationMinutes: 0 }, 'durationMinutes', 'Duration in minutes must be between 0.1 and 1440'],
-  [{ durationMinutes: 1441 }, 'durationMinutes', 'Duration in minutes must be between 0.1 and 1440'],
-  [{ feeling: 0 }, 'feeling', 'Feeling must be a whole number between 1 and 5'],
-  [{ feeling: 6 }, 'feeling', 'Feeling must be a whole number between 1 and 5'],
-  [{ notes: 'a'.repeat(1001) }, 'notes', 'Notes are at most 1000 characters'],
-  [{ userId: 'other' }, 'userId', 'Unknown field'],
+  [{ date: '1999-12-31' }, 'date', 'Tanggal paling awal 2000-01-01'],
+  [{ day: 'Monday' }, 'day', 'Hari harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Minggu'],
+  [{ programCode: 'P11' }, 'programCode', 'Kode program tidak dikenal'],
+  [{ exercises: Array.from({ length: 51 }, () => ({ name: 'Plank' })) }, 'exercises', 'Paling banyak 50 gerakan'],
+  [{ exercises: undefined }, 'exercises', 'Harus berupa daftar'],
+  [one({ name: undefined }), 'exercises.0.name', 'Nama gerakan wajib diisi'],
+  [one({ name: '' }), 'exercises.0.name', 'Nama gerakan wajib diisi'],
+  [one({ name: ' ' }), 'exercises.0.name', 'Nama gerakan wajib diisi'],
+  [one({ name: 'a'.repeat(101) }), 'exercises.0.name', 'Nama gerakan paling panjang 100 karakter'],
+  [one({ sets: 0 }), 'exercises.0.sets', 'Set harus bilangan bulat antara 1 dan 100'],
+  [one({ sets: 101 }), 'exercises.0.sets', 'Set harus bilangan bulat antara 1 dan 100'],
+  [one({ reps: 1.5 }), 'exercises.0.reps', 'Repetisi harus bilangan bulat antara 1 dan 1000'],
+  [one({ reps: '8' }), 'exercises.0.reps', 'Repetisi harus bilangan bulat antara 1 dan 1000'],
+  [one({ weightKg: -0.5 }), 'exercises.0.weightKg', 'Beban harus antara 0 dan 1000'],
+  [one({ weightKg: 1000.1 }), 'exercises.0.weightKg', 'Beban harus antara 0 dan 1000'],
+  [one({ weightKg: null }), 'exercises.0.weightKg', 'Harus berupa angka'],
+  [one({ color: 'red' }), 'exercises.0.color', 'Kolom tidak dikenal'],
+  [{ durationMinutes: 0 }, 'durationMinutes', 'Lama dalam menit harus antara 0,1 dan 1440'],
+  [{ durationMinutes: 1441 }, 'durationMinutes', 'Lama dalam menit harus antara 0,1 dan 1440'],
+  [{ feeling: 0 }, 'feeling', 'Rasa harus bilangan bulat antara 1 dan 5'],
+  [{ feeling: 6 }, 'feeling', 'Rasa harus bilangan bulat antara 1 dan 5'],
+  [{ notes: 'a'.repeat(1001) }, 'notes', 'Catatan paling panjang 1000 karakter'],
+  [{ userId: 'other' }, 'userId', 'Kolom tidak dikenal'],
 ])('WorkoutCreate › %j › is rejected at %s', (given, field, message) => {
   expect(log(given)).toEqual([[field, message]])
 })
@@ -76,15 +76,15 @@ test.each([[{ sets: 3 }], [{ reps: 8 }], [{ weightKg: 0 }], [{ durationMinutes: 
 )
 
 test.each([[{}], [{ notes: 'ringan' }]])('ProgressCreate › no measure but %j › is rejected', (given) => {
-  expect(progress(given)).toEqual([['', 'At least one of sets, reps, weightKg and durationMinutes is required']])
+  expect(progress(given)).toEqual([['', 'Isi sedikitnya satu: set, repetisi, beban, atau lama']])
 })
 
 test.each([
   [{ from: '2026-01-02', to: '2026-01-02' }, []],
   [{ from: '2026-01-02' }, []],
-  [{ from: '2026-01-02', to: '2026-01-01' }, [['to', 'To must not be before from']]],
+  [{ from: '2026-01-02', to: '2026-01-01' }, [['to', 'Tanggal akhir tidak boleh sebelum tanggal awal']]],
   [{ to: '2026-02-30' }, [['to', notADay]]],
-  [{ limit: 1001 }, [['limit', 'Limit is 1 to 1000']]],
+  [{ limit: 1001 }, [['limit', 'Isi halaman 1 sampai 1000']]],
 ])('workout.list › %j › gives %j', (given, errors) => {
   expect(errorsOf(() => parse(workoutOperations['workout.list'].input, given))).toEqual(errors)
 })

@@ -6,36 +6,36 @@ import { defineOperations } from './operation.ts'
 import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
 
 const between = (what: string, min: number, max: number) => {
-  const message = `${what} must be between ${min} and ${max}`
+  const message = `${what} harus antara ${String(min).replace('.', ',')} dan ${max}`
   return z.number().check(z.gte(min, message), z.lte(max, message))
 }
 const wholeBetween = (what: string, min: number, max: number) => {
-  const message = `${what} must be a whole number between ${min} and ${max}`
+  const message = `${what} harus bilangan bulat antara ${min} dan ${max}`
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
 const measured = ['sets', 'reps', 'weightKg', 'durationMinutes'] as const
 
 const measures = {
-  sets: z.optional(wholeBetween('Sets', 1, 100)),
-  reps: z.optional(wholeBetween('Reps', 1, 1000)),
+  sets: z.optional(wholeBetween('Set', 1, 100)),
+  reps: z.optional(wholeBetween('Repetisi', 1, 1000)),
   /** 0 is one's own body. */
-  weightKg: z.optional(between('Weight', 0, 1000)),
+  weightKg: z.optional(between('Beban', 0, 1000)),
 }
-const durationMinutes = z.optional(between('Duration in minutes', 0.1, 1440))
-const Notes = z.optional(z.string().check(plainText(), atMost(1000, 'Notes are at most 1000 characters')))
+const durationMinutes = z.optional(between('Lama dalam menit', 0.1, 1440))
+const Notes = z.optional(z.string().check(plainText(), atMost(1000, 'Catatan paling panjang 1000 karakter')))
 
-const nameRequired = 'Exercise name is required'
+const nameRequired = 'Nama gerakan wajib diisi'
 
 /** 1,000 sessions of the largest size fit into one message (infra/nats/config.ts). */
 export const maxExercisesBytes = 9000
-const tooManyBytes = `Exercises are at most ${maxExercisesBytes} bytes together`
+const tooManyBytes = `Semua gerakan bersama paling banyak ${maxExercisesBytes} bita`
 
 export const WorkoutCreate = z.strictObject({
   date: Day,
   /** The day of the program's week that was trained, whatever day it was done on. */
-  day: z.enum(days, `Day must be one of ${days.join(', ')}`),
-  programCode: z.enum(programCodes, 'Unknown program code'),
+  day: z.enum(days, `Hari harus salah satu dari ${days.join(', ')}`),
+  programCode: z.enum(programCodes, 'Kode program tidak dikenal'),
   /** Empty for a session without single exercises, such as a walk. */
   exercises: z
     .array(
@@ -43,16 +43,20 @@ export const WorkoutCreate = z.strictObject({
         exerciseId: z.optional(Id),
         name: z
           .string({ error: nameRequired })
-          .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Exercise name is at most 100 characters')),
+          .check(
+            atLeastTrimmed(1, nameRequired),
+            singleLine(),
+            atMost(100, 'Nama gerakan paling panjang 100 karakter'),
+          ),
         ...measures,
       }),
     )
     .check(
-      z.maxLength(50, { error: 'At most 50 exercises', abort: true }),
+      z.maxLength(50, { error: 'Paling banyak 50 gerakan', abort: true }),
       z.refine((exercises) => jsonBytes(exercises) <= maxExercisesBytes, tooManyBytes),
     ),
   durationMinutes,
-  feeling: z.optional(wholeBetween('Feeling', 1, 5)),
+  feeling: z.optional(wholeBetween('Rasa', 1, 5)),
   notes: Notes,
 })
 export type WorkoutCreate = z.output<typeof WorkoutCreate>
@@ -81,7 +85,7 @@ export const ProgressCreate = z
   .check(
     z.refine(
       (progress) => measured.some((measure) => progress[measure] !== undefined),
-      'At least one of sets, reps, weightKg and durationMinutes is required',
+      'Isi sedikitnya satu: set, repetisi, beban, atau lama',
     ),
   )
   .register(z.globalRegistry, { anyOf: measured.map((measure) => ({ required: [measure] })) })
@@ -113,7 +117,7 @@ export const workoutOperations = defineOperations('training', {
     input: WorkoutCreate,
     output: Workout,
     message: 'Latihan berhasil dicatat',
-    failure: 'Failed to save workout',
+    failure: 'Latihan belum tersimpan',
   },
   'workout.list': {
     http: { method: 'GET', path: '/user/workout-history' },
@@ -121,12 +125,12 @@ export const workoutOperations = defineOperations('training', {
     summary: 'The caller’s sessions, newest day first; from and to are inside',
     input: z.strictObject({ ...pageFields, from: z.optional(Day), to: z.optional(Day) }).check(
       z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-        error: 'To must not be before from',
+        error: 'Tanggal akhir tidak boleh sebelum tanggal awal',
         path: ['to'],
       }),
     ),
     output: z.strictObject({ entries: z.array(Workout), pagination: Pagination }),
-    failure: 'Failed to get workout history',
+    failure: 'Catatan latihan belum dapat dimuat',
     safe: true,
   },
   'workout.update': {
@@ -138,7 +142,7 @@ export const workoutOperations = defineOperations('training', {
     output: Workout,
     versioned: true,
     message: 'Latihan berhasil diperbarui',
-    failure: 'Failed to save workout',
+    failure: 'Latihan belum tersimpan',
     errors: ['not-found'],
   },
   'workout.delete': {
@@ -148,7 +152,7 @@ export const workoutOperations = defineOperations('training', {
     input: z.strictObject({ id: Id }),
     output: Nothing,
     message: 'Latihan berhasil dihapus',
-    failure: 'Failed to delete workout',
+    failure: 'Latihan belum terhapus',
     errors: ['not-found'],
   },
   'progress.create': {
@@ -158,7 +162,7 @@ export const workoutOperations = defineOperations('training', {
     input: ProgressCreate,
     output: Progress,
     message: 'Progres berhasil dicatat',
-    failure: 'Failed to save progress',
+    failure: 'Progres belum tersimpan',
     errors: ['not-found'],
   },
   'progress.list': {
@@ -167,7 +171,7 @@ export const workoutOperations = defineOperations('training', {
     summary: 'The caller’s newest 500 entries for one exercise, newest day first, and the best of all',
     input: z.strictObject({ exerciseId: Id }),
     output: z.strictObject({ entries: z.array(Progress), best: BestProgress }),
-    failure: 'Failed to get progress',
+    failure: 'Progres belum dapat dimuat',
     safe: true,
   },
   'progress.delete': {
@@ -177,7 +181,7 @@ export const workoutOperations = defineOperations('training', {
     input: z.strictObject({ exerciseId: Id, id: Id }),
     output: Nothing,
     message: 'Progres berhasil dihapus',
-    failure: 'Failed to delete progress',
+    failure: 'Progres belum terhapus',
     errors: ['not-found'],
   },
 })

@@ -55,8 +55,8 @@ describe.skipIf(!chromiumPath)('plan changes', () => {
     [500, undefined, 'Failed'],
     [
       400,
-      [{ field: 'date', message: 'Another strength session is on that day' }],
-      'Another strength session is on that day',
+      [{ field: 'date', message: 'Hari itu sudah ada sesi latihan beban lain' }],
+      'Hari itu sudah ada sesi latihan beban lain',
     ],
   ])('move › refused with %s › the dialog stays with the day and the reason', async (status, errors, message) => {
     const reply = { status, message: status === 400 ? 'Validation failed' : message, ...(errors && { errors }) }

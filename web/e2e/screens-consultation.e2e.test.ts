@@ -104,12 +104,12 @@ const states: State[] = [
       'POST /consultations': {
         status: 400,
         message: 'Validation failed',
-        errors: [{ field: 'weight', message: 'Weight must be between 1 and 300 kg' }],
+        errors: [{ field: 'weight', message: 'Berat badan harus antara 1 dan 300 kg' }],
       },
     },
     reach: async (page) => {
       await consult(page)
-      await waitForText(page, 'Weight must be between 1 and 300 kg')
+      await waitForText(page, 'Berat badan harus antara 1 dan 300 kg')
       await waitForText(page, 'Konsultasi gagal. Silakan coba lagi.')
     },
   },

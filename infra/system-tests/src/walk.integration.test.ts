@@ -193,15 +193,11 @@ test('POST /consultations › without body fat, and a pair without a rule of its
 })
 
 test.each([
-  [{ height: 170 }, 'weight', 'Weight is required'],
-  [{ weight: 0.9, height: 170 }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: 60 }, 'height', 'Height is required'],
-  [{ weight: 60, height: 251 }, 'height', 'Height must be between 1 and 250 cm'],
-  [
-    { weight: 60, height: 170, bodyFatPercentage: 70.5 },
-    'bodyFatPercentage',
-    'Body fat percentage must be between 1 and 70%',
-  ],
+  [{ height: 170 }, 'weight', 'Berat badan wajib diisi'],
+  [{ weight: 0.9, height: 170 }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: 60 }, 'height', 'Tinggi badan wajib diisi'],
+  [{ weight: 60, height: 251 }, 'height', 'Tinggi badan harus antara 1 dan 250 cm'],
+  [{ weight: 60, height: 170, bodyFatPercentage: 70.5 }, 'bodyFatPercentage', 'Lemak tubuh harus antara 1 dan 70%'],
 ])('POST /consultations › %j › is rejected for %s', async (body, field, message) => {
   expect(await send('POST', '/consultations', body)).toMatchObject({ status: 400, errors: [{ field, message }] })
 })

@@ -51,7 +51,7 @@ test.each([
   [{ category: undefined }, 'category', 'Category is required'],
   [{ category: 'Yoga' }, 'category', 'Invalid category. Must be one of: Angkat Beban, Kardio, Other'],
   [{ youtubeUrl: 'https://youtube.com.evil.org/watch?v=dQw4w9WgXcQ' }, 'youtubeUrl', 'Invalid YouTube URL format'],
-  [{ id: 'mine' }, 'id', 'Unknown field'],
+  [{ id: 'mine' }, 'id', 'Kolom tidak dikenal'],
 ])('exercise.create › %j › is rejected at %s', async (given, field, message) => {
   await expect(create({ ...anExercise(), ...given })).rejects.toMatchObject({
     code: 'invalid',
@@ -97,7 +97,7 @@ test('exercise.update › its own name in another case › is stored; the name o
 
 test('exercise.update › nothing given, an unknown field, an unknown id › are rejected', async () => {
   const { id } = await made()
-  await expect(update({ id })).rejects.toMatchObject({ errors: [{ message: 'At least one field must be given' }] })
+  await expect(update({ id })).rejects.toMatchObject({ errors: [{ message: 'Isi sedikitnya satu kolom' }] })
   await expect(update({ id, youtubeVideoId: 'x' })).rejects.toMatchObject({ code: 'invalid' })
   await expect(update({ id: 'none', name: 'Tiada' })).rejects.toMatchObject(missing)
 })

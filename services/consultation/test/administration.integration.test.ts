@@ -51,7 +51,7 @@ test('consultation.update › notes › change, and nothing else can', async () 
   expect({ ...after, updatedAt: '' }).toEqual({ ...before, notes: 'lutut kiri', updatedAt: '' })
   await expect(
     gateway.call('consultation.update', { id: before.id, notes: 'x', weight: 50 } as never, { actor }),
-  ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'weight', message: 'Unknown field' }] })
+  ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'weight', message: 'Kolom tidak dikenal' }] })
   await expect(
     gateway.call('consultation.update', { id: before.id, notes: 'x' }, { actor: anActor() }),
   ).rejects.toMatchObject({ code: 'not-found' })

@@ -159,11 +159,11 @@ test('bodyGoal › without a consultation › says so; one that is deleted later
 })
 
 test.each([
-  ['a weight below the bound', 0.9, inDays(70), 'weight', 'Weight must be between 1 and 300 kg'],
-  ['a weight above it', 300.1, inDays(70), 'weight', 'Weight must be between 1 and 300 kg'],
-  ['a day that is none', 95, '2026-02-30', 'date', 'Date must be a real day as YYYY-MM-DD'],
-  ['yesterday', 95, inDays(-1), 'date', 'Date must be after today'],
-  ['more than five years ahead', 95, inDays(5 * 366 + 2), 'date', 'Date must be within 5 years'],
+  ['a weight below the bound', 0.9, inDays(70), 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  ['a weight above it', 300.1, inDays(70), 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  ['a day that is none', 95, '2026-02-30', 'date', 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'],
+  ['yesterday', 95, inDays(-1), 'date', 'Tanggal harus sesudah hari ini'],
+  ['more than five years ahead', 95, inDays(5 * 366 + 2), 'date', 'Tanggal paling jauh 5 tahun lagi'],
 ])('bodyGoal.update › %s › is rejected with its field', async (_what, weight, date, field, message) => {
   const actor = await consulted(100)
   await expect(update(actor, weight, date)).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })

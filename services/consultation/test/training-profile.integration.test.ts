@@ -83,16 +83,16 @@ test('trainingProfile › kept, then changed › is the caller’s own, with the
 })
 
 test.each([
-  ['no day', { ...answers, daysPerWeek: 0 }, 'daysPerWeek', 'Days per week must be a whole number between 1 and 7'],
-  ['eight days', { ...answers, daysPerWeek: 8 }, 'daysPerWeek', 'Days per week must be a whole number between 1 and 7'],
+  ['no day', { ...answers, daysPerWeek: 0 }, 'daysPerWeek', 'Hari sepekan harus bilangan bulat antara 1 dan 7'],
+  ['eight days', { ...answers, daysPerWeek: 8 }, 'daysPerWeek', 'Hari sepekan harus bilangan bulat antara 1 dan 7'],
   [
     'four minutes',
     { ...answers, minutesPerSession: 4 },
     'minutesPerSession',
-    'Minutes per session must be a whole number between 5 and 300',
+    'Menit tiap sesi harus bilangan bulat antara 5 dan 300',
   ],
-  ['an unknown goal', { ...answers, goal: 'fame' }, 'goal', 'Goal must be health, lose, muscle or strength'],
-  ['an unknown field', { ...answers, shoes: 'blue' }, 'shoes', 'Unknown field'],
+  ['an unknown goal', { ...answers, goal: 'fame' }, 'goal', 'Tujuan harus health, lose, muscle, atau strength'],
+  ['an unknown field', { ...answers, shoes: 'blue' }, 'shoes', 'Kolom tidak dikenal'],
 ])('trainingProfile.update › %s › is rejected with its field', async (_what, given, field, message) => {
   const actor = anActor()
   await expect(update(actor, given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })

@@ -106,12 +106,12 @@ test('weighIn.create › both ends of the weights, and tomorrow by the clock of 
 })
 
 test.each([
-  ['a weight below the bound', '2026-11-20', 0.9, 'weight', 'Weight must be between 1 and 300 kg'],
-  ['a weight above it', '2026-11-20', 300.1, 'weight', 'Weight must be between 1 and 300 kg'],
-  ['no weight', '2026-11-20', undefined, 'weight', 'Weight is required'],
-  ['a day that is none', '2026-02-30', 60, 'date', 'Date must be a real day as YYYY-MM-DD'],
-  ['a day of the last century', '1999-12-31', 60, 'date', 'Date must not be before 2000-01-01'],
-  ['the day after tomorrow', inDays(2), 60, 'date', 'Date must not be in the future'],
+  ['a weight below the bound', '2026-11-20', 0.9, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  ['a weight above it', '2026-11-20', 300.1, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  ['no weight', '2026-11-20', undefined, 'weight', 'Berat badan wajib diisi'],
+  ['a day that is none', '2026-02-30', 60, 'date', 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'],
+  ['a day of the last century', '1999-12-31', 60, 'date', 'Tanggal paling awal 2000-01-01'],
+  ['the day after tomorrow', inDays(2), 60, 'date', 'Tanggal tidak boleh di masa depan'],
 ])('weighIn.create › %s › is rejected with its field', async (_what, date, weight, field, message) => {
   const actor = anActor()
   await expect(add(actor, date, weight as number)).rejects.toMatchObject({

@@ -69,7 +69,7 @@ test('20,000 unknown fields from nobody › 100 errors, and an answer smaller th
 test.each([['[]'], ['null'], ['"text"'], ['5']])('a body that is %s instead of an object › 400', async (body) => {
   const reply = await create(body)
   expect(reply.status).toBe(400)
-  expect(reply.body?.errors).toEqual([{ field: '', message: 'Must be an object' }])
+  expect(reply.body?.errors).toEqual([{ field: '', message: 'Harus berupa objek' }])
 })
 
 test.each([['{'], ['{"weight":60,}'], ["{'weight':60}"], ['weight=60']])('malformed JSON %s › 400', async (body) => {

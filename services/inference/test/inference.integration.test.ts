@@ -49,17 +49,17 @@ test('inference.evaluate › over NATS › gives verdict, rule set and trace', a
 })
 
 test.each([
-  [{ weight: '60' }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: true }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: [60] }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: null }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: undefined }, 'weight', 'Weight is required'],
-  [{ weight: 0 }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: 301 }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ weight: Number.NaN }, 'weight', 'Weight must be between 1 and 300 kg'],
-  [{ height: 250.01 }, 'height', 'Height must be between 1 and 250 cm'],
-  [{ bodyFatPercentage: 70.01 }, 'bodyFatPercentage', 'Body fat percentage must be between 1 and 70%'],
-  [{ programCode: 'P9' }, 'programCode', 'Unknown field'],
+  [{ weight: '60' }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: true }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: [60] }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: null }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: undefined }, 'weight', 'Berat badan wajib diisi'],
+  [{ weight: 0 }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: 301 }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ weight: Number.NaN }, 'weight', 'Berat badan harus antara 1 dan 300 kg'],
+  [{ height: 250.01 }, 'height', 'Tinggi badan harus antara 1 dan 250 cm'],
+  [{ bodyFatPercentage: 70.01 }, 'bodyFatPercentage', 'Lemak tubuh harus antara 1 dan 70%'],
+  [{ programCode: 'P9' }, 'programCode', 'Kolom tidak dikenal'],
   [{ bodyFatMethod: 'dxa' }, 'bodyFatMethod', 'Unknown body-fat method'],
 ])('inference.evaluate › %o › is rejected by the service itself', async (wrong, field, message) => {
   const facts = { gender: 'male', weight: 60, height: 170, ...wrong } as never

@@ -195,7 +195,7 @@ test('inference.evaluateBatch › 1,000 items › each has its result or its err
   })
   expect(data.results[9]).toEqual({
     ok: false,
-    errors: [{ field: 'weight', message: 'Weight must be between 1 and 300 kg' }],
+    errors: [{ field: 'weight', message: 'Berat badan harus antara 1 dan 300 kg' }],
   })
   const tooMany = { items: Array.from({ length: 1001 }, () => facts) }
   await expect(integration.call('inference.evaluateBatch', tooMany)).rejects.toMatchObject({ code: 'invalid' })

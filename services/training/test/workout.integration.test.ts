@@ -64,7 +64,7 @@ test('workout.create › tomorrow somewhere on earth › is good, later is rejec
   }
   await expect(person.log({ date: inDays(3) })).rejects.toMatchObject({
     code: 'invalid',
-    errors: [{ field: 'date', message: 'Date must not be in the future' }],
+    errors: [{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }],
   })
   await expect(person.log({ date: '2023-02-29' })).rejects.toMatchObject({ errors: [{ field: 'date' }] })
   await expect(person.log({ feeling: 6 })).rejects.toMatchObject({ errors: [{ field: 'feeling' }] })
@@ -138,7 +138,7 @@ test('progress.list › nothing logged, another exercise, another person › is 
 
 test('progress.create › no measure, an unknown exercise, a future day › are rejected', async () => {
   const person = aPerson()
-  const message = 'At least one of sets, reps, weightKg and durationMinutes is required'
+  const message = 'Isi sedikitnya satu: set, repetisi, beban, atau lama'
   await expect(person.note({ notes: 'x' })).rejects.toMatchObject({ errors: [{ message }] })
   await expect(person.note({ exerciseId: 'none', sets: 1 })).rejects.toMatchObject({ code: 'not-found' })
   await expect(person.note({ date: inDays(3), sets: 1 })).rejects.toMatchObject({ errors: [{ field: 'date' }] })

@@ -36,7 +36,7 @@ type Goal = Pick<BodyGoal, 'weight' | 'date'>
 const requireAhead = (date: string, today: string): void => {
   const last = `${Number(today.slice(0, 4)) + bodyGoalYears}${today.slice(4)}`
   if (date <= today || date > last) {
-    const message = date <= today ? 'Date must be after today' : `Date must be within ${bodyGoalYears} years`
+    const message = date <= today ? 'Tanggal harus sesudah hari ini' : `Tanggal paling jauh ${bodyGoalYears} tahun lagi`
     throw invalid([{ field: 'date', message }])
   }
 }

@@ -12,7 +12,7 @@ const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept }
 const { odds, measurement, nextMeasurement } = kept
 
 const Line = z.strictObject({
-  id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')),
   ...kept,
   // Absent in files from before there were safety rules.
   safety: z._default(Consultation.shape.safety, null),

@@ -25,7 +25,7 @@ export const createWeighInHandlers = ({ store, now }: Deps): Handlers<typeof wei
     const { id: userId } = actorOf(call)
     const time = now()
     if (isAhead(entry.date, time)) {
-      throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+      throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
     }
     const key = call.idempotencyKey
     const added = await store.add(userId, entry, key, time)

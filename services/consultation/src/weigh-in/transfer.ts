@@ -15,7 +15,7 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAm
     model: connection.model<StoredWeighIn>('WeighIn'),
     schema: z.strictObject({
       ...WeighIn.shape,
-      id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')),
+      id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')),
       userId: Id,
     }),
     toData: ({ _id, createdAt, idempotencyKey: _key, ...entry }) => ({

@@ -33,7 +33,7 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
     } else if (part.type === 'field' && part.fieldname === 'type' && typeof part.value === 'string') {
       type = parse(FileType, part.value)
     } else {
-      throw badForm(part.fieldname, 'Unknown field')
+      throw badForm(part.fieldname, 'Kolom tidak dikenal')
     }
   }
   if (file === null) {

@@ -34,7 +34,7 @@ const decodersOf = (schema: z.ZodMiniType): Map<string, Decode> => {
 const rejectQuery = (query: object): void => {
   const names = Object.keys(query)
   if (names.length > 0) {
-    throw invalid(names.slice(0, maxFieldErrors).map((field) => ({ field, message: 'Unknown query parameter' })))
+    throw invalid(names.slice(0, maxFieldErrors).map((field) => ({ field, message: 'Parameter tidak dikenal' })))
   }
 }
 
@@ -43,7 +43,7 @@ const requireObject = (body: unknown): object => {
     return {}
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw invalid([{ field: '', message: 'Must be an object' }])
+    throw invalid([{ field: '', message: 'Harus berupa objek' }])
   }
   return body
 }
@@ -90,7 +90,7 @@ export const readIdempotencyKey = ({ headers }: FastifyRequest): string | null =
   if (typeof key === 'string' && visibleAscii.test(key)) {
     return key
   }
-  const message = 'Must be 1 to 255 visible ASCII characters'
+  const message = 'Harus 1 sampai 255 karakter ASCII yang tampak'
   throw new AppError('invalid', 'Validation failed', { errors: [{ field: 'Idempotency-Key', message }] })
 }
 
@@ -102,7 +102,7 @@ export const readIfMatch = ({ headers }: FastifyRequest): EntityTags | null => {
   }
   const tags = parseEntityTags(header)
   if (tags === null) {
-    throw invalid([{ field: 'If-Match', message: 'Must be * or a list of entity tags in double quotes' }])
+    throw invalid([{ field: 'If-Match', message: 'Harus * atau daftar penanda versi dalam tanda kutip ganda' }])
   }
   return tags
 }

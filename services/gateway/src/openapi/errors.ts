@@ -50,7 +50,7 @@ export const headerRefs = (...names: (keyof typeof headers)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 const examples: Readonly<Record<number, FailureEnvelope>> = {
-  400: rejected('Validation failed', [{ field: 'weight', message: 'Weight must be between 1 and 300 kg' }]),
+  400: rejected('Validation failed', [{ field: 'weight', message: 'Berat badan harus antara 1 dan 300 kg' }]),
   401: rejected(unauthenticated().message),
   403: rejected(forbidden().message),
   404: rejected('Konsultasi tidak ditemukan'),

@@ -49,7 +49,7 @@ export const createGuidedSessionHandlers = ({
     const { id } = actorOf(call)
     const time = now()
     if (isAhead(state.date, time)) {
-      throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+      throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
     }
     const session = await store.save(id, state, await entryOf(state, programOf, call), time)
     await requireKept(id)

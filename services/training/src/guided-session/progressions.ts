@@ -57,7 +57,7 @@ export const createProgressions = ({
     const rule = decidingRule(concluded, 'step')
     const step = concluded.conclusions.find(({ fact }) => fact === 'step')?.values[0]
     if (rule === null || !isStep(step)) {
-      throw new AppError('internal', 'Failed to get plan', { cause: 'no rule concludes a next step' })
+      throw new AppError('internal', 'Rencana latihan belum dapat dimuat', { cause: 'no rule concludes a next step' })
     }
     return {
       ...nextTarget({ ...input, step }),

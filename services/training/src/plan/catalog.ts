@@ -34,7 +34,9 @@ export const createCatalog = (bus: Bus): Catalog => {
       const found = (await programs.get()).find((program) => program.code === code)
       if (!found) {
         programs.forget()
-        throw new AppError('internal', 'Failed to get plan', { cause: `the catalog has no program ${code}` })
+        throw new AppError('internal', 'Rencana latihan belum dapat dimuat', {
+          cause: `the catalog has no program ${code}`,
+        })
       }
       return found
     },

@@ -29,14 +29,16 @@ const missing = () => notFound('Belum ada rencana latihan')
 /** @throws AppError `invalid` when it is that day nowhere now. */
 const dayOf = (today: string | undefined, now: Date): string => {
   if (today !== undefined && !isTodaySomewhere(today, now)) {
-    throw invalid([{ field: 'today', message: 'Today must be at most a day from today in UTC' }])
+    throw invalid([{ field: 'today', message: 'Tanggal hari ini paling jauh sehari dari hari ini menurut UTC' }])
   }
   return today ?? jakartaDay(now)
 }
 
 const requireStart = (startDate: string, today: string): void => {
   if (startDate < today || startDate > addDays(today, maxDaysAhead)) {
-    throw invalid([{ field: 'startDate', message: `Start date must be from today to ${maxDaysAhead} days ahead` }])
+    throw invalid([
+      { field: 'startDate', message: `Tanggal mulai paling cepat hari ini, paling lambat ${maxDaysAhead} hari lagi` },
+    ])
   }
 }
 

@@ -20,7 +20,7 @@ interface Deps {
 
 const requirePast = (date: string, now: Date): void => {
   if (isAhead(date, now)) {
-    throw invalid([{ field: 'date', message: 'Date must not be in the future' }])
+    throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
   }
 }
 

@@ -6,7 +6,7 @@ import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { StoredProgress, StoredWorkout } from './model.ts'
 
-const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Invalid id')), userId: Id }
+const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')), userId: Id }
 
 interface Stored {
   readonly _id: Types.ObjectId

@@ -15,15 +15,15 @@ export const moveProblem = (
   today: string,
 ): { readonly field: 'id' | 'date'; readonly message: string } | null => {
   if (session.state !== 'due' && session.state !== 'missed') {
-    return { field: 'id', message: 'The session is done or paused' }
+    return { field: 'id', message: 'Sesi yang selesai atau dijeda tidak dapat dipindahkan' }
   }
   const monday = mondayOf(session.movedFrom ?? session.date)
   if (date < today || date < monday || date > addDays(monday, lastOfNextWeek)) {
-    return { field: 'date', message: 'Date must be from today on, in the week of the session or the next' }
+    return { field: 'date', message: 'Pilih hari mulai hari ini, di pekan sesi itu atau pekan berikutnya' }
   }
   const isTaken = sessions.some(
     ({ id, kind, date: other, state }) =>
       id !== session.id && kind === 'strength' && session.kind === 'strength' && other === date && state !== 'done',
   )
-  return isTaken ? { field: 'date', message: 'Another strength session is on that day' } : null
+  return isTaken ? { field: 'date', message: 'Hari itu sudah ada sesi latihan beban lain' } : null
 }

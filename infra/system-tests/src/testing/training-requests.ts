@@ -1,0 +1,188 @@
+import { inDays } from '@bugar/testing/days'
+import { randomUUID } from 'node:crypto'
+
+export const today = inDays(0)
+const time = '2026-11-20T10:00:00.000Z'
+const set = { amount: 12, weightKg: 20, at: time }
+const exercise = {
+  exerciseId: null,
+  name: 'Jongkok',
+  plannedName: null,
+  unit: 'repetitions',
+  target: { min: 8, max: 12, sets: 3 },
+  isSkipped: false,
+  hadPain: false,
+  wasTooHard: false,
+  sets: [set],
+}
+export const session = {
+  revision: 1,
+  sessionId: '1-Senin',
+  date: today,
+  startedAt: time,
+  finishedAt: time,
+  feeling: 'right',
+  cardioMinutes: null,
+  note: '',
+  exercises: [exercise],
+}
+export const workout = { date: today, day: 'Senin', programCode: 'P7', exercises: [{ name: 'Papan', sets: 3 }] }
+export const progress = { date: today, sets: 3 }
+export const answers = {
+  goal: 'muscle',
+  daysPerWeek: 3,
+  minutesPerSession: 60,
+  equipment: 'home',
+  experience: 'experienced',
+}
+export const goal = { weight: 66, date: inDays(60) }
+
+/** Every wrong shape of a value, whatever it should be. */
+const shapes = [[], {}, true, '\u0000', '💥'.repeat(2000)]
+const numbers = (...outside: unknown[]) => [...outside, '3', 1e300, -1e300, 2.55, ...shapes]
+const texts = (...outside: unknown[]) => [...outside, 7, [], {}, true, '\u0000', '💥'.repeat(2000)]
+const dayTexts = texts('2026-02-30', '1999-12-31', '30-11-2026', '')
+
+const wrongExercises = [
+  { name: '' },
+  { name: 'a'.repeat(101) },
+  { unit: 'menit' },
+  { target: { min: 0, max: 12, sets: 3 } },
+  { target: { min: 8, max: 3601, sets: 3 } },
+  { target: { min: 8, max: 12, sets: 21 } },
+  { isSkipped: null },
+  { exerciseId: '' },
+  { sets: null },
+  { sets: Array.from({ length: 21 }, () => set) },
+  { sets: [{ ...set, amount: -1 }] },
+  { sets: [{ ...set, amount: 3601 }] },
+  { sets: [{ ...set, weightKg: -0.5 }] },
+  { sets: [{ ...set, weightKg: 1000.5 }] },
+  { sets: [{ ...set, at: 'tadi' }] },
+  { lain: 1 },
+].map((wrong) => [{ ...exercise, ...wrong }])
+
+export const sessionPath = () => `/training/sessions/${randomUUID()}`
+export const targetsPath = (query: string) => () => `/training/targets?${query}`
+
+/** A good request, and for each field what is not good; undefined leaves it out. */
+type Case = readonly [
+  method: string,
+  path: (exerciseId: string) => string,
+  body: object,
+  bad: Record<string, unknown[]>,
+]
+export const cases: Readonly<Record<string, Case>> = {
+  'plan.start': [
+    'POST',
+    () => '/training/plan',
+    { startDate: today, replace: true, today },
+    {
+      startDate: [undefined, null, ...dayTexts, inDays(-3), inDays(31)],
+      replace: [null, 'ya', 1],
+      today: [inDays(-3), inDays(3), 7],
+    },
+  ],
+  'plan.move': [
+    'POST',
+    () => '/training/plan/sessions/1-Senin/move',
+    { date: today, today },
+    { date: [undefined, null, ...dayTexts, inDays(-1), inDays(40)], today: [inDays(9), null] },
+  ],
+  'plan.pause': ['POST', () => '/training/plan/pause', {}, { today: [null, ...dayTexts, inDays(5)], lain: [1] }],
+  'plan.resume': ['POST', () => '/training/plan/resume', {}, { today: [null, ...dayTexts, inDays(5)] }],
+  'plan.setEasyWeek': [
+    'PUT',
+    () => '/training/plan/easy-weeks/2',
+    { isEasy: true },
+    { isEasy: [undefined, null, 'ya', 1], today: dayTexts },
+  ],
+  'guidedSession.save': [
+    'PUT',
+    sessionPath,
+    session,
+    {
+      revision: [undefined, null, ...numbers(0, 100_001)],
+      sessionId: ['13-Senin', '1-Monday', 7],
+      date: [undefined, null, ...dayTexts, inDays(2)],
+      startedAt: [undefined, null, ...texts('kemarin')],
+      finishedAt: texts('kemarin'),
+      feeling: ['baik', 3],
+      cardioMinutes: numbers(0, 601),
+      note: [undefined, null, 7, '\u0000', 'a'.repeat(1001)],
+      exercises: [
+        undefined,
+        null,
+        {},
+        ...wrongExercises,
+        Array.from({ length: 31 }, () => exercise),
+        Array.from({ length: 30 }, () => ({
+          ...exercise,
+          sets: Array.from({ length: 20 }, () => ({
+            ...set,
+            at: '2026-11-20T10:00:00.000000000000000000000000000000000000000000000000000000000Z',
+          })),
+        })),
+      ],
+      lain: [1],
+    },
+  ],
+  'workout.create': [
+    'POST',
+    () => '/user/workout-history',
+    workout,
+    {
+      date: [undefined, null, ...dayTexts, inDays(2)],
+      day: [undefined, null, 'Monday', 7],
+      programCode: [undefined, null, 'P11', 7],
+      exercises: [
+        undefined,
+        null,
+        {},
+        [{}],
+        [{ name: '' }],
+        [{ name: 'A', sets: 0 }],
+        [{ name: 'A', sets: 101 }],
+        [{ name: 'A', weightKg: -1 }],
+      ],
+      durationMinutes: [null, ...numbers(0, 1441).filter((value) => value !== 2.55)],
+      feeling: [null, ...numbers(0, 6)],
+      notes: [null, 7, 'a'.repeat(1001)],
+    },
+  ],
+  'progress.create': [
+    'POST',
+    (exerciseId) => `/user/progress/${exerciseId}`,
+    progress,
+    {
+      date: [undefined, null, ...dayTexts, inDays(2)],
+      sets: [null, ...numbers(0, 101)],
+      reps: numbers(0, 1001),
+      weightKg: [-1, 1001, '3', null],
+      notes: [null, 7],
+    },
+  ],
+  'bodyGoal.update': [
+    'PUT',
+    () => '/user/body-goal',
+    goal,
+    {
+      weight: [undefined, null, 0, 301, '66', 20, ...shapes],
+      date: [undefined, null, ...dayTexts, today, inDays(-1), inDays(366 * 6)],
+      lain: [1],
+    },
+  ],
+  'trainingProfile.update': [
+    'PUT',
+    () => '/user/training-profile',
+    answers,
+    {
+      goal: [undefined, 'kuat', 7],
+      daysPerWeek: numbers(undefined, 0, 8),
+      minutesPerSession: numbers(undefined, 4, 301),
+      equipment: [undefined, 'laut', 7],
+      experience: [undefined, 'lama', 7],
+      lain: [1],
+    },
+  ],
+}
