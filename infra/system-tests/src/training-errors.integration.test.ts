@@ -61,19 +61,21 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** What belongs to people; the services keep their own house in other collections. */
-const ofPeople =
-  /^(?:workouts|progress|plans|guidedsessions|consultations|weighins|bodygoals|(?:health|training)profiles)$/
+/** What these operations write; consultations are marked anew once they are counted. */
+const written = /^(?:workouts|progress|plans|guidedsessions|weighins|bodygoals|(?:health|training)profiles)$/
 
 const contents = async () => {
   const collections = await Promise.all(databases.map((database) => database.db?.collections() ?? []))
   const all = await Promise.all(
     collections
       .flat()
-      .filter(({ collectionName }) => ofPeople.test(collectionName))
-      .map(async (collection) => [collection.collectionName, await collection.find().toArray()]),
+      .filter(({ collectionName }) => written.test(collectionName))
+      .map(
+        async (collection) => [collection.collectionName, await collection.find().sort({ _id: 1 }).toArray()] as const,
+      ),
   )
-  return JSON.parse(JSON.stringify(all)) as unknown
+  // In no order of their own.
+  return JSON.parse(JSON.stringify(Object.fromEntries(all))) as unknown
 }
 
 const english = /\b(?:must|is|are|at most|least|the|of|invalid|required|not|be|failed|to|from|another|only)\b/i
