@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   collectionsLeft,
+  expectHandedOver,
   type HandOverUnderTest,
   migrationId,
   names,
+  peopleOf,
   prepareHandOver,
   someDocuments,
   startCopy,
-  textsOf,
 } from './hand-over-under-test.ts'
 
 let system: HandOverUnderTest
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => system.stop())
 
-const people = Array.from({ length: 9 }, (_, index) => `${index}`.padStart(24, 'd'))
+const people = peopleOf(9, 'd')
 
 type Matches = (bytes: Buffer) => boolean
 const containing =
@@ -84,11 +85,7 @@ test(
     }
     await attempting
     expect(state.failures).toBeGreaterThan(steps.length)
-    expect(await system.taken()).toEqual({
-      workouts: textsOf(documents.workouts),
-      progress: textsOf(documents.progress),
-    })
-    expect(await collectionsLeft(system.catalog)).toEqual([])
+    await expectHandedOver(system, documents)
     await copy.stop()
     await Promise.all([ofCatalog, ofTraining, ofBus].map((proxy) => proxy.stop()))
   },
@@ -121,11 +118,7 @@ test(
     await expect
       .poll(async () => (await system.gateway.call('catalog.databaseState', {})).data.pending)
       .not.toContain(migrationId)
-    expect(await system.taken()).toEqual({
-      workouts: textsOf(documents.workouts),
-      progress: textsOf(documents.progress),
-    })
-    expect(await collectionsLeft(system.catalog)).toEqual([])
+    await expectHandedOver(system, documents)
     await Promise.all([training, ...copies].map((process) => process.end('SIGTERM')))
   },
 )

@@ -8,6 +8,7 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { readConfig as readTraining } from '@bugar/training/config'
 import { startTraining } from '@bugar/training/service'
 import mongoose, { mongo } from 'mongoose'
+import { expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { handOverWorkouts } from '../src/migrations.ts'
 import { startCatalog } from '../src/service.ts'
@@ -15,6 +16,10 @@ import { startCatalog } from '../src/service.ts'
 export const migrationId = '0001-hand-over-workouts'
 export const names = ['workouts', 'progress'] as const
 export type Documents = Record<(typeof names)[number], mongo.WithId<mongo.Document>[]>
+
+/** Ids of so many people, unlike those with another letter. */
+export const peopleOf = (count: number, letter: string): string[] =>
+  Array.from({ length: count }, (_, index) => `${index}`.padStart(24, letter))
 
 /** So many sessions and progress entries of so many people, in no order of people or time. */
 export const someDocuments = (count: number, people: readonly string[]): Documents => {
@@ -119,6 +124,12 @@ export const collectionsLeft = async (catalog: mongoose.Connection) =>
   ((await catalog.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [])
     .map(({ name }) => name)
     .filter((name) => (names as readonly string[]).includes(name))
+
+/** All of these are in training, once and as they were, and the catalog has none of their collections left. */
+export const expectHandedOver = async ({ catalog, taken }: HandOverUnderTest, { workouts, progress }: Documents) => {
+  expect(await taken()).toEqual({ workouts: textsOf(workouts), progress: textsOf(progress) })
+  expect(await collectionsLeft(catalog)).toEqual([])
+}
 
 export interface CatalogCopy {
   /** Tries once, as the service does again and again; true when it is done. */

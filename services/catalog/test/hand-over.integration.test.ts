@@ -1,10 +1,11 @@
 import { anActor, busAs } from '@bugar/testing/bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  collectionsLeft,
+  expectHandedOver,
   type HandOverUnderTest,
   migrationId,
   names,
+  peopleOf,
   prepareHandOver,
   someDocuments,
   startCopy,
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => system.stop())
 
-const people = Array.from({ length: 12 }, (_, index) => `${index}`.padStart(24, 'a'))
+const people = peopleOf(12, 'a')
 const pending = async () => (await system.gateway.call('catalog.databaseState', {})).data.pending
 const forget = async (userId: string) => {
   await system.auth.call('catalog.forgetUser', { userId })
@@ -41,11 +42,7 @@ test('hand-over › training away › the catalog serves and says so; then every
 
   await system.startTraining()
   await expect.poll(pending).toEqual([])
-  expect(await system.taken()).toEqual({
-    workouts: textsOf(documents.workouts),
-    progress: textsOf(documents.progress),
-  })
-  expect(await collectionsLeft(system.catalog)).toEqual([])
+  await expectHandedOver(system, documents)
   const actor = anActor({ id: people[0] as string })
   const { data } = await system.gateway.call('workout.list', { page: 1, limit: 100 }, { actor })
   expect(data.pagination.total).toBe(documents.workouts.filter(({ userId }) => userId === actor.id).length)
@@ -75,7 +72,7 @@ test('hand-over › a person erased before it › is not in training, nor left i
 })
 
 test('hand-over › people erased before, while and after their page arrives › nothing of them is kept', async () => {
-  const crowd = Array.from({ length: 40 }, (_, index) => `${index}`.padStart(24, 'b'))
+  const crowd = peopleOf(40, 'b')
   const documents = someDocuments(250, crowd)
   // A catalog that answers auth and has handed over already.
   await Promise.all([system.startCatalog(), system.startTraining(), system.startTraining()])
@@ -172,7 +169,7 @@ test('hand-over › three copies at once, documents of a megabyte › once, and 
 
 test('handOver.end › what a copy that died has left of erased people › is deleted, of all others kept', async () => {
   await system.startTraining()
-  const crowd = Array.from({ length: 1002 }, (_, index) => `${index}`.padStart(24, 'c'))
+  const crowd = peopleOf(1002, 'c')
   const { workouts } = someDocuments(1002, crowd)
   const erased = [crowd[0], crowd[1001]] as [string, string]
   await Promise.all(erased.map((userId) => system.auth.call('training.forgetUser', { userId })))

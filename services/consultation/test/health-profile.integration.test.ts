@@ -1,53 +1,29 @@
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { Actor } from '@bugar/contracts/actor'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import { anActor, busAs } from '@bugar/testing/bus'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-let servers: TestServers
-let service: Running
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
-const logged: string[] = []
 
 const { screening: everything } = healthProfileExamples['healthProfile.update'].output
 const { pregnant: _pregnant, missedPeriods: _missedPeriods, ...screening } = everything
 const consentVersion = 1 as const
 
 beforeAll(async () => {
-  servers = await startTestServers()
-  const destination = { write: (line: string) => void logged.push(line) }
-  const logger = createLogger({ name: 'test', level: 'trace', destination })
-  service = await startConsultation(readConfig(servers.environment('consultation')), { logger, checkReplies: true })
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
+  service = await prepareConsultation()
+  ;({ gateway, auth } = service)
 })
 
-afterAll(async () => {
-  await Promise.all([gateway, auth].map((bus) => bus.stop()))
-  await service.stop()
-  await servers.stop()
-})
+afterAll(() => service.stop())
 
 const get = async (actor: Actor) => (await gateway.call('healthProfile.get', {}, { actor })).data
 const update = async (actor: Actor, given: object = screening) =>
   (await gateway.call('healthProfile.update', { screening: given, consentVersion } as never, { actor })).data
 const audited = async () => (await gateway.call('consultation.auditPage', { limit: 100 })).data.entries
-
-const exported = async (userId: string) => {
-  const page = { type: 'healthProfile', after: null, until: 'g', credentials: false }
-  const { lines } = (await gateway.call('consultation.exportPage', page)).data
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).data)
-    .find((data) => data.userId === userId)
-}
 
 const recordsOf = (data: object) => [{ line: 1, type: 'healthProfile', data }]
 
@@ -125,7 +101,7 @@ test('consultation.forgetUser › takes the profile with it, and none is kept fo
 test('export and import › give the same profile; for a deleted person the file must bring the account', async () => {
   const actor = anActor({ gender: 'female' })
   const kept = await update(actor, everything)
-  const data = await exported(actor.id)
+  const data = await service.exported('healthProfile', actor.id)
   expect(data).toEqual({ userId: actor.id, ...kept })
   const apply = async () => (await gateway.call('consultation.importApply', { records: recordsOf(data) })).data.counts
   expect(await apply()).toMatchObject({ unchanged: 1 })
@@ -144,8 +120,8 @@ test('log and audit › of answers kept, refused and read › have nothing of th
   await update(actor, everything)
   await update(actor, { ...everything, diabetes: 'maybe' }).catch(() => null)
   await get(actor)
-  const lines = logged.filter((line) => line.includes('healthProfile'))
+  const lines = service.logged.filter((line) => line.includes('healthProfile'))
   expect(lines.length).toBeGreaterThan(2)
-  expect(logged.join('')).not.toMatch(/diabetes|kidney|chestPain|"age"|pregnant/i)
+  expect(service.logged.join('')).not.toMatch(/diabetes|kidney|chestPain|"age"|pregnant/i)
   expect(JSON.stringify(await audited())).not.toMatch(/diabetes|healthProfile/i)
 })

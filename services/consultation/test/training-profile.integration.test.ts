@@ -1,44 +1,33 @@
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { Actor } from '@bugar/contracts/actor'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
-import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs } from '@bugar/testing/bus'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-let servers: TestServers
-let service: Running
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
 let training: Bus
 let client: mongoose.mongo.MongoClient
-const logged: string[] = []
 
 const { updatedAt: _updatedAt, ...answers } = trainingProfileExamples['trainingProfile.update'].output
 const nothing = { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null }
 const { screening } = healthProfileExamples['healthProfile.update'].output
 
 beforeAll(async () => {
-  servers = await startTestServers()
-  const destination = { write: (line: string) => void logged.push(line) }
-  const logger = createLogger({ name: 'test', level: 'trace', destination })
-  service = await startConsultation(readConfig(servers.environment('consultation')), { logger, checkReplies: true })
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
-  training = await busAs(servers, 'training')
-  client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
+  service = await prepareConsultation()
+  ;({ gateway, auth } = service)
+  training = await busAs(service.servers, 'training')
+  client = await mongoose.mongo.MongoClient.connect(service.servers.mongoUri)
 })
 
 afterAll(async () => {
-  await Promise.all([gateway, auth, training].map((bus) => bus.stop()))
+  await training.stop()
   await client.close()
   await service.stop()
-  await servers.stop()
 })
 
 const get = async (actor: Actor) => (await gateway.call('trainingProfile.get', {}, { actor })).data
@@ -46,7 +35,8 @@ const update = async (actor: Actor, given: object = answers) =>
   (await gateway.call('trainingProfile.update', given as never, { actor })).data
 const factsOf = async ({ id }: Actor) => (await training.call('trainingProfile.factsOf', { userId: id })).data
 
-const consultations = () => client.db(servers.environment('consultation').MONGODB_DATABASE).collection('consultations')
+const consultations = () =>
+  client.db(service.servers.environment('consultation').MONGODB_DATABASE).collection('consultations')
 const consulted = async (actor: Actor, code: string, minute: number, level: string | null) => {
   const program = { id: '5'.repeat(24), code, name: `Program ${code}` }
   const safety = level && { screened: true, level, limits: [], reasons: [], ruleSet: { version: 1, hash: 'x' } }
@@ -59,16 +49,6 @@ const consulted = async (actor: Actor, code: string, minute: number, level: stri
     createdAt,
   })
   return { id: insertedId.toHexString(), program }
-}
-
-const exported = async (userId: string) => {
-  const page = { type: 'trainingProfile', after: null, until: 'g', credentials: false }
-  const { lines } = (await gateway.call('consultation.exportPage', page)).data
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).data)
-    .find((data) => data.userId === userId)
 }
 
 test('trainingProfile › kept, then changed › is the caller’s own, with the time', async () => {
@@ -150,7 +130,7 @@ test('consultation.forgetUser › takes the answers with it, and none are kept f
 test('export and import › give the same answers; for a deleted person the file must bring the account', async () => {
   const actor = anActor()
   const kept = await update(actor)
-  const data = await exported(actor.id)
+  const data = await service.exported('trainingProfile', actor.id)
   expect(data).toEqual({ userId: actor.id, ...kept })
   const records = [{ line: 1, type: 'trainingProfile', data }]
   const apply = async () => (await gateway.call('consultation.importApply', { records })).data.counts
@@ -166,6 +146,6 @@ test('export and import › give the same answers; for a deleted person the file
 })
 
 test('log › of answers kept, refused and read › has nothing of them', async () => {
-  expect(logged.filter((line) => line.includes('trainingProfile')).length).toBeGreaterThan(2)
-  expect(logged.join('')).not.toMatch(/muscle|daysPerWeek|kneePain/)
+  expect(service.logged.filter((line) => line.includes('trainingProfile')).length).toBeGreaterThan(2)
+  expect(service.logged.join('')).not.toMatch(/muscle|daysPerWeek|kneePain/)
 })

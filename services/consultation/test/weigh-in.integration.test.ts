@@ -1,46 +1,27 @@
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { anActor } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-let servers: TestServers
-let service: Running
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
 
 beforeAll(async () => {
-  servers = await startTestServers()
-  const options = { logger: silent, checkReplies: true }
-  service = await startConsultation(readConfig(servers.environment('consultation')), options)
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
+  service = await prepareConsultation()
+  ;({ gateway, auth } = service)
 })
 
-afterAll(async () => {
-  await Promise.all([gateway, auth].map((bus) => bus.stop()))
-  await service.stop()
-  await servers.stop()
-})
+afterAll(() => service.stop())
 
 const add = async (actor: Actor, date: string, weight: number) =>
   (await gateway.call('weighIn.create', { date, weight }, { actor })).data
 const list = async (actor: Actor, page = 1, limit = 10) =>
   (await gateway.call('weighIn.list', { page, limit }, { actor })).data
 const remove = (actor: Actor, id: string) => gateway.call('weighIn.delete', { id }, { actor })
-const exported = async (userId: string) => {
-  const page = { type: 'weighIn', after: null, until: 'f'.repeat(24), credentials: false }
-  const { lines } = (await gateway.call('consultation.exportPage', page)).data
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).data)
-    .find((data) => data.userId === userId)
-}
+const exported = (userId: string) => service.exported('weighIn', userId, 'f'.repeat(24))
 
 test('weighIn.create › listed newest day first, of one day the latest first, and in pages', async () => {
   const actor = anActor()

@@ -1,0 +1,42 @@
+import { readConfig } from '@bugar/consultation/config'
+import { startConsultation } from '@bugar/consultation/service'
+import type { RecordType } from '@bugar/contracts/database'
+import { createLogger } from '@bugar/runtime/process/logger'
+import { busAs } from '@bugar/testing/bus'
+import { startTestServers } from '@bugar/testing/servers'
+
+export type ConsultationUnderTest = Awaited<ReturnType<typeof prepareConsultation>>
+
+/** The service without neighbours, and all that it logs. */
+export const prepareConsultation = async () => {
+  const servers = await startTestServers()
+  const logged: string[] = []
+  const destination = { write: (line: string) => void logged.push(line) }
+  const logger = createLogger({ name: 'test', level: 'trace', destination })
+  const service = await startConsultation(readConfig(servers.environment('consultation')), {
+    logger,
+    checkReplies: true,
+  })
+  const [gateway, auth] = await Promise.all([busAs(servers, 'gateway'), busAs(servers, 'auth')])
+  return {
+    servers,
+    gateway,
+    auth,
+    logged,
+    /** What the first page of an export has of a person; `until` is behind every id. */
+    exported: async (type: RecordType, userId: string, until = 'g') => {
+      const page = { type, after: null, until, credentials: false }
+      const { lines } = (await gateway.call('consultation.exportPage', page)).data
+      return lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).data)
+        .find((data) => data.userId === userId)
+    },
+    stop: async () => {
+      await Promise.all([gateway, auth].map((bus) => bus.stop()))
+      await service.stop()
+      await servers.stop()
+    },
+  }
+}
