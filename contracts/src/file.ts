@@ -12,7 +12,7 @@ export const filePartBytes = 512 * 1024
 /** One more than the largest file has, so that a file that is too long is told so. */
 const maxParts = maxFileBytes / filePartBytes + 1
 
-/** 128 random bits: whoever knows the id may read the file. */
+/** 128 random bits, because knowing the id is enough to read the file. */
 export const FileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'ID tidak sah'))
 
 export const FileType = z

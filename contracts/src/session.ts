@@ -54,7 +54,7 @@ export type Registration = z.output<typeof Registration>
 export const Session = z.strictObject({ user: User, token: z.string() })
 export type Session = z.output<typeof Session>
 
-/** A person logs in anew at least every 30 days, however often the token was renewed. */
+/** A person logs in again at least every 30 days, however often the token was renewed. */
 export const longestSessionSeconds = 30 * 86_400
 
 /** Seconds since the Unix epoch after which every token concerned has expired and the entry may go. */

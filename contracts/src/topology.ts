@@ -79,7 +79,7 @@ export const auditedReads = auditedIn(operations, 'read')
 export type AuditedRead = (typeof auditedReads)[number]
 export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
 
-/** Events to whoever listens; nobody answers them. */
+/** Events: published to all subscribers, without a reply. */
 export const events = {
   'session.ended': Revocation,
   'rules.changed': z.strictObject({ version: z.number() }),

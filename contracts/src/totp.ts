@@ -3,7 +3,7 @@ import { defineOperations } from './operation.ts'
 import { Password } from './session.ts'
 import { Id, Nothing, Time } from './shared.ts'
 
-/** A code that was given is enough for this long in the session that gave it: ten minutes later it is asked anew. */
+/** How long a code is valid for further actions of the session that gave it: ten minutes. */
 export const freshCodeSeconds = 600
 
 /** How many recovery codes there are at first; each works once. */

@@ -22,7 +22,7 @@ export type User = z.output<typeof User>
 /** A user as the list of administrators has it. */
 export const ListedUser = z.strictObject({
   ...User.shape,
-  /** Whoever has consultations cannot be deleted; null while the consultation service cannot be asked. */
+  /** Accounts with consultations cannot be deleted. Null while the consultation service cannot be reached. */
   consultationTotal: z.nullable(z.number()),
 })
 export type ListedUser = z.output<typeof ListedUser>

@@ -82,7 +82,7 @@ export const chunksOf = (manifest: Manifest, files: readonly string[]): Chunk[] 
   )
 }
 
-/** Every chunk that can come to be needed by whoever is no administrator. */
+/** Every chunk that a person who is no administrator can need. */
 export const chunksOfPeople = (manifest: Manifest): Chunk[] => {
   const isForPeople = (key: string) => !key.startsWith('src/routes/admin/')
   const next: Next = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter(isForPeople)

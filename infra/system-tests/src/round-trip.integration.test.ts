@@ -92,7 +92,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
   }
 }
 
-/** These answer for the processes and databases that are asked, for logins, for now, or for what an import adds to. */
+/** Not compared: their answers depend on the processes, the logins, the time or the import's own audit entries. */
 const ofOneSystem = [
   '/health',
   '/database/status',

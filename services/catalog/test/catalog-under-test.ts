@@ -20,7 +20,7 @@ export interface CatalogUnderTest {
 export const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
 export const user = { actor: anActor() }
 
-/** Two copies of the service on servers of their own: what holds between copies is what must hold. */
+/** Two copies of the service on their own servers, so that every test also covers concurrent copies. */
 export const prepareCatalog = async (): Promise<CatalogUnderTest> => {
   const servers = await startTestServers()
   const config = readConfig(servers.environment('catalog'))

@@ -20,7 +20,7 @@ export interface TrainingUnderTest {
 
 export const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
 
-/** Two copies of the service and the catalog, on servers of their own: what holds between copies is what must hold. */
+/** The catalog and two copies of the service, so that every test also covers concurrent copies. */
 export const prepareTraining = async (): Promise<TrainingUnderTest> => {
   const servers = await startTestServers()
   const config = readConfig(servers.environment('training'))

@@ -7,7 +7,7 @@ import { getSession, onSession } from './session.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // oxlint-disable-next-line no-console -- screens explain it to the person, this to whoever helps them
+    // oxlint-disable-next-line no-console -- screens explain it to the person, this to support
     onError: (error, { queryKey: [name] }) => console.warn(`${name}: ${error.message}`),
   }),
   defaultOptions: {

@@ -22,10 +22,10 @@ const Stored = z.object({ save: GuidedSessionSave })
 const firstDelayMs = 2000
 const maxDelayMs = 60_000
 
-/** What will be answered the same however often it is sent. */
+/** Errors that a retry cannot change. */
 const finalCodes = new Set(['invalid', 'not-found', 'conflict', 'forbidden', 'protected'])
 
-/** Rejects when the session of the person ends: an answer of 401 never comes back from `call`. */
+/** Rejects when the login ends, because `call` never settles after a 401. */
 const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
   let stop = () => {}
   const ended = new Promise<never>((_, reject) => {
@@ -44,7 +44,7 @@ const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
 
 const reasonOf = ({ errors, message }: AppError): string => errors?.map((each) => each.message).join('. ') || message
 
-/** Sends the newest state of one session; throws when it has to be tried again. */
+/** Sends the newest state of one session. @throws AppError when it must be retried. */
 const sendOne = async (id: string): Promise<void> => {
   const stored = readKept(id, Stored)
   if (!stored) {
@@ -72,7 +72,7 @@ const deleteOne = async (id: string): Promise<void> => {
   removeKept(id)
 }
 
-/** Removes what the server has in full and nobody looks at any more. */
+/** Removes closed sessions whose newest state the server has. */
 const removeDone = () =>
   allKept()
     .filter(({ save: { id, revision }, isClosed }) => isClosed && readSent(id).revision >= revision)
@@ -87,11 +87,11 @@ const sendAll = async (): Promise<void> => {
   }
 }
 
-/** One tab sends at a time, where the browser can see to it; twice would do no harm, only cost. */
+/** One tab at a time where the browser has locks; sending twice is harmless but wasteful. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('session-queue', work) : work()
 
-/** Once more, what was rejected. @throws AppError when it did not arrive. */
+/** Sends a rejected session again. @throws AppError when the server did not answer. */
 export const sendAgain = async (id: string): Promise<void> => {
   await alone(() => sendOne(id))
   removeDone()
@@ -100,8 +100,8 @@ export const sendAgain = async (id: string): Promise<void> => {
 let running: Promise<boolean> | null = null
 
 /**
- * Sends every session of the logged-in person whose newest state the server does not have: the whole state, under the
- * session's own id, so that sending it twice is sending it once. Resolves to whether it has all of them; never rejects.
+ * Sends every session whose newest state the server lacks. Each request carries the whole state under the session's id,
+ * so a repetition changes nothing. Resolves to true when the server has all of them, else to false; never rejects.
  */
 export const sendKept = (): Promise<boolean> => {
   running ??= alone(async () => {
@@ -119,7 +119,7 @@ export const sendKept = (): Promise<boolean> => {
 
 const logoutTimeoutMs = 4000
 
-/** The same, for who does not want to wait long: false also when it has not arrived in time. */
+/** As `sendKept`, but false after four seconds. */
 export const sendInTime = (): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), logoutTimeoutMs)
@@ -129,7 +129,7 @@ export const sendInTime = (): Promise<boolean> => {
 
 let isWatching = false
 
-/** Sends what is kept now, whenever something changes, and again until it has arrived. */
+/** Sends now and after every change, and retries with growing delays. */
 export const watchQueue = (): void => {
   if (isWatching) {
     return
@@ -138,7 +138,7 @@ export const watchQueue = (): void => {
   let delayMs = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async () => {
-    // What changes while it sends, it sends too.
+    // A running transfer also sends what changes meanwhile.
     if (running || !getSession() || !hasUnsent()) {
       return
     }

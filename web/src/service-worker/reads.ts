@@ -97,7 +97,7 @@ const keepRest = async (userId: string, authorization: string): Promise<void> =>
   }
 }
 
-/** Keeps what screens need that were not opened yet, with the token of whoever is logged in. */
+/** Fetches and keeps what screens need that were not opened yet, with the current token. */
 export const readAhead = async (authorization: string): Promise<void> => {
   const userId = userOf(authorization)
   if (userId !== null) {

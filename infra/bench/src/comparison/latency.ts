@@ -2,7 +2,7 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpRequest } from './requests.ts'
 
-/** More than are ever under way at half of the capacity, so that no request waits for a connection. */
+/** More than the concurrent requests at half of the capacity, so that none waits for a connection. */
 const connections = 256
 
 const send = (agent: http.Agent, url: string, { method, path, headers, body = '' }: HttpRequest): Promise<void> =>

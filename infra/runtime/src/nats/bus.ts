@@ -31,7 +31,7 @@ export type Context = Partial<Call>
 type OperationAt<K extends OperationName> = (typeof operations)[K]
 
 export interface ServeOptions {
-  /** Shown to whoever looks at `$SRV.STATS`. */
+  /** Part of the answer to `$SRV.STATS`. */
   readonly stats?: () => Readonly<Record<string, unknown>>
 }
 

@@ -94,7 +94,7 @@ const resetPassword = async (deps: Deps, hash: string, newPassword: string, call
   publishSessionEnd(revocation)
 }
 
-/** Never fails: whoever asked has had the answer by then, the same as for an address without an account. */
+/** Never fails: the answer, the same as for an address without an account, was already sent. */
 const sendLink = async ({ links, logger }: Deps, mailer: Mailer, { user }: Account): Promise<void> => {
   try {
     const { token, ...link } = newLink()

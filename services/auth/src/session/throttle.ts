@@ -8,7 +8,7 @@ const maxRounds = 20
 export interface Throttle {
   /**
    * True while failures are on record.
-   * @throws AppError `rate-limited` while whoever tries must wait.
+   * @throws AppError `rate-limited` during the waiting time.
    */
   requireOpen(id: string): Promise<boolean>
   /** @throws AppError `rate-limited` when failures at the same time have already closed it. */

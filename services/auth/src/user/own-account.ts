@@ -18,7 +18,7 @@ export interface PasswordDeps {
   readonly sessions: SessionStore
   readonly passwords: Passwords
   readonly turns: FairQueue
-  /** Slows down whoever guesses the password with a session that is not theirs; keyed by session. */
+  /** Slows down guessing the password with a stolen session; keyed by session. */
   readonly passwordThrottle: Throttle
 }
 

@@ -69,7 +69,7 @@ const createAccounts = ({ users }: UserModels) => ({
     const document = new users({ _id: new mongo.ObjectId().toHexString(), isActive: true, ...user, searchText })
     return (await nullIfDuplicate(document.save())) ? toUser(document.toObject()) : null
   },
-  /** Stores the same password hashed anew; leaves the hash alone when it has been changed since `from` was read. */
+  /** Stores a new hash of the same password, unless the hash was changed since `from` was read. */
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },

@@ -90,12 +90,12 @@ export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
       const known = await knownOf(records)
       return records.map((data, index) => {
         const own = known[index] ?? null
-        // A file of before whoever uploaded it was erased has the name that is a pseudonym by now.
+        // An older export still has the uploader's name where the database has the pseudonym of an erased person.
         const { uploadedBy } = data as Line
         return own === null || textOf({ ...own, uploadedBy }) === textOf(data as Line) ? null : keyOf(data)
       })
     },
-    // Files are the product's; of whoever uploaded them they keep the name.
+    // Files stay when the uploader is erased; only the uploader's name is replaced.
     bounds: async (_every, userId) => (userId === null ? writing.ids() : []),
     forget: writing.forgetUploader,
     page: async (_after, until) => {

@@ -54,7 +54,7 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   /** One person's, newest first; pages start at 1. */
   list: (userId: string, page: number, limit: number): Promise<ListedConsultation[]> =>
     summaries(consultations, ofPeople([userId]), (page - 1) * limit, limit),
-  /** The newest of one person with what a plan or a goal rests on; null without one, or when its record lacks the program. */
+  /** The fields of one person's newest consultation that plans and goals use; null without it or its program. */
   latestOf: async (userId: string) => {
     const found = await consultations
       .findOne(ofPeople([userId]), { gender: 1, weight: 1, height: 1, program: 1, safety: 1, createdAt: 1 })

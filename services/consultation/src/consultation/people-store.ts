@@ -59,7 +59,7 @@ export const createPeopleStore = (models: Models) => {
       ])
       return new Set([...erased, ...found.map(({ _id }) => _id)])
     },
-    /** Whoever is not known is open, also when they were erased meanwhile. */
+    /** Opening stores nothing for an unknown person, who counts as open. */
     setClosed: async (userId: string, closed: boolean): Promise<void> => {
       await people.updateOne({ _id: userId }, { $set: { closed } }, { upsert: closed })
     },

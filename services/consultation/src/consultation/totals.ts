@@ -61,7 +61,7 @@ export const noteRemoved = async (
   }
 }
 
-/** Counts anew from the documents; what is written meanwhile makes it start again. */
+/** Recounts all documents; starts again when something was written meanwhile. */
 export const rebuildTotals = (models: Models): Promise<void> =>
   inTransaction(models.connection, async (session) => {
     const all = await models.consultations.aggregate<StoredTotal>([byProgram]).hint(listedBy).session(session)

@@ -9,7 +9,7 @@ export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Da
     return { screened: 'no', experience: 'unknown' }
   }
   const { equipment: _equipment, aches: _aches, pregnant = null, missedPeriods = null, ...read } = profile.screening
-  // Whoever has changed their gender may have answered what only women are asked.
+  // A person who changed the gender may have answered questions for women only.
   const asked = gender === 'female' ? { pregnant, missedPeriods } : { pregnant: null, missedPeriods: null }
   return { ...read, ...asked, screened: 'yes', age: ageOn(profile, now) }
 }

@@ -25,7 +25,7 @@ export const factsOf = ({ gender, health, training }: Known, now: Date): BaseFac
     minutesPerSession: training?.minutesPerSession ?? null,
     equipment: training?.equipment ?? screening?.equipment ?? null,
     ...Object.fromEntries(pains),
-    // Whoever has changed their gender may have answered what only women are asked.
+    // A person who changed the gender may have answered questions for women only.
     pregnant: gender === 'female' ? (screening?.pregnant ?? null) : null,
   }
 }

@@ -34,7 +34,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 
 export interface App {
   readonly http: FastifyInstance
-  /** From now on every new request is sent away. */
+  /** Rejects every new request from now on. */
   close(): Promise<void>
 }
 

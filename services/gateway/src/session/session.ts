@@ -58,7 +58,7 @@ const keyIdOf = (token: object): unknown =>
     ? token.header.kid
     : undefined
 
-/** Verified tokens are kept by their whole text for a while; whether they were ended is asked anew each time. */
+/** Verification is cached per token for a while; revocation is always checked. */
 const registerVerifier = async (app: FastifyInstance, watch: SessionWatch): Promise<void> => {
   await app.register(jwt, {
     secret: {

@@ -7,10 +7,10 @@ import { singleFlight } from '@bugar/runtime/process/single-flight'
 type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
 
-/** Whoever has not answered by then does not answer. */
+/** Discovery timeout. */
 const replyWithinMs = 1000
 const freshForMs = 1000
-/** Whoever waits for a part to come up learns of it sooner. */
+/** Shorter, so that a recovery is seen soon. */
 const degradedFreshForMs = 250
 /** A healthy answer of this age is still given while a new one is fetched, so that nobody waits for it. */
 const usableForMs = 3000
@@ -37,7 +37,7 @@ const countsOf = async (bus: Bus) => {
   return { auth, catalog, inference, consultation, training } as Record<Name, Record<string, number> | null>
 }
 
-/** What a copy says of itself in its statistics; one that says nothing is well. */
+/** What a copy reports of itself in its statistics; no reported state means healthy. */
 const saysOf = ({ endpoints }: Copies[number]) =>
   (endpoints?.find((endpoint) => endpoint.data !== undefined)?.data ?? {}) as {
     readonly state?: unknown

@@ -77,7 +77,7 @@ const contentOf = (data: object): string | null => {
   return typeof content === 'string' ? content : null
 }
 
-/** Gives each record on once the line behind it shows that it does not go on. */
+/** Emits each record once the next line shows that it has no continuation. */
 const createGathering = (problems: Problems, onRecord: OnRecord) => {
   let open: { owner: Owner; record: Line; bytes: number } | null = null
   let records = 0

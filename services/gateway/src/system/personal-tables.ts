@@ -100,7 +100,7 @@ export interface PersonalTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** The records of one type as a table; a type that is not known here goes by its own names. */
+/** The records of one type as a table; an unknown type keeps the names of its fields. */
 export const personalTable = (type: string, records: readonly object[]): PersonalTable => {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const own = Object.fromEntries(names.map((name) => [name, name]))

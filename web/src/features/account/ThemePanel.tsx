@@ -8,7 +8,7 @@ const choices: readonly Choice<MantineColorScheme>[] = [
   { value: 'dark', title: 'Gelap' },
 ]
 
-/** Kept in this browser, for whoever uses it. */
+/** Stored per browser, not per account. */
 export function ThemePanel() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -5,7 +5,7 @@ interface PrivacyDialogProps {
   readonly onClose: () => void
 }
 
-/** The text on privacy, for whoever has no account yet. */
+/** The text on privacy for visitors without an account. */
 export function PrivacyDialog({ onClose }: PrivacyDialogProps) {
   return (
     <ModalDialog title="Privasi" onClose={onClose}>

@@ -32,7 +32,7 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
   const send = async ({ newPassword }: { newPassword: string }) => {
     const { message } = await call(resetPassword, { token, newPassword })
     toastSuccess(message ?? 'Password berhasil diubah. Silakan login.')
-    // Whoever was logged in here may be somebody else; the link was used, so its address goes from the history.
+    // Another account may be logged in here. The link is used up, so its address leaves the history.
     endSession('logout')
     await navigate({ to: '/login', replace: true })
   }

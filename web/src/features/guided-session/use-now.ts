@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since the epoch, anew every half second and when the person comes back to the page. */
+/** Milliseconds since the epoch, updated every half second and when the page is shown again. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

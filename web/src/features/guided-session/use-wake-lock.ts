@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is seen, where the browser can. It lets go by itself when the page is hidden. */
+/** Keeps the screen on where the browser supports it; requests it again because hiding the page releases it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
@@ -15,7 +15,7 @@ export const useWakeLock = (): void => {
           await lock.release()
         }
       } catch {
-        // A phone that saves its battery refuses; the session goes on without.
+        // Denied, for example by a battery saver; the session works without it.
       }
     }
     const look = () => void hold()
@@ -29,7 +29,7 @@ export const useWakeLock = (): void => {
   }, [])
 }
 
-/** Tells the other tabs that a session is shown here, so that none of them starts a new version of the app. */
+/** Holds a shared lock, so that no other tab reloads into a new version of the app during the session. */
 export const useSessionLock = (name: string): void => {
   useEffect(() => {
     const over = new AbortController()

@@ -7,7 +7,7 @@ interface ChoicePart {
   readonly field: Exclude<Field, 'minutesPerSession'>
   readonly label: string
   readonly choices: readonly Choice<string>[]
-  /** What holds without an answer. */
+  /** Shown for the value that is used without an answer. */
   readonly skipped: string
 }
 interface NumberPart {
@@ -113,11 +113,11 @@ const names: Record<Field, string> = {
 export interface Skipped {
   readonly field: Field
   readonly name: string
-  /** What holds instead. */
+  /** Which value is used instead. */
   readonly text: string
 }
 
-/** What was not answered, and what it is taken for: the answer to the same health question, else the more cautious one. */
+/** The open questions, each with the value used instead: that of the health answers, else the more cautious one. */
 export const skippedIn = (answers: Answers, health: HealthProfile | null): Skipped[] => {
   const answered = kept(null, health)
   return steps

@@ -68,7 +68,7 @@ export const lineReading = (line: DayLine): LineReading => {
   return { label, says, isUnread: line.kind === 'unread' }
 }
 
-/** What the product understands of a day's text as a whole, so that whoever writes it sees a line that went wrong. */
+/** How a whole day's text is parsed, so that its author sees a line that was misread. */
 export const dayReading = (text: string): string => {
   const { kind, exercises, minutes, lines } = readProgramDay(text)
   const unread = lines.filter((line) => line.kind === 'unread').length

@@ -25,7 +25,7 @@ export function StatusTag({ isActive }: Pick<User, 'isActive'>) {
   return isActive ? <Tag tone="bugar">Aktif</Tag> : <Tag tone="merah">Nonaktif</Tag>
 }
 
-/** False for administrators, and for whoever has consultations; where that is not known the server decides. */
+/** False for administrators and people with consultations; true while that is unknown, as the server decides. */
 export const canBeDeleted = ({ role, consultationTotal }: Pick<ListedUser, 'role' | 'consultationTotal'>): boolean =>
   role !== 'admin' && (consultationTotal ?? 0) === 0
 

@@ -21,7 +21,7 @@ const attemptOf = (date: string, done: ExerciseDone): Attempt => ({
   wasTooHard: done.wasTooHard,
 })
 
-/** What was left out without a word says nothing; left out in pain, it says that. */
+/** A skipped exercise says nothing, unless it was skipped in pain or called too heavy. */
 const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 0 || hadPain || wasTooHard
 
 /** All attempts at an exercise in sessions that are finished, in the order of the sessions. */
@@ -43,10 +43,10 @@ export interface Outcome {
 const loadOf = ({ weightKg }: DoneSet): number => weightKg ?? 0
 
 /**
- * With which load the attempt counts, and how it went. When sets had different loads, it is the heaviest that as many
- * sets as planned reached the target's lower end with, or with more; when no load was, the lightest of all, of which
- * then nothing can be raised too far. At the top: with that load all planned sets, and every further one, reached the
- * upper end. Below: no load was enough and a set stayed under the lower end; fewer sets than planned are not below.
+ * `loadKg` is the heaviest load with which, or with more, as many sets as planned reached the lower end of the target;
+ * without such a load it is the lightest, so that the next target is not too heavy. `isAtTop`: all planned sets and
+ * every further one reached the upper end with that load. `isBelow`: no load was enough and a set stayed under the lower
+ * end; fewer sets than planned are not below.
  */
 export const outcomeOf = ({ sets, target }: Pick<Attempt, 'sets' | 'target'>): Outcome => {
   const loads = [...new Set(sets.map(loadOf))].toSorted((a, b) => b - a)

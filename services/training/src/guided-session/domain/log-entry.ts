@@ -4,7 +4,7 @@ import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { dayNameOf } from '../../plan/domain/days.ts'
 import { outcomeOf } from './exercise-history.ts'
 
-/** As the log says it, where 1 is the heaviest and 5 the lightest. */
+/** On the log's scale: 1 is the heaviest, 5 the lightest. */
 const feelings = { easy: 4, right: 3, hard: 2 } as const
 
 const minuteMs = 60_000
@@ -16,8 +16,8 @@ const minutesOf = ({ startedAt, finishedAt }: GuidedSessionSave): number | undef
 }
 
 /**
- * The entry of the log that stands for a finished session: what was done of each exercise, with the load that counts and
- * the repetitions that every set had. Held exercises have no repetitions.
+ * The log entry of a finished session. An exercise has the load of `outcomeOf` and the fewest repetitions of its sets;
+ * one measured in seconds has no repetitions.
  */
 export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode): WorkoutCreate => {
   const { date, sessionId, feeling, note, exercises } = session

@@ -50,7 +50,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
   }
 }
 
-/** The facts if a session now were done and said to be too heavy. */
+/** The facts after one more session that was called too heavy. */
 export const ifTooHard = (facts: BaseFacts): BaseFacts => ({
   ...facts,
   hardSessions: Number(facts['hardSessions'] ?? 0) + 1,
@@ -58,7 +58,7 @@ export const ifTooHard = (facts: BaseFacts): BaseFacts => ({
   daysSinceLastSession: 0,
 })
 
-/** The rule that decided: of several with the same conclusion the last, which is the more cautious one's own. */
+/** The rule that decided: the last of those that fired with the conclusion, which is the more cautious one. */
 export const decidingRule = (
   { conclusions, fired }: Pick<Conclusions, 'conclusions' | 'fired'>,
   fact: string,
@@ -71,7 +71,7 @@ export const decidingRule = (
 const counts = ['sessionsAtTop', 'sessionsBelow', 'hardSessions', 'painSessions'] as const
 const maxEvidence = 3
 
-/** How many of the last attempts made a rule fire: those in a row that it counts, at least one and at most three. */
+/** How many of the last attempts a rule counted, 1 to 3. */
 export const evidenceCount = ({ conditions }: SourcedRule, facts: BaseFacts): number => {
   const read = counts.filter((name) => conditions.all.some(({ fact }) => fact === name))
   const most = Math.max(1, ...read.map((name) => Number(facts[name] ?? 0)))

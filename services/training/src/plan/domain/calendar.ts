@@ -13,13 +13,13 @@ export interface Pause {
 export interface PlanDates {
   readonly startDate: string
   readonly pauses: readonly Pause[]
-  /** The day of each session that was put elsewhere, by its id. */
+  /** The day of each moved session, by session id. */
   readonly moves: Readonly<Record<string, string>>
 }
 
 type State = (typeof sessionStates)[number]
 
-/** When a session is, and whether a pause has taken it away. */
+/** On which day a session is, and whether that day is in a pause. */
 interface Place {
   readonly date: string
   readonly movedFrom: string | null
@@ -34,11 +34,11 @@ const daysAWeek = 7
 export const shiftOf = ({ from, to }: Pause): number =>
   to === null ? 0 : Math.floor(daysBetween(from, to) / daysAWeek) * daysAWeek
 
-/** The day after all pauses: what lies within or behind one moves by its whole weeks. */
+/** The day once all pauses are applied: each moves what is in it or after it by its whole weeks. */
 const afterPauses = (date: string, pauses: readonly Pause[]): string =>
   pauses.reduce((moved, pause) => (moved >= pause.from ? addDays(moved, shiftOf(pause)) : moved), date)
 
-/** Null for a session before the plan begins: those of the first week that are over by then. */
+/** Null for a session of the first week that is before the plan's start. */
 export const placeOf = (
   { week, weekday, id }: Pick<PlanSession, 'id' | 'week' | 'weekday'>,
   dates: PlanDates,
@@ -64,7 +64,7 @@ export const weekOn = (date: string, { startDate, pauses }: PlanDates): number =
   return Math.min(planWeeks, Math.max(1, week))
 }
 
-/** Something of the log: which session of the plan it says it was, or which day of the program. */
+/** An entry of the log. */
 export interface Training {
   readonly date: string
   /** Null for what was logged without a plan. */
@@ -123,16 +123,16 @@ export const placeSessions = (
 
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 
-/** All sessions of a week but at most one, and at least one. */
+/** At least one session done, and at most one not done. */
 const isKept = (week: readonly Counted[]): boolean => {
   const done = week.filter(({ state }) => state === 'done').length
   return done > 0 && done >= week.length - 1
 }
 
 /**
- * What of the planned sessions up to today was done; those of today count once they are done, and paused ones never.
- * The streak is of weeks from Monday to Sunday in a row, in which all sessions but at most one were done; a week without
- * sessions neither ends it nor counts, and this week counts once it is kept.
+ * `due` counts done and missed sessions; a session of today counts once it is done, a paused one never.
+ * `streakWeeks` counts consecutive weeks (Monday to Sunday) with at least one session done and at most one not done.
+ * The current week counts once that holds; weeks without sessions are skipped.
  */
 export const adherenceOf = (sessions: readonly Counted[], today: string) => {
   const counted = sessions.filter(({ state }) => state !== 'paused')

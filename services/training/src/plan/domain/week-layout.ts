@@ -7,11 +7,11 @@ import type { Library } from './library.ts'
 export type DayName = (typeof days)[number]
 export type Schedule = Readonly<Record<DayName, ProgramDay>>
 
-/** One training day of a week: which of the program it is, what it holds and on which weekday it is done. */
+/** A training day of a week: the program's day, its contents and the weekday it is done on. */
 export interface LaidOutDay {
   readonly day: DayName
   readonly kind: 'strength' | 'cardio'
-  /** Days of the program whose exercises it has, its own first. */
+  /** The program's days whose exercises it has, that of `day` first. */
   readonly contents: readonly ProgramDay[]
   /** 0 for Monday. */
   readonly weekday: number
@@ -19,11 +19,11 @@ export interface LaidOutDay {
 
 export interface Layout {
   readonly days: readonly LaidOutDay[]
-  /** Days whose endurance work has lost its place: cardio days, and strength days with minutes after the work. */
+  /** Days dropped from the week whose cardio minutes must be placed elsewhere. */
   readonly displaced: readonly ProgramDay[]
 }
 
-/** How many days a code of `strengthDays` leaves; null for as many as there are. */
+/** Most strength days by the code of `strengthDays`; other codes set no limit. */
 const strengthLimits: Readonly<Record<string, number>> = { three: 3, two: 2, one: 1 }
 
 const weekdayOf = (day: DayName) => days.indexOf(day)
@@ -34,7 +34,7 @@ export const subsets = <T>(all: readonly T[], size: number): T[][] =>
     ? [[]]
     : all.flatMap((first, index) => subsets(all.slice(index + 1), size - 1).map((rest) => [first, ...rest]))
 
-/** Days from each to the next, around the week. */
+/** Days from each to the next; from the last to the first of the next week. */
 const gapsOf = (weekdays: readonly number[]): number[] =>
   weekdays.map((weekday, index) => (((weekdays[(index + 1) % weekdays.length] ?? 0) - weekday + 6) % 7) + 1)
 
@@ -68,7 +68,7 @@ interface Strength {
   readonly contents: readonly ProgramDay[]
 }
 
-/** Neighbouring days put together, as evenly as it goes; each group takes the place of its first day. */
+/** Consecutive days merged into `count` groups as equal as possible, each on the weekday of its first day. */
 const merged = (all: readonly Strength[], count: number): Strength[] =>
   Array.from({ length: count }, (_, index) => {
     const [first, ...rest] = all.slice(
@@ -79,8 +79,8 @@ const merged = (all: readonly Strength[], count: number): Strength[] =>
   })
 
 /**
- * The strength days that stay: those that train the most muscles, then those that lie furthest apart, then the earliest.
- * Where one or two stay of days that each train a part of the body, the days are put together.
+ * At most `limit` strength days: those that together train the most muscles, then those with the longest shortest gap,
+ * then the earliest. With a limit of one or two, days that each train only a part of the body are merged instead.
  */
 const chooseStrength = (all: readonly Strength[], limit: number, library: Library): Strength[] => {
   if (all.length <= limit) {
@@ -97,7 +97,7 @@ const chooseStrength = (all: readonly Strength[], limit: number, library: Librar
   return limit > 2 || isWhole ? chosen : merged(all, limit)
 }
 
-/** Weekdays with a day between each two, around the week, as near as can be to those of before. */
+/** The closest weekdays to the given ones that have a free day between each two, also across Sunday. */
 const apart = (before: readonly number[]): readonly number[] => {
   const choices = subsets([0, 1, 2, 3, 4, 5, 6], before.length).filter((some) => Math.min(...gapsOf(some)) > 1)
   return choices.length === 0

@@ -7,7 +7,7 @@ export interface TrainedDay {
   readonly exercises: readonly Pick<ExerciseDone, 'exerciseId' | 'name' | 'unit' | 'isSkipped' | 'sets'>[]
 }
 
-/** More repetitions say little about the maximum; both ends belong to it. */
+/** Inclusive: the estimate is unreliable above 12 repetitions. */
 const estimableRepetitions = { min: 1, max: 12 } as const
 
 /** More would make the answer too large for one message. */
@@ -16,8 +16,8 @@ const maxExercises = 200
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * Estimated one-repetition maximum in kg by Epley: load by (1 + repetitions / 30), here multiplied out (Epley 1985, Poundage chart, Boyd
- * Epley Workout). Null without load and outside 1 to 12 repetitions.
+ * Estimated one-repetition maximum in kg: load × (1 + repetitions / 30) (Epley 1985, Poundage chart, Boyd Epley
+ * Workout). Null without load, and outside 1 to 12 repetitions.
  */
 export const oneRepMax = ({ amount, weightKg }: Pick<SetDone, 'amount' | 'weightKg'>): number | null => {
   const { min, max } = estimableRepetitions
@@ -45,9 +45,9 @@ interface Trained extends Pick<ExerciseStrength, 'exerciseId' | 'name' | 'unit'>
 }
 
 /**
- * Every exercise that was done with what was done of it each day; the sets of one day count together. The exercise that
- * was done last comes first, at most 200 of them; what was skipped is left out.
- * @param days newest first; an exercise goes by its newest name
+ * Strength by exercise and day, the most recently trained exercise first, at most 200. The sets of one day are summed;
+ * skipped exercises are left out.
+ * @param days newest first; an exercise has the name of its newest day
  */
 export const strengthOf = (days: readonly TrainedDay[]): ExerciseStrength[] => {
   const byExercise = new Map<string, Trained>()

@@ -18,7 +18,7 @@ interface Band {
   readonly high: number | null
 }
 
-/** How far the axes reach beyond the outermost bounds, and beyond whoever stands farther out. */
+/** How far the axes extend beyond the outermost bounds, and beyond a person outside of them. */
 const beyondBounds = { bmi: { below: 3.5, above: 5 }, bodyFat: { below: 8, above: 16 } } as const
 const beyondPlaces = { bmi: 1.5, bodyFat: 3 } as const
 

@@ -19,7 +19,7 @@ export const planMarks = (sessions: readonly Counted[], now: Date): DayMark[] =>
     return { day, state: stateOf(states), isToday: date === localDay(now) }
   })
 
-/** How many sessions of a plan were done in each of the last four weeks, this one last; weeks without one are left out. */
+/** Done and due sessions of a plan in each of the last four weeks, oldest first, without empty weeks. */
 export const planAdherence = (sessions: readonly Counted[], now: Date): readonly Week[] =>
   Array.from({ length: shownWeeks }, (_, index) => {
     const monday = daysFrom(firstMonday(now), 7 * index)

@@ -7,7 +7,7 @@ import { toastError } from '#lib/toast.ts'
 import type { ShownProgram } from '../generic-program.ts'
 
 interface PdfButtonProps {
-  /** With its explanation when that could be had; else the document says what was decided without the rules behind it. */
+  /** With its explanation when that could be loaded; else the document has the result without the rules. */
   readonly consultation: Consultation | ConsultationSummary
   /** Null while it is loading. */
   readonly program: ShownProgram | null

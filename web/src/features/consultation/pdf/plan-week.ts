@@ -27,7 +27,7 @@ const inWords = ({ what, reason }: PlanChange): string => {
 
 const isOpen = ({ state }: PlannedSession) => state === 'due' || state === 'paused'
 
-/** The first week with a session still to come; the one after it when it began in its middle, the last of a plan that is over. */
+/** The first week with an open session, else the last one; week 2 instead of a week 1 with fewer sessions. */
 const weekToPrint = (sessions: readonly PlannedSession[]): number | undefined => {
   const week = (sessions.find(isOpen) ?? sessions.at(-1))?.week
   const countOf = (wanted: number) => sessions.filter((session) => session.week === wanted).length
