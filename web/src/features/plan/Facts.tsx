@@ -7,6 +7,7 @@ import { FactLines } from '#components/ui/FactLines.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
+import { unansweredText } from './unanswered.ts'
 
 const goals: Record<(typeof trainingGoals)[number], string> = {
   health: 'sehat dan bugar',
@@ -43,13 +44,13 @@ const textOf = ({ fact, value }: PlanFact) => {
 
 /** What the plan rests on; what was not said is marked. */
 export function Facts({ facts }: { readonly facts: readonly PlanFact[] }) {
-  const isPartial = facts.some(({ value }) => value === null)
+  const unanswered = unansweredText(facts)
   return (
     <Panel title="Dasar rencana">
       <FactLines facts={facts.map((each) => [each.label, textOf(each)])} />
-      {isPartial && (
+      {unanswered !== null && (
         <Text size="sm" c="dimmed" mt="sm">
-          Yang belum dijawab dianggap lebih hati-hati.
+          {unanswered}
         </Text>
       )}
       <LinkButton to="/training/plan/new" search={{ ubah: true }} variant="default" mt="md">
