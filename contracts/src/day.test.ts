@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isAhead, jakartaDay, utcDay } from './day.ts'
+import { addDays, daysBetween, isAhead, jakartaDay, requireNotAhead, utcDay } from './day.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21T00:00:00.000Z', false],
@@ -14,6 +14,13 @@ test.each([
   ['9999-12-31', '2026-11-21T12:00:00.000Z', true],
 ])('isAhead › %s at %s › %s', (date, now, ahead) => {
   expect(isAhead(date, new Date(now))).toBe(ahead)
+  const outcome = expect(() => requireNotAhead(date, new Date(now)))
+  const error = { code: 'invalid', errors: [{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }] }
+  if (ahead) {
+    outcome.toThrow(expect.objectContaining(error))
+  } else {
+    outcome.not.toThrow()
+  }
 })
 
 test.each([

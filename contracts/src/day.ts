@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invalid } from './errors.ts'
 
 const notADay = 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'
 
@@ -32,3 +33,10 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 /** True when a day (YYYY-MM-DD) has come nowhere yet: it may be tomorrow in UTC, but not later. */
 export const isAhead = (date: string, now: Date): boolean => date > addDays(utcDay(now), 1)
+
+/** @throws AppError `invalid` at the field `date` for a day that is ahead. */
+export const requireNotAhead = (date: string, now: Date): void => {
+  if (isAhead(date, now)) {
+    throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
+  }
+}

@@ -1,5 +1,5 @@
-import { isAhead } from '@bugar/contracts/day'
-import { AppError, invalid, notFound } from '@bugar/contracts/errors'
+import { requireNotAhead } from '@bugar/contracts/day'
+import { AppError, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
@@ -24,9 +24,7 @@ export const createWeighInHandlers = ({ store, now }: Deps): Handlers<typeof wei
   'weighIn.create': async (entry, call) => {
     const { id: userId } = actorOf(call)
     const time = now()
-    if (isAhead(entry.date, time)) {
-      throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
-    }
+    requireNotAhead(entry.date, time)
     const key = call.idempotencyKey
     const added = await store.add(userId, entry, key, time)
     if (added === null) {

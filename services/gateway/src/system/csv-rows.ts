@@ -8,15 +8,12 @@ import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowled
 import type { Call, Input } from '@bugar/contracts/operation'
 import type { ListedUser } from '@bugar/contracts/user'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Cell, Table } from './csv.ts'
+import { type Cell, csvTime, type Table } from './csv.ts'
 
 const pageSize = 500
 const auditPageSize = 100
 
-const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })
-
-/** 2026-11-22 14:05, of Asia/Jakarta. */
-const timeOf = (time: string | null): string | null => time && jakarta.format(new Date(time))
+const timeOf = (time: string | null): string | null => time && csvTime(time)
 
 const consultationHead = [
   'Waktu (WIB)',

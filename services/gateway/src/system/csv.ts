@@ -15,6 +15,11 @@ export const byteOrderMark = '\uFEFF'
 /** A spreadsheet would run a text that begins so as a formula (OWASP, CSV Injection). */
 const formula = /^[=+\-@\t\r]/
 
+const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })
+
+/** Of an ISO 8601 time: 2026-11-22 14:05 in Asia/Jakarta. */
+export const csvTime = (time: string): string => jakarta.format(new Date(time))
+
 const numbers = new Intl.NumberFormat('id-ID', { useGrouping: false, maximumFractionDigits: 4 })
 
 const textOf = (cell: Cell): string => {

@@ -1,5 +1,5 @@
 import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
-import type { Cell } from './csv.ts'
+import { type Cell, csvTime } from './csv.ts'
 import { guidedSets, personalColumns } from './personal-columns.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -31,8 +31,6 @@ const words: Readonly<Record<string, string>> = {
 }
 /** Where a text is one of `words`; everywhere else it is what somebody wrote. */
 const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|screening\..+)$/
-
-const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })
 
 interface Done {
   readonly name: string
@@ -72,7 +70,7 @@ const at = (record: object, path: string): unknown =>
 
 const textCell = (path: string, text: string): string => {
   if (/(?:At|\.at)$/.test(path)) {
-    return jakarta.format(new Date(text))
+    return csvTime(text)
   }
   return coded.test(path) ? (words[text] ?? text) : text
 }

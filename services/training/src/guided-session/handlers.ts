@@ -1,21 +1,24 @@
-import { isAhead } from '@bugar/contracts/day'
-import { AppError, conflict, invalid, notFound } from '@bugar/contracts/errors'
-import type { GuidedSession, GuidedSessionSave, guidedSessionOperations } from '@bugar/contracts/guided-session'
+import { requireNotAhead } from '@bugar/contracts/day'
+import { AppError, conflict, notFound } from '@bugar/contracts/errors'
+import type {
+  GuidedSession,
+  GuidedSessionSave,
+  guidedSessionOperations,
+  NextOfExercise,
+} from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
-import type { Call, Handlers, Output } from '@bugar/contracts/operation'
+import type { Call, Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { logEntryOf } from './domain/log-entry.ts'
 import type { GuidedSessionStore } from './store.ts'
-
-type NextOf = Output<(typeof guidedSessionOperations)['guidedSession.save']>['next']
 
 interface Deps {
   readonly store: GuidedSessionStore
   /** The program that the caller trains by: the plan's, else that of the latest consultation; null without one. */
   readonly programOf: (call: Call) => Promise<ProgramCode | null>
   /** What comes next of each exercise of a finished session. */
-  readonly nextOf: (session: GuidedSession, call: Call) => Promise<NextOf>
+  readonly nextOf: (session: GuidedSession, call: Call) => Promise<NextOfExercise[]>
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
@@ -27,7 +30,7 @@ const entryOf = async (state: GuidedSessionSave, programOf: Deps['programOf'], c
 }
 
 /** What was done is kept although the rules cannot be asked: then nothing is said of what comes next. */
-const unlessUnavailable = async (next: Promise<NextOf>): Promise<NextOf> => {
+const unlessUnavailable = async (next: Promise<NextOfExercise[]>): Promise<NextOfExercise[]> => {
   try {
     return await next
   } catch (error) {
@@ -48,9 +51,7 @@ export const createGuidedSessionHandlers = ({
   'guidedSession.save': async (state, call) => {
     const { id } = actorOf(call)
     const time = now()
-    if (isAhead(state.date, time)) {
-      throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
-    }
+    requireNotAhead(state.date, time)
     const session = await store.save(id, state, await entryOf(state, programOf, call), time)
     await requireKept(id)
     if (session === null) {

@@ -1,6 +1,5 @@
-import type { Call } from '@bugar/contracts/operation'
 import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import type { Output } from '@bugar/contracts/operation'
+import type { Call, Output } from '@bugar/contracts/operation'
 import type { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'

@@ -1,5 +1,5 @@
-import { isAhead } from '@bugar/contracts/day'
-import { invalid, notFound } from '@bugar/contracts/errors'
+import { requireNotAhead } from '@bugar/contracts/day'
+import { notFound } from '@bugar/contracts/errors'
 import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import type { Handlers } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
@@ -16,12 +16,6 @@ interface Deps {
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
-}
-
-const requirePast = (date: string, now: Date): void => {
-  if (isAhead(date, now)) {
-    throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
-  }
 }
 
 const requireFound = <T>(found: T | null | false): T => {
@@ -41,7 +35,7 @@ export const createWorkoutHandlers = ({
   'workout.create': async (entry, call) => {
     const { id } = actorOf(call)
     const time = now()
-    requirePast(entry.date, time)
+    requireNotAhead(entry.date, time)
     const data = await store.addWorkout(id, entry, time)
     await requireKept(id)
     return { data }
@@ -53,7 +47,7 @@ export const createWorkoutHandlers = ({
   },
 
   'workout.update': async ({ id, ...entry }, call) => {
-    requirePast(entry.date, now())
+    requireNotAhead(entry.date, now())
     const data = requireFound(
       await store.replaceWorkout(actorOf(call).id, id, entry, (before) =>
         requireMatch(call.ifMatch, etagOf(before), before),
@@ -73,7 +67,7 @@ export const createWorkoutHandlers = ({
   'progress.create': async (entry, call) => {
     const { id } = actorOf(call)
     const time = now()
-    requirePast(entry.date, time)
+    requireNotAhead(entry.date, time)
     if (!(await exercises.isActive(entry.exerciseId))) {
       throw notFound('Latihan tidak ditemukan')
     }
