@@ -8,12 +8,12 @@ import { VersionNotice } from '#components/layout/VersionNotice.tsx'
 export const Route = createRootRoute({ component: Root, errorComponent: RootError })
 
 function Root() {
-  const isSession = useMatchRoute()({ to: '/training/session' })
+  const isSession = Boolean(useMatchRoute()({ to: '/training/session' }))
   return (
     <>
       {!isSession && <VersionNotice />}
       <Outlet />
-      <OfflineNotice />
+      <OfflineNotice isHidden={isSession} />
       <Toasts />
     </>
   )

@@ -1,27 +1,39 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import classes from './OfflineNotice.module.css'
 
+interface OfflineNoticeProps {
+  /** The page has its own words for it at the lower edge; this one is only read out. */
+  readonly isHidden: boolean
+}
+
 /** At the lower edge of the window while the browser is offline. */
-export function OfflineNotice() {
+export function OfflineNotice({ isHidden }: OfflineNoticeProps) {
   const { online } = useNetwork()
-  return (
+  const status = (
+    <div role="status">
+      {!online && (
+        <Text
+          size="sm"
+          px="md"
+          py="xs"
+          c="jingga"
+          bg="var(--mantine-color-jingga-light)"
+          bd="1px solid currentColor"
+          bdrs="md"
+        >
+          <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
+        </Text>
+      )}
+    </div>
+  )
+  return isHidden ? (
+    <VisuallyHidden component="section" aria-label="Koneksi">
+      {status}
+    </VisuallyHidden>
+  ) : (
     <section aria-label="Koneksi" className={classes.notice}>
-      <div role="status">
-        {!online && (
-          <Text
-            size="sm"
-            px="md"
-            py="xs"
-            c="jingga"
-            bg="var(--mantine-color-jingga-light)"
-            bd="1px solid currentColor"
-            bdrs="md"
-          >
-            <b>Tidak ada koneksi.</b> Isian Anda tetap di sini.
-          </Text>
-        )}
-      </div>
+      {status}
     </section>
   )
 }

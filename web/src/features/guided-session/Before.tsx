@@ -12,6 +12,7 @@ import { prepareSound } from './alarm.ts'
 import { Choice } from './Choice.tsx'
 import { MoveSession } from './MoveSession.tsx'
 import { ExercisePart, Part } from './Parts.tsx'
+import { WithoutNetwork } from './SendState.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import { startSession } from './start.ts'
 import type { Guided } from './state.ts'
@@ -56,9 +57,12 @@ export function Before({ targets, running, now }: BeforeProps) {
     <SessionPage
       aside={<MoveSession session={session} now={now} />}
       foot={
-        <Button size="lg" fullWidth h={60} leftSection={<IconPlayerPlay {...icon} />} onClick={start}>
-          Mulai
-        </Button>
+        <>
+          <Button size="lg" fullWidth h={60} leftSection={<IconPlayerPlay {...icon} />} onClick={start}>
+            Mulai
+          </Button>
+          <WithoutNetwork />
+        </>
       }
     >
       <div>

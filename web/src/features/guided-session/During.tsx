@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { useState } from 'react'
@@ -140,9 +140,9 @@ export function During({ state, dispatch }: DuringProps) {
           Batalkan set {exercise.sets.length}
         </Button>
       )}
-      <Text component="div" role="status" className="mantine-visually-hidden">
+      <VisuallyHidden component="div" role="status">
         {rung !== null && rung === rest?.endsMs ? `Istirahat selesai. ${name}, set ${next}.` : ''}
-      </Text>
+      </VisuallyHidden>
       <Dialogs opened={opened} state={state} exercise={known ?? null} dispatch={dispatch} onClose={close} />
     </SessionPage>
   )

@@ -58,7 +58,8 @@ export function ExercisePart({ number, exercise, target, isAtHome }: ExercisePar
         <Text fw={700}>{doseText(exercise)}</Text>
         {target && !isSwapped && (
           <Text size="sm" {...(isRaised ? { fw: 700, c: 'bugar' } : { c: 'dimmed' })}>
-            {isRaised && <IconArrowUp size={14} role="img" aria-label="naik ke" />} {loadText(target.target)}
+            {isRaised && <IconArrowUp size={14} role="img" aria-label="naik ke" />}{' '}
+            {loadText(target.target, target.stepKg !== null)}
           </Text>
         )}
       </Stack>

@@ -10,6 +10,19 @@ interface SendStateProps {
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
+/** Before there are sets: that the session does not need the network. */
+export function WithoutNetwork() {
+  const { online } = useNetwork()
+  return online ? null : (
+    <Group justify="center" gap="xxs" c="dimmed" wrap="nowrap" mih={24}>
+      <IconCloudOff {...icon} />
+      <Text span size="xs">
+        Luring. Sesi tetap berjalan, set tersimpan di ponsel.
+      </Text>
+    </Group>
+  )
+}
+
 /** Where the sets are: on the phone, or on the server too. */
 export function SendState({ sent, revision }: SendStateProps) {
   const { online } = useNetwork()

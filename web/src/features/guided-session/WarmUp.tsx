@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { prepareSound } from './alarm.ts'
 import { Elapsed } from './Elapsed.tsx'
+import { WithoutNetwork } from './SendState.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 import type { Dispatch } from './use-guided.ts'
@@ -20,9 +21,12 @@ export function WarmUp({ state: { session, save }, dispatch }: WarmUpProps) {
     <SessionPage
       aside={<Elapsed since={save.startedAt} />}
       foot={
-        <Button size="lg" fullWidth h={60} onClick={goOn}>
-          Lanjut ke latihan
-        </Button>
+        <>
+          <Button size="lg" fullWidth h={60} onClick={goOn}>
+            Lanjut ke latihan
+          </Button>
+          <WithoutNetwork />
+        </>
       }
     >
       <PageTitle eyebrow={session.title}>Pemanasan</PageTitle>

@@ -82,7 +82,7 @@ export function Why({ state, dispatch }: WhyProps) {
           {exercise.wasTooHard && found && (
             <Notice color="biru">
               <Text size="sm" fw={700}>
-                Sesi berikutnya: {found.ifTooHard.form ?? loadText(found.ifTooHard)}
+                Sesi berikutnya: {found.ifTooHard.form ?? loadText(found.ifTooHard, found.stepKg !== null)}
               </Text>
               <Text size="sm">{found.ifTooHard.reason.text}</Text>
               <Text size="xs">{sourceText(found.ifTooHard.reason)}</Text>

@@ -18,12 +18,15 @@ export const doseText = ({ sets, amount, unit, isPerSide }: PlannedExercise): st
 
 export const kgText = (weightKg: number): string => `${formatNumber(weightKg, 2)} kg`
 
-/** "42,5 kg", "cari beban", "tanpa beban" */
-export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg'>): string => {
+/**
+ * "42,5 kg", "cari beban", "tanpa beban"
+ * @param hasLoad false for an exercise of which no load is to be found, such as with body weight
+ */
+export const loadText = ({ step, weightKg }: Pick<NextTarget, 'step' | 'weightKg'>, hasLoad = true): string => {
   if (weightKg !== null) {
     return kgText(weightKg)
   }
-  return step === 'find-load' ? 'cari beban' : 'tanpa beban'
+  return step === 'find-load' && hasLoad ? 'cari beban' : 'tanpa beban'
 }
 
 /** "42,5 kg × 12", "30 detik" */
