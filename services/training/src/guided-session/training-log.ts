@@ -64,7 +64,8 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, progressi
     nextOf: async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
       const person = await advisers.person(call)
       const state = await stateOf(actorOf(call).id, person, jakartaDay(now()))
-      const done = session.exercises.filter(wasDone)
+      const all = session.exercises.filter(wasDone)
+      const done = all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index)
       return Promise.all(
         done.map(async ({ name, target, unit }) => ({
           name,

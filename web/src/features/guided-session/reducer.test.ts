@@ -126,6 +126,48 @@ test('swapping › after a set › what was done keeps its name and the rest is 
   expect(countSets(swapped)).toEqual({ done: 1, planned: 4 })
 })
 
+test.each(['hadPain', 'wasTooHard'] as const)('swapping › before the first set › what was said, %s, stays', (mark) => {
+  const swapped = after([
+    { type: 'mark', mark, isSet: true },
+    { type: 'swap', name: 'Satu ringan' },
+  ])
+  expect(swapped.save.exercises).toMatchObject([
+    { name: 'Satu', sets: [], [mark]: true },
+    { name: 'Satu ringan', target: { sets: 3 }, [mark]: false },
+    { name: 'Dua' },
+  ])
+  expect(swapped.at).toBe(1)
+  const back = after([{ type: 'swap', name: null }], swapped)
+  expect(back.save.exercises).toMatchObject([{ name: 'Satu', [mark]: true, target: { sets: 3 } }, { name: 'Dua' }])
+})
+
+test('swapping › back after a set › goes on with what was begun, for the sets that are left', () => {
+  const back = after([set, { type: 'swap', name: 'Satu ringan' }, { type: 'swap', name: null }])
+  expect(back.save.exercises).toMatchObject([
+    { name: 'Satu', sets: [{ amount: 12 }], target: { sets: 3 }, isSkipped: false },
+    { name: 'Dua' },
+  ])
+  expect(back).toMatchObject({ at: 0, places: [{ entry: { amount: 11, weightKg: 40 } }, {}] })
+  expect(after([set, set], back).at).toBe(1)
+})
+
+test('swapping › back after a set of each › leaves what was done, and the sets that are left', () => {
+  const back = after([set, { type: 'swap', name: 'Satu ringan' }, set, { type: 'swap', name: null }])
+  expect(back.save.exercises).toMatchObject([
+    { name: 'Satu', sets: [{}], target: { sets: 2 } },
+    { name: 'Satu ringan', sets: [{}], isSkipped: true },
+    { name: 'Dua' },
+  ])
+  expect(back.at).toBe(0)
+  expect(after([set], back).at).toBe(2)
+})
+
+test('a set of what was swapped away › leaves no more to do there', () => {
+  const more = after([set, { type: 'swap', name: 'Satu ringan' }, { type: 'go', to: 0 }, set])
+  expect(more.at).toBe(1)
+  expect(after([set, set], more).at).toBe(2)
+})
+
 test('skipping › goes on, and a set done later takes it back', () => {
   const skipped = after([{ type: 'skip' }])
   expect(skipped.save.exercises[0]?.isSkipped).toBe(true)

@@ -1,6 +1,7 @@
 import type { ExerciseDone, GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { filledIn } from './numbers.ts'
 import { type Entry, type Guided, isDone, plannedAt, targetAt } from './state.ts'
+import { otherOf, swap } from './swap.ts'
 
 export type Action =
   | { readonly type: 'finish-set'; readonly now: Date }
@@ -20,7 +21,6 @@ export type Action =
   | { readonly type: 'close' }
 
 const maxSets = 20
-const maxExercises = 30
 
 /** Without the control characters that the server rejects. */
 const storable = (note: string): string =>
@@ -67,7 +67,8 @@ const finishSet = (state: Guided, now: Date): Guided => {
   const set = { ...entry, at: now.toISOString() }
   const counted = withExercise(state, (exercise) => ({
     ...exercise,
-    isSkipped: false,
+    // What was swapped away has the rest of its sets done as the other exercise.
+    isSkipped: exercise.isSkipped && otherOf(state, at) >= 0,
     sets: [...exercise.sets, set],
   }))
   const seconds = plannedAt(state, at)?.restSeconds?.max ?? 0
@@ -85,40 +86,6 @@ const undoSet = (state: Guided): Guided => {
   const { at: _, ...entry } = last
   const removed = withExercise(state, (exercise) => ({ ...exercise, sets: exercise.sets.slice(0, -1) }))
   return { ...withEntry(removed, entry), rest: null }
-}
-
-/** What was done stays under the name it was done as; what is left of it is done as the other exercise. */
-const swap = (state: Guided, name: string | null): Guided => {
-  const { at, save, places } = state
-  const exercise = save.exercises[at]
-  const planned = plannedAt(state, at)
-  const place = places[at]
-  if (!exercise || !planned || !place || (name ?? planned.name) === exercise.name) {
-    return state
-  }
-  const begun = exercise.sets.length
-  const other: ExerciseDone = {
-    ...exercise,
-    exerciseId: name === null ? planned.exerciseId : null,
-    name: name ?? planned.name,
-    plannedName: name === null ? null : planned.name,
-    target: { ...exercise.target, sets: Math.max(1, exercise.target.sets - begun) },
-    isSkipped: false,
-    hadPain: false,
-    wasTooHard: false,
-    sets: [],
-  }
-  const isSplit = begun > 0 && save.exercises.length < maxExercises
-  // Until the session ends it counts as skipped, or it would be offered again.
-  const kept = isSplit ? [{ ...exercise, isSkipped: true }] : []
-  const index = at + kept.length
-  const next: Guided = {
-    ...state,
-    save: { ...save, exercises: save.exercises.toSpliced(at, 1, ...kept, other) },
-    places: places.toSpliced(at, 1, ...kept.map(() => place), place),
-    at: index,
-  }
-  return withEntry(next, filledIn(planned, targetAt(next, index), begun))
 }
 
 const finish = (state: Guided, now: Date, cardioMinutes: number | null): Guided => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, runsOf } from './exercise-history.ts'
+import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
+import { attemptsAt, outcomeOf, runsOf } from './exercise-history.ts'
 
 const target = { min: 8, max: 12, sets: 3 }
 const set = (amount: number, weightKg: number | null = 20) => ({ amount, weightKg })
@@ -46,4 +47,69 @@ test('runsOf › counts from the newest on, until one is otherwise', () => {
     hardSessions: 0,
   })
   expect(runsOf([attempt(7, { hadPain: true }), attempt(12, { hadPain: true })])).toMatchObject({ painSessions: 2 })
+})
+
+const done = (name: string, plannedName: string | null, sets: number, amounts: readonly number[]): ExerciseDone => ({
+  exerciseId: null,
+  name,
+  plannedName,
+  unit: 'repetitions',
+  target: { ...target, sets },
+  isSkipped: false,
+  hadPain: false,
+  wasTooHard: false,
+  sets: amounts.map((amount) => ({ amount, weightKg: 20, at: '2026-11-20T10:00:00.000Z' })),
+})
+const inSession = (...exercises: ExerciseDone[]): GuidedSession => ({
+  id: '0f0e4b52-6d0f-4c6e-9a51-3f0a1b2c3d4e',
+  revision: 1,
+  sessionId: null,
+  date: '2026-11-20',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: '2026-11-20T10:40:00.000Z',
+  feeling: null,
+  cardioMinutes: null,
+  note: '',
+  exercises,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:40:00.000Z',
+})
+
+test.each<[string, ExerciseDone[], string, { sets: number; planned: number; isAtTop: boolean }]>([
+  ['not swapped', [done('Jongkok', null, 3, [12, 12, 12])], 'Jongkok', { sets: 3, planned: 3, isAtTop: true }],
+  [
+    'swapped from the start',
+    [done('Duduk', 'Jongkok', 3, [12, 12, 12])],
+    'Duduk',
+    { sets: 3, planned: 3, isAtTop: true },
+  ],
+  [
+    'swapped after two sets, the third at the top',
+    [done('Jongkok', null, 3, [12, 12]), done('Duduk', 'Jongkok', 1, [12])],
+    'Duduk',
+    { sets: 1, planned: 3, isAtTop: false },
+  ],
+  [
+    'swapped after two sets, these at the top',
+    [done('Jongkok', null, 3, [12, 12]), done('Duduk', 'Jongkok', 1, [12])],
+    'Jongkok',
+    { sets: 2, planned: 3, isAtTop: false },
+  ],
+  [
+    'swapped there and back, all that is left done',
+    [done('Jongkok', null, 2, [12, 12]), done('Duduk', 'Jongkok', 2, [12])],
+    'Jongkok',
+    { sets: 2, planned: 3, isAtTop: false },
+  ],
+  [
+    'twice in one session',
+    [done('Jongkok', null, 3, [12]), done('Jongkok', null, 2, [12, 12])],
+    'Jongkok',
+    { sets: 3, planned: 3, isAtTop: true },
+  ],
+])('attemptsAt › %s › one attempt, judged by the sets of the plan', (_what, exercises, name, expected) => {
+  const [attempt, ...others] = attemptsAt([inSession(...exercises)], name)
+  expect(others).toEqual([])
+  const outcome = attempt && outcomeOf(attempt)
+  expect({ sets: attempt?.sets.length, planned: attempt?.target.sets, isAtTop: outcome?.isAtTop }).toEqual(expected)
 })

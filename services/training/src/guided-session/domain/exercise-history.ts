@@ -12,14 +12,36 @@ export interface Attempt {
   readonly wasTooHard: boolean
 }
 
-const attemptOf = (date: string, done: ExerciseDone): Attempt => ({
-  date,
-  unit: done.unit,
-  target: done.target,
-  sets: done.sets.map(({ amount, weightKg }) => ({ amount, weightKg })),
-  hadPain: done.hadPain,
-  wasTooHard: done.wasTooHard,
-})
+/** The plan's exercise, in whose place it was done. */
+const placeOf = ({ plannedName, name }: ExerciseDone): string => plannedName ?? name
+
+/**
+ * Swapped in the middle, an exercise of the plan is done as several: each is judged by the sets of all, so that a part
+ * of them is not taken for the whole.
+ */
+const plannedSets = (own: ExerciseDone, exercises: readonly ExerciseDone[]): number => {
+  const together = exercises.filter((each) => placeOf(each) === placeOf(own))
+  const done = together.reduce((sum, { sets }) => sum + sets.length, 0)
+  return Math.max(...together.map(({ target }) => target.sets), together.length > 1 ? done : 0)
+}
+
+/** What one session says of an exercise, once. */
+const attemptIn = ({ date, exercises }: GuidedSession, name: string): Attempt[] => {
+  const own = exercises.filter((done) => isExerciseNamed(name, done.name))
+  const [first] = own
+  return first === undefined
+    ? []
+    : [
+        {
+          date,
+          unit: first.unit,
+          target: { ...first.target, sets: plannedSets(first, exercises) },
+          sets: own.flatMap(({ sets }) => sets.map(({ amount, weightKg }) => ({ amount, weightKg }))),
+          hadPain: own.some(({ hadPain }) => hadPain),
+          wasTooHard: own.some(({ wasTooHard }) => wasTooHard),
+        },
+      ]
+}
 
 /** A skipped exercise says nothing, unless it was skipped in pain or called too heavy. */
 const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 0 || hadPain || wasTooHard
@@ -28,9 +50,7 @@ const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 
 export const attemptsAt = (sessions: readonly GuidedSession[], name: string): Attempt[] =>
   sessions
     .filter(({ finishedAt }) => finishedAt !== null)
-    .flatMap(({ date, exercises }) =>
-      exercises.filter((done) => isExerciseNamed(name, done.name)).map((done) => attemptOf(date, done)),
-    )
+    .flatMap((session) => attemptIn(session, name))
     .filter(says)
 
 export interface Outcome {

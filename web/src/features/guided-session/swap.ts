@@ -1,0 +1,80 @@
+import type { ExerciseDone } from '@bugar/contracts/guided-session'
+import { filledIn } from './numbers.ts'
+import { type Guided, plannedAt, targetAt } from './state.ts'
+
+const maxExercises = 30
+
+/** Where the place of an exercise stands a second time, of this name or of any, once it was swapped; -1 when it does not. */
+export const otherOf = ({ save, places }: Guided, index: number, name?: string): number =>
+  places.findIndex(
+    ({ planned }, each) =>
+      each !== index &&
+      planned === places[index]?.planned &&
+      (name === undefined || save.exercises[each]?.name === name),
+  )
+
+/** Whether something was done or said of it, which must not be lost. */
+const isTold = ({ sets, hadPain, wasTooHard }: ExerciseDone): boolean => sets.length > 0 || hadPain || wasTooHard
+
+/** Goes on with an exercise that was swapped away before, for as many sets as are left. */
+const swapBack = (state: Guided, to: number, left: number): Guided => {
+  const { at, save, places } = state
+  const exercises = save.exercises.map((exercise, index) =>
+    index === to
+      ? { ...exercise, isSkipped: false, target: { ...exercise.target, sets: exercise.sets.length + left } }
+      : index === at
+        ? { ...exercise, isSkipped: true }
+        : exercise,
+  )
+  if (save.exercises.slice(at, at + 1).some(isTold)) {
+    return { ...state, save: { ...save, exercises }, at: to }
+  }
+  return {
+    ...state,
+    save: { ...save, exercises: exercises.toSpliced(at, 1) },
+    places: places.toSpliced(at, 1),
+    at: to < at ? to : to - 1,
+  }
+}
+
+/** What was done stays under the name it was done as; what is left of it is done as the other exercise. */
+export const swap = (state: Guided, name: string | null): Guided => {
+  const { at, save, places } = state
+  const exercise = save.exercises[at]
+  const planned = plannedAt(state, at)
+  const place = places[at]
+  if (!exercise || !planned || !place || (name ?? planned.name) === exercise.name) {
+    return state
+  }
+  const begun = exercise.sets.length
+  const left = Math.max(1, exercise.target.sets - begun)
+  const earlier = otherOf(state, at, name ?? planned.name)
+  if (earlier >= 0) {
+    return swapBack(state, earlier, left)
+  }
+  const other: ExerciseDone = {
+    ...exercise,
+    exerciseId: name === null ? planned.exerciseId : null,
+    name: name ?? planned.name,
+    plannedName: name === null ? null : planned.name,
+    target: { ...exercise.target, sets: left },
+    isSkipped: false,
+    hadPain: false,
+    wasTooHard: false,
+    sets: [],
+  }
+  // Until the session ends it counts as skipped, or it would be offered again.
+  const kept = isTold(exercise) ? [{ ...exercise, isSkipped: true }] : []
+  if (save.exercises.length + kept.length > maxExercises) {
+    return state
+  }
+  const index = at + kept.length
+  const next: Guided = {
+    ...state,
+    save: { ...save, exercises: save.exercises.toSpliced(at, 1, ...kept, other) },
+    places: places.toSpliced(at, 1, ...kept.map(() => place), place),
+    at: index,
+  }
+  const entry = filledIn(planned, targetAt(next, index), begun)
+  return { ...next, places: next.places.with(index, { ...place, entry }) }
+}
