@@ -12,10 +12,20 @@ const ExerciseName = z
   .string()
   .check(atLeastTrimmed(1, nameRequired), singleLine(), atMost(100, 'Nama gerakan paling panjang 100 karakter'))
 
+/** The most that a session can have of each. */
+export const sessionBounds = {
+  exercises: 30,
+  setsOfExercise: 20,
+  /** Repetitions or seconds of a set. */
+  amount: 3600,
+  weightKg: 1000,
+  noteCharacters: 1000,
+} as const
+
 /** One set as it was done: repetitions or seconds of one side; no load is null. */
 export const SetDone = z.strictObject({
-  amount: wholeBetween(0, 3600),
-  weightKg: z.nullable(z.number().check(z.gte(0), z.lte(1000))),
+  amount: wholeBetween(0, sessionBounds.amount),
+  weightKg: z.nullable(z.number().check(z.gte(0), z.lte(sessionBounds.weightKg))),
   at: Time,
 })
 export type SetDone = z.output<typeof SetDone>
@@ -29,12 +39,16 @@ export const ExerciseDone = z.strictObject({
   plannedName: z.nullable(ExerciseName),
   unit: z.enum(['repetitions', 'seconds']),
   /** The range of the target, both ends inclusive, and how many sets were planned. */
-  target: z.strictObject({ min: wholeBetween(1, 3600), max: wholeBetween(1, 3600), sets: wholeBetween(1, 20) }),
+  target: z.strictObject({
+    min: wholeBetween(1, sessionBounds.amount),
+    max: wholeBetween(1, sessionBounds.amount),
+    sets: wholeBetween(1, sessionBounds.setsOfExercise),
+  }),
   isSkipped: z.boolean(),
   hadPain: z.boolean(),
   /** 'Terlalu berat' was said of it. */
   wasTooHard: z.boolean(),
-  sets: z.array(SetDone).check(z.maxLength(20)),
+  sets: z.array(SetDone).check(z.maxLength(sessionBounds.setsOfExercise)),
 })
 export type ExerciseDone = z.output<typeof ExerciseDone>
 
@@ -57,9 +71,17 @@ export const GuidedSessionSave = z.strictObject({
   finishedAt: z.nullable(Time),
   feeling: z.nullable(z.enum(feelings)),
   cardioMinutes: z.nullable(wholeBetween(1, 600)),
-  note: z.string().check(plainText(), atMost(1000, 'Catatan paling panjang 1000 karakter')),
+  note: z
+    .string()
+    .check(
+      plainText(),
+      atMost(sessionBounds.noteCharacters, `Catatan paling panjang ${sessionBounds.noteCharacters} karakter`),
+    ),
   exercises: z.array(ExerciseDone).check(
-    z.maxLength(30, { error: 'Paling banyak 30 gerakan', abort: true }),
+    z.maxLength(sessionBounds.exercises, {
+      error: `Paling banyak ${sessionBounds.exercises} gerakan`,
+      abort: true,
+    }),
     z.refine((exercises) => jsonBytes(exercises) <= maxSessionBytes, tooManyBytes),
   ),
 })

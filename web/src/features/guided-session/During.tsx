@@ -1,3 +1,4 @@
+import { sessionBounds } from '@bugar/contracts/guided-session'
 import { Button, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlayerPlay, IconPlayerSkipForward, IconReplace } from '@tabler/icons-react'
 import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
@@ -115,7 +116,7 @@ export function During({ state, dispatch }: DuringProps) {
               unit="kg"
               value={entry.weightKg}
               step={stepKg}
-              max={1000}
+              max={sessionBounds.weightKg}
               isValid={isWeight}
               problem="Isi beban 0–1.000 kg"
               onChange={(weightKg) => dispatch({ type: 'edit', entry: { weightKg } })}
@@ -127,7 +128,7 @@ export function During({ state, dispatch }: DuringProps) {
             unit={unitWord(exercise.unit)}
             value={entry.amount}
             step={amountStep(exercise.unit)}
-            max={3600}
+            max={sessionBounds.amount}
             isValid={isAmount}
             problem="Isi angka bulat 0–3.600"
             onChange={(amount) => dispatch({ type: 'edit', entry: { amount } })}

@@ -1,3 +1,4 @@
+import { sessionBounds } from '@bugar/contracts/guided-session'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
@@ -8,8 +9,6 @@ interface NoteDialogProps {
   readonly dispatch: Dispatch
   readonly onClose: () => void
 }
-
-const maxLength = 1000
 
 /** Closing it in any way keeps what was typed. */
 export function NoteDialog({ note, dispatch, onClose }: NoteDialogProps) {
@@ -24,11 +23,11 @@ export function NoteDialog({ note, dispatch, onClose }: NoteDialogProps) {
     <ModalDialog title="Catatan" footer={<Button onClick={keep}>Simpan</Button>} onClose={keep}>
       <Textarea
         label="Catatan sesi ini"
-        description={`Paling banyak ${maxLength} karakter`}
+        description={`Paling banyak ${sessionBounds.noteCharacters} karakter`}
         autosize
         minRows={4}
         maxRows={10}
-        maxLength={maxLength}
+        maxLength={sessionBounds.noteCharacters}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { sessionBounds } from '@bugar/contracts/guided-session'
 import type { ExerciseTarget, PlannedExercise } from '@bugar/contracts/plan'
 import type { Entry } from './state.ts'
 
@@ -25,6 +26,7 @@ export const stepped = (value: number | null, step: number, max: number): number
   clamp(rounded((value ?? 0) + step), { min: 0, max })
 
 export const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3600
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= sessionBounds.amount
 
-export const isWeight = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1000
+export const isWeight = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= sessionBounds.weightKg

@@ -1,4 +1,4 @@
-import type { ExerciseDone, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import { type ExerciseDone, type GuidedSessionSave, sessionBounds } from '@bugar/contracts/guided-session'
 import { filledIn } from './numbers.ts'
 import { type Entry, type Guided, isDone, plannedAt, targetAt } from './state.ts'
 import { otherOf, swap } from './swap.ts'
@@ -20,14 +20,14 @@ export type Action =
   | { readonly type: 'rate'; readonly feeling: GuidedSessionSave['feeling'] }
   | { readonly type: 'close' }
 
-const maxSets = 20
+const { setsOfExercise, noteCharacters } = sessionBounds
 
 /** Without the control characters that the server rejects. */
 const storable = (note: string): string =>
   note
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
-    .slice(0, 1000)
+    .slice(0, noteCharacters)
 
 const replaced = <T>(list: readonly T[], index: number, change: (item: T) => T): T[] =>
   list.map((item, each) => (each === index ? change(item) : item))
@@ -61,7 +61,7 @@ const entryAfter = (state: Guided, done: Entry): Entry => {
 const finishSet = (state: Guided, now: Date): Guided => {
   const { at, places, save } = state
   const entry = places[at]?.entry
-  if (!entry || (save.exercises[at]?.sets.length ?? maxSets) >= maxSets) {
+  if (!entry || (save.exercises[at]?.sets.length ?? setsOfExercise) >= setsOfExercise) {
     return state
   }
   const set = { ...entry, at: now.toISOString() }

@@ -1,8 +1,6 @@
-import type { ExerciseDone } from '@bugar/contracts/guided-session'
+import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-session'
 import { filledIn } from './numbers.ts'
 import { type Guided, plannedAt, targetAt } from './state.ts'
-
-const maxExercises = 30
 
 /** Where the place of an exercise stands a second time, of this name or of any, once it was swapped; -1 when it does not. */
 export const otherOf = ({ save, places }: Guided, index: number, name?: string): number =>
@@ -65,7 +63,7 @@ export const swap = (state: Guided, name: string | null): Guided => {
   }
   // Until the session ends it counts as skipped, or it would be offered again.
   const kept = isTold(exercise) ? [{ ...exercise, isSkipped: true }] : []
-  if (save.exercises.length + kept.length > maxExercises) {
+  if (save.exercises.length + kept.length > sessionBounds.exercises) {
     return state
   }
   const index = at + kept.length

@@ -1,4 +1,4 @@
-import type { Plan } from '@bugar/contracts/plan'
+import { type Plan, planWeeks } from '@bugar/contracts/plan'
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePlan } from '#components/domain/plan/queries.ts'
@@ -36,7 +36,7 @@ export function PlanScreen() {
 const leadOf = ({ startDate }: Plan, today: string, week: number) =>
   startDate > today
     ? `Mulai ${formatDate(noonOf(startDate))}`
-    : `Pekan ${week} dari 12, mulai ${formatDate(noonOf(startDate))}`
+    : `Pekan ${week} dari ${planWeeks}, mulai ${formatDate(noonOf(startDate))}`
 
 function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
   const today = localDay(now)

@@ -40,7 +40,7 @@ test.each([
     on('1-Rabu', '2026-11-18'),
     on('2-Senin', '2026-11-23'),
   ]
-  expect(weekOn({ sessions, startDate: '2026-11-16' }, today)).toBe(week)
+  expect(weekOn({ sessions }, today)).toBe(week)
 })
 
 test('sessionsToCome › from today on what is due, moved ones by their new day', () => {

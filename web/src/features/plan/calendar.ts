@@ -14,13 +14,11 @@ export const weeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWe
     .toSorted(([a], [b]) => a - b)
     .map(([week, own]) => ({ week, isEasy: easyWeeks.includes(week), sessions: own }))
 
-type Dated = Pick<Plan, 'sessions' | 'startDate'>
-
 /**
  * The week of the plan that a day belongs to, by where its sessions lie now: the first whose last session is not over
  * by the Monday of that day; 12 behind the end.
  */
-export const weekOn = ({ sessions }: Dated, today: string): number => {
+export const weekOn = ({ sessions }: Pick<Plan, 'sessions'>, today: string): number => {
   const monday = mondayOf(today)
   const open = sessions.filter(({ date, movedFrom }) => (movedFrom ?? date) >= monday)
   return Math.min(planWeeks, ...open.map(({ week }) => week))

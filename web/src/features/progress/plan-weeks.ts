@@ -1,6 +1,7 @@
 import { days } from '@bugar/contracts/knowledge'
 import type { Plan } from '@bugar/contracts/plan'
-import type { DayMark, DayState } from '#components/domain/training/week.ts'
+import { dayStates } from '#components/domain/plan/week.ts'
+import type { DayMark } from '#components/domain/training/week.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
 
@@ -14,11 +15,6 @@ export interface PlanWeek {
   readonly planned: number
 }
 
-const states = { due: 'ahead', done: 'done', missed: 'missed', paused: 'rest' } as const satisfies Record<
-  Plan['sessions'][number]['state'],
-  DayState
->
-
 /** Each week of a plan with what became of its sessions, wherever they were moved. */
 export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWeeks'>, today: string): PlanWeek[] =>
   [...Map.groupBy(sessions, ({ week }) => week)]
@@ -29,7 +25,7 @@ export const planWeeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'ea
         .toSorted((a, b) => (a.date < b.date ? -1 : 1))
         .map(({ date, state }) => ({
           day: days[weekday(noonOf(date))] ?? 'Senin',
-          state: states[state],
+          state: dayStates[state],
           isToday: date === today,
         }))
       const done = marks.filter(({ state }) => state === 'done').length

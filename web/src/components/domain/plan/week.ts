@@ -5,7 +5,11 @@ import { type DayMark, type DayState, firstMonday, mondayOf, shownWeeks, type We
 
 type Counted = Pick<PlannedSession, 'date' | 'state'>
 
-const marks = { due: 'ahead', done: 'done', missed: 'missed', paused: 'rest' } as const
+/** How a week shows a session by its state. */
+export const dayStates = { due: 'ahead', done: 'done', missed: 'missed', paused: 'rest' } as const satisfies Record<
+  PlannedSession['state'],
+  DayState
+>
 
 /** Several sessions of a day: what is open comes before what was missed, and that before what is done. */
 const stateOf = (states: readonly DayState[]): DayState =>
@@ -15,7 +19,7 @@ const stateOf = (states: readonly DayState[]): DayState =>
 export const planMarks = (sessions: readonly Counted[], now: Date): DayMark[] =>
   days.map((day, index) => {
     const date = localDay(daysFrom(mondayOf(now), index))
-    const states = sessions.filter((session) => session.date === date).map(({ state }) => marks[state])
+    const states = sessions.filter((session) => session.date === date).map(({ state }) => dayStates[state])
     return { day, state: stateOf(states), isToday: date === localDay(now) }
   })
 
@@ -27,7 +31,7 @@ export const planAdherence = (sessions: readonly Counted[], now: Date): readonly
       const date = localDay(daysFrom(monday, place))
       return sessions
         .filter((session) => session.date === date && session.state !== 'paused')
-        .map(({ state }) => ({ day, state: marks[state], isToday: date === localDay(now) }))
+        .map(({ state }) => ({ day, state: dayStates[state], isToday: date === localDay(now) }))
     })
     const count = (wanted: DayState) => own.filter(({ state }) => state === wanted).length
     return { weeksAgo: shownWeeks - 1 - index, marks: own, done: count('done'), due: count('done') + count('missed') }
