@@ -7,6 +7,7 @@ import { type Advice, adviceOf, type Changes, createChanges } from './advice.ts'
 import { fitCardio } from './fit-cardio.ts'
 import { fitStrength } from './fit-strength.ts'
 import type { Library } from './library.ts'
+import { overLongNotes } from './over-long.ts'
 import { type FittedSession, half, minutesOf, type WeekContext } from './session.ts'
 import { contentInWeek, type DayName, type Layout, layOutWeek, type Schedule } from './week-layout.ts'
 
@@ -148,7 +149,7 @@ const fitWeek = (input: FitInput, schedule: Schedule, week: number, changes: Cha
   return fitted.map(({ laidOut, first, session }, index) => {
     const at = strength.indexOf(session)
     const cardioMinutes = session.cardioMinutes + (at < 0 ? 0 : (after[at] ?? 0))
-    const isBalance = balance.length > 0 && index < balanceDays
+    const minutes = minutesOf({ ...session, cardioMinutes }, first)
     return {
       id: `${week}-${laidOut.day}`,
       week,
@@ -156,11 +157,16 @@ const fitWeek = (input: FitInput, schedule: Schedule, week: number, changes: Cha
       weekday: laidOut.weekday,
       kind: laidOut.kind,
       title: session.title,
-      minutes: minutesOf({ ...session, cardioMinutes }, first),
+      minutes,
       isEasy: session.isEasy,
       warmUp: session.warmUp,
       coolDown: session.coolDown,
-      notes: [...session.notes, ...(walks > 0 ? [walksNote(walks)] : []), ...(isBalance ? [balanceNote] : [])],
+      notes: [
+        ...overLongNotes({ kind: laidOut.kind, minutes }, minutesPerSession),
+        ...session.notes,
+        ...(walks > 0 ? [walksNote(walks)] : []),
+        ...(balance.length > 0 && index < balanceDays ? [balanceNote] : []),
+      ],
       exercises: [...session.exercises],
       cardioMinutes: cardioMinutes > 0 ? cardioMinutes : null,
     }
