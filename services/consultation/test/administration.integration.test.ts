@@ -1,45 +1,26 @@
-import { readConfig as readCatalog } from '@bugar/catalog/config'
-import { startCatalog } from '@bugar/catalog/service'
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { consultationOperations } from '@bugar/contracts/consultation'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Reply } from '@bugar/contracts/operation'
-import { readConfig as readInference } from '@bugar/inference/config'
-import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import { anActor, busAs, silent } from '@bugar/testing/bus'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { anActor, busAs } from '@bugar/testing/bus'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModels } from '../src/consultation/model.ts'
 import { rebuildTotals } from '../src/consultation/totals.ts'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-let servers: TestServers
-let services: Running[]
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
 
-const options = { logger: silent, checkReplies: true }
 const admin = { actor: anActor({ role: 'admin' }) }
 
 beforeAll(async () => {
-  servers = await startTestServers()
-  services = await Promise.all([
-    startInference(readInference(servers.environment('inference')), options),
-    startCatalog(readCatalog(servers.environment('catalog')), options),
-    startConsultation(readConfig(servers.environment('consultation')), options),
-  ])
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
+  service = await prepareConsultation({ hasNeighbours: true })
+  ;({ gateway, auth } = service)
 })
 
-afterAll(async () => {
-  await Promise.all([gateway, auth].map((bus) => bus.stop()))
-  await Promise.all(services.map((service) => service.stop()))
-  await servers.stop()
-})
+afterAll(() => service.stop())
 
 const consult = (actor: Actor, input: object = { weight: 60, height: 170 }) =>
   gateway.call('consultation.create', input as never, { actor })
@@ -77,9 +58,9 @@ test('consultation.adminList › for a user › is forbidden', async () => {
 test('consultation.adminList › records without user, program or a date › are listed with null, and the others too', async () => {
   const actor = anActor()
   const { id } = (await consult(actor)).data
-  const environment = servers.environment('consultation')
+  const environment = service.servers.environment('consultation')
   const connection = await mongoose
-    .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
+    .createConnection(service.servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
     .asPromise()
   const stored = connection.collection('consultations')
   const whole = await stored.findOne({ _id: new mongoose.Types.ObjectId(id) })
@@ -165,9 +146,9 @@ test('consultation.forgetUser › once and again › keeps nothing, and takes no
   const actor = anActor({ name: 'Tuti Terlupa' })
   const { id } = (await consult(actor)).data
   await gateway.call('consultation.delete', { id }, { actor })
-  const environment = servers.environment('consultation')
+  const environment = service.servers.environment('consultation')
   const connection = await mongoose
-    .createConnection(servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
+    .createConnection(service.servers.mongoUri, { dbName: environment.MONGODB_DATABASE })
     .asPromise()
   const stored = () => connection.collection<{ _id: string }>('people').findOne({ _id: actor.id })
   expect(await stored()).toMatchObject({ searchText: expect.stringContaining('tuti terlupa') })
@@ -195,7 +176,7 @@ test('consultation.forgetUser › while the person consults › leaves no consul
 })
 
 test('consultation.measurements › in pages › gives every consultation once, without names', async () => {
-  const inference = await busAs(servers, 'inference')
+  const inference = await busAs(service.servers, 'inference')
   const { total } = (await gateway.call('consultation.adminStats', { timeZone: 'UTC' }, admin)).data
   const ids: string[] = []
   let after: string | null = null

@@ -1,43 +1,21 @@
-import { readConfig as readCatalog } from '@bugar/catalog/config'
-import { startCatalog } from '@bugar/catalog/service'
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { Actor } from '@bugar/contracts/actor'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
-import { readConfig as readInference } from '@bugar/inference/config'
-import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import { createLogger } from '@bugar/runtime/process/logger'
-import { anActor, busAs } from '@bugar/testing/bus'
+import { anActor } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-let servers: TestServers
-let services: Running[]
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
-const logged: string[] = []
 
 beforeAll(async () => {
-  servers = await startTestServers()
-  const destination = { write: (line: string) => void logged.push(line) }
-  const options = { logger: createLogger({ name: 'test', level: 'trace', destination }), checkReplies: true }
-  services = await Promise.all([
-    startInference(readInference(servers.environment('inference')), options),
-    startCatalog(readCatalog(servers.environment('catalog')), options),
-    startConsultation(readConfig(servers.environment('consultation')), options),
-  ])
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
+  service = await prepareConsultation({ hasNeighbours: true })
+  ;({ gateway, auth } = service)
 })
 
-afterAll(async () => {
-  await Promise.all([gateway, auth].map((bus) => bus.stop()))
-  await Promise.all(services.map((service) => service.stop()))
-  await servers.stop()
-})
+afterAll(() => service.stop())
 
 const get = async (actor: Actor) => (await gateway.call('bodyGoal.get', {}, { actor })).data
 const update = async (actor: Actor, weight: number, date = inDays(70)) =>
@@ -202,6 +180,6 @@ test('export and import › give the same goal; for a deleted person the file mu
 })
 
 test('log › of goals kept, refused and read › has nothing of them', () => {
-  expect(logged.filter((line) => line.includes('bodyGoal')).length).toBeGreaterThan(2)
-  expect(logged.join('')).not.toMatch(/programChange|weightNow|deficit|pregnant/)
+  expect(service.logged.filter((line) => line.includes('bodyGoal')).length).toBeGreaterThan(2)
+  expect(service.logged.join('')).not.toMatch(/programChange|weightNow|deficit|pregnant/)
 })

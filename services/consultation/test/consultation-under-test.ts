@@ -1,22 +1,32 @@
+import { readConfig as readCatalog } from '@bugar/catalog/config'
+import { startCatalog } from '@bugar/catalog/service'
 import { readConfig } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import type { RecordType } from '@bugar/contracts/database'
+import { readConfig as readInference } from '@bugar/inference/config'
+import { startInference } from '@bugar/inference/service'
 import { createLogger } from '@bugar/runtime/process/logger'
 import { busAs } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 
 export type ConsultationUnderTest = Awaited<ReturnType<typeof prepareConsultation>>
 
-/** The service without neighbours, and all that it logs. */
-export const prepareConsultation = async () => {
+/** The service, with the rules and the programs or without them, and all that is logged. */
+export const prepareConsultation = async ({ hasNeighbours = false } = {}) => {
   const servers = await startTestServers()
   const logged: string[] = []
   const destination = { write: (line: string) => void logged.push(line) }
   const logger = createLogger({ name: 'test', level: 'trace', destination })
-  const service = await startConsultation(readConfig(servers.environment('consultation')), {
-    logger,
-    checkReplies: true,
-  })
+  const options = { logger, checkReplies: true }
+  const services = await Promise.all([
+    startConsultation(readConfig(servers.environment('consultation')), options),
+    ...(hasNeighbours
+      ? [
+          startInference(readInference(servers.environment('inference')), options),
+          startCatalog(readCatalog(servers.environment('catalog')), options),
+        ]
+      : []),
+  ])
   const [gateway, auth] = await Promise.all([busAs(servers, 'gateway'), busAs(servers, 'auth')])
   return {
     servers,
@@ -35,7 +45,7 @@ export const prepareConsultation = async () => {
     },
     stop: async () => {
       await Promise.all([gateway, auth].map((bus) => bus.stop()))
-      await service.stop()
+      await Promise.all(services.map((service) => service.stop()))
       await servers.stop()
     },
   }

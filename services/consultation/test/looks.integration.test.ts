@@ -1,42 +1,22 @@
-import { readConfig as readCatalog } from '@bugar/catalog/config'
-import { startCatalog } from '@bugar/catalog/service'
-import { readConfig } from '@bugar/consultation/config'
-import { startConsultation } from '@bugar/consultation/service'
 import type { Actor } from '@bugar/contracts/actor'
-import { readConfig as readInference } from '@bugar/inference/config'
-import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
-import { anActor, busAs, silent } from '@bugar/testing/bus'
-import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { anActor } from '@bugar/testing/bus'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
 /** What administrators read of people's health is in the audit log. */
-let servers: TestServers
-let services: Running[]
+let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
 
-const options = { logger: silent, checkReplies: true }
-
 beforeAll(async () => {
-  servers = await startTestServers()
-  services = await Promise.all([
-    startInference(readInference(servers.environment('inference')), options),
-    startCatalog(readCatalog(servers.environment('catalog')), options),
-    startConsultation(readConfig(servers.environment('consultation')), options),
-  ])
-  gateway = await busAs(servers, 'gateway')
-  auth = await busAs(servers, 'auth')
+  service = await prepareConsultation({ hasNeighbours: true })
+  ;({ gateway, auth } = service)
 })
 
-afterAll(async () => {
-  await Promise.all([gateway, auth].map((bus) => bus.stop()))
-  await Promise.all(services.map((service) => service.stop()))
-  await servers.stop()
-})
+afterAll(() => service.stop())
 
 const consult = (actor: Actor) => gateway.call('consultation.create', { weight: 60, height: 170 }, { actor })
 
@@ -78,8 +58,8 @@ test('a look at a person › names them as long as they have a consultation, and
   const reader = anActor({ role: 'admin' })
   const { id } = (await consult(owner)).data
   await gateway.call('consultation.get', { id }, { actor: reader })
-  const { MONGODB_DATABASE } = servers.environment('consultation')
-  const connection = await mongoose.createConnection(servers.mongoUri, { dbName: MONGODB_DATABASE }).asPromise()
+  const { MONGODB_DATABASE } = service.servers.environment('consultation')
+  const connection = await mongoose.createConnection(service.servers.mongoUri, { dbName: MONGODB_DATABASE }).asPromise()
   const stored = await connection.collection('audit').find({ objectId: owner.id }).toArray()
   // As looks were recorded before: by the consultation.
   const { _id, ...old } = stored[0] as { _id: unknown }
