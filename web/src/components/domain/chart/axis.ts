@@ -10,8 +10,9 @@ export const marksFor = (low: number, high: number, count = 4): number[] => {
   const rough = span / (count - 1)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = (steps.find((each) => each * power >= rough * 0.999) ?? 10) * power
-  const first = Math.floor(low / step + 1e-9)
-  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9))
+  const from = Math.floor(low / step + 1e-9)
+  const to = Math.ceil(high / step - 1e-9)
+  const [first, last] = from === to ? [Math.max(0, from - 1), to + 1] : [from, to]
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(6)))
 }
 
