@@ -1,5 +1,5 @@
 import type { Call } from '@bugar/contracts/operation'
-import { type Plan, planWeeks, type PlannedSession } from '@bugar/contracts/plan'
+import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import type { Advisers, Person } from './advisers.ts'
 import type { Catalog } from './catalog.ts'
 import { reasonOf } from './domain/advice.ts'
@@ -80,8 +80,7 @@ export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDep
       changes: fitted.changes,
       sessions: shown(sessions, state),
       adherence: adherenceOf(sessions, today),
-      ruleSet: (conclusions[currentWeek - 1] ?? conclusions[planWeeks - 1] ?? { ruleSet: { version: 0, hash: '' } })
-        .ruleSet,
+      ruleSet: (conclusions[currentWeek - 1] as (typeof conclusions)[number]).ruleSet,
       createdAt: saved.createdAt.toISOString(),
       updatedAt: saved.updatedAt.toISOString(),
     }
