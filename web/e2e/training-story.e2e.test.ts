@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, newContext } from './support/browser.ts'
+import { kept } from './support/device.ts'
 import { consoleErrorsOf, waitForText } from './support/page.ts'
 import { fillRegistration } from './support/registration.ts'
 import { inspectSchemes, noViolations, overflow } from './support/screen-report.ts'
@@ -123,6 +124,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   test('trains in airplane mode, over a reload, to the summary', async () => {
     const found = (await planned()).find(({ kind, state }) => kind === 'strength' && state === 'due')
     session = found as PlannedSession
+    await kept(page, 'P2')
     await goOffline()
     await page.goto(`/training/session?id=${session.id}`)
     await title(session.title)

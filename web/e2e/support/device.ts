@@ -102,10 +102,10 @@ export const startDevice = async (replies: Replies): Promise<Device> => {
   }
 }
 
-const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises', '/api/programs/id/P7']
+const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises']
 
 /** Resolves when the app and what its screens read are on the device. */
-export const kept = (page: Page): Promise<void> =>
+export const kept = (page: Page, programCode = 'P7'): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -115,7 +115,7 @@ export const kept = (page: Page): Promise<void> =>
         return keys.flat().map(({ url }) => new URL(url).pathname)
       }),
     )
-    .toEqual(expect.arrayContaining(paths))
+    .toEqual(expect.arrayContaining([...paths, `/api/programs/id/${programCode}`]))
 
 /** What a device still has of the person `u1`, Sari Dewi. */
 export const leftOn = (page: Page) =>
