@@ -76,8 +76,8 @@ describe.skipIf(!chromiumPath)('library', () => {
     await page.reload()
     await expect.poll(marks, soon).toEqual(['false', 'true'])
     expect(await page.evaluate(() => localStorage.getItem('exercise_favorites'))).toBe('{"u1":["e2"]}')
-    // With its retry, which would otherwise find the server back.
-    await expect.poll(() => state.failedReads, soon).toBe(2)
+    // With its retry, which would otherwise find the server back; a page that gets the focus reads once more.
+    await expect.poll(() => state.failedReads, soon).toBeGreaterThanOrEqual(2)
     expect(told).toEqual([])
     state.isAway = false
     // Only a change of the connection counts.
