@@ -14,7 +14,7 @@ const pathForms = new Set(['embed', 'v', 'live', 'shorts'])
 /** Players of a list or a channel: eleven letters in the place of a video's id. */
 const notVideos = new Set(['videoseries', 'live_stream'])
 
-/** Printable ASCII without the backslash: browsers drop or rewrite everything else, which could hide another host. */
+/** Printable ASCII without the backslash: browsers drop or rewrite other characters, which can disguise the host. */
 const plain = /^[\x21-\x5b\x5d-\x7e]+$/
 
 const toUrl = (text: string): URL | null => {

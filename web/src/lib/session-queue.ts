@@ -100,8 +100,8 @@ export const sendAgain = async (id: string): Promise<void> => {
 let running: Promise<boolean> | null = null
 
 /**
- * Sends every session whose newest state the server lacks. Each request carries the whole state under the session's id,
- * so a repetition changes nothing. Resolves to true when the server has all of them, else to false; never rejects.
+ * Sends every session with unsent changes. A request is idempotent: it has the session's id and whole state. Resolves
+ * to true once the server has all of them, else to false; never rejects.
  */
 export const sendKept = (): Promise<boolean> => {
   running ??= alone(async () => {

@@ -18,7 +18,7 @@ export const createForgetClosed =
     return closed
   }
 
-/** Deletes what these records keep of those of the given people whose accounts are gone, as `createForgetClosed` does. */
+/** Deletes the records of erased people, as `createForgetClosed` does. */
 export const createForgetErased = (erasedPeople: ErasedPeople, records: readonly Transfer[]) =>
   createForgetClosed(erasedPeople.among, async (userIds) => {
     for (const userId of userIds) {

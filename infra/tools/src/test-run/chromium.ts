@@ -54,8 +54,7 @@ const givenPath = (env: NodeJS.ProcessEnv, say: Say) => {
 }
 
 /**
- * The system's Chromium or Chrome. On Debian, where we are root, it is fetched when missing, as is Poppler. Null, with a
- * sentence said, when there is none.
+ * The path of Chromium or Chrome; null when there is none. As root on Debian, installs Chromium and Poppler if missing.
  */
 export const findChromium = async (env: NodeJS.ProcessEnv, say: Say, logFolder: string) => {
   const given = givenPath(env, say)

@@ -12,7 +12,7 @@ export interface StoredGuidedSession extends Omit<GuidedSession, 'id' | 'created
   updatedAt: Date
 }
 
-/** Of a deleted one nothing but this, its id and its owner, so that a state that comes late does not bring it back. */
+/** A deleted session keeps its id, owner and `deletedAt` only, so that a late save cannot recreate it. */
 export interface KeptGuidedSession extends StoredGuidedSession {
   deletedAt?: Date
 }

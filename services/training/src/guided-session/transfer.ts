@@ -14,8 +14,8 @@ const Deleted = z.strictObject({ id: GuidedSession.shape.id, userId: Id, deleted
 const isDeleted = (data: unknown) => typeof data === 'object' && data !== null && 'deletedAt' in data
 
 /**
- * Guided sessions as an export file carries them; their entries of the log are records of their own. Of deleted ones it
- * says that they are, so that they stay so where the file is imported.
+ * Guided sessions in an export file, without their log entries, which are separate records. Deleted sessions are
+ * exported as such, so that an import keeps them deleted.
  */
 export const guidedSessionTransfer = (connection: Mongo) => {
   const model = createGuidedSessionModel(connection)

@@ -2,7 +2,7 @@ import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-sessio
 import { filledIn } from './numbers.ts'
 import { type Guided, plannedAt, targetAt } from './state.ts'
 
-/** Where the place of an exercise stands a second time, of this name or of any, once it was swapped; -1 when it does not. */
+/** The index of the other exercise for the same planned one, with this name if given; -1 when it was not swapped. */
 export const otherOf = ({ save, places }: Guided, index: number, name?: string): number =>
   places.findIndex(
     ({ planned }, each) =>

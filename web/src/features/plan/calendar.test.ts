@@ -1,25 +1,6 @@
-import type { PlannedSession } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
+import { aSessionOn as on } from '#testing/planned-session.ts'
 import { sessionsToCome, weekOn, weeksOf } from './calendar.ts'
-
-const on = (id: string, date: string, given: Partial<PlannedSession> = {}): PlannedSession => ({
-  id,
-  week: Number.parseInt(id, 10),
-  day: 'Senin',
-  date,
-  movedFrom: null,
-  kind: 'strength',
-  title: id,
-  minutes: null,
-  isEasy: false,
-  state: 'due',
-  warmUp: null,
-  coolDown: null,
-  notes: [],
-  exercises: [],
-  cardioMinutes: null,
-  ...given,
-})
 
 test('weeksOf › sessions moved among one another › weeks in order with their own', () => {
   const sessions = [on('2-Senin', '2026-11-23'), on('1-Senin', '2026-11-24', { movedFrom: '2026-11-16' })]

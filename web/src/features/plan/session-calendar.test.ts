@@ -1,42 +1,25 @@
-import type { PlannedExercise, PlannedSession } from '@bugar/contracts/plan'
+import type { PlannedSession } from '@bugar/contracts/plan'
 import ICAL from 'ical.js'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
 import { sessionCalendar } from './session-calendar.ts'
 
 const now = new Date('2026-11-18T02:00:00.000Z')
 
-const exercise = (name: string): PlannedExercise => ({
-  exerciseId: null,
-  name,
-  sets: 3,
-  amount: { min: 8, max: 12 },
-  unit: 'repetitions',
-  isPerSide: true,
-  restSeconds: { min: 60, max: 90 },
-  insteadOf: null,
-  changes: [],
-  home: null,
-  easier: null,
-})
+const exercise = (name: string) => aPlannedExercise({ name })
 
-const aSession = (given: Partial<PlannedSession> = {}): PlannedSession => ({
-  id: '2-Rabu',
-  week: 2,
-  day: 'Rabu',
-  date: '2026-11-18',
-  movedFrom: null,
-  kind: 'strength',
-  title: 'Seluruh tubuh B',
-  minutes: 48,
-  isEasy: false,
-  state: 'due',
-  warmUp: '6 menit: sepeda pelan.',
-  coolDown: null,
-  notes: [],
-  exercises: [exercise('Naik bangku (Step-up)')],
-  cardioMinutes: null,
-  ...given,
-})
+const aSession = (given: Partial<PlannedSession> = {}) =>
+  aPlannedSession({
+    id: '2-Rabu',
+    week: 2,
+    day: 'Rabu',
+    date: '2026-11-18',
+    title: 'Seluruh tubuh B',
+    minutes: 48,
+    warmUp: '6 menit: sepeda pelan.',
+    exercises: [exercise('Naik bangku (Step-up)')],
+    ...given,
+  })
 
 const textOf = (sessions: readonly PlannedSession[], when = now, userId = 'u1') =>
   sessionCalendar({ sessions, userId, now: when }).text()

@@ -1,6 +1,6 @@
 import type { PlanFact } from '@bugar/contracts/plan'
 
-/** What the rules take for no without an answer; all else that was not said is taken for the more cautious answer. */
+/** Facts that count as no when unanswered; all others count as the most cautious answer. */
 const countsAsNo = new Set(['kneePain', 'backPain', 'shoulderPain', 'pregnant'])
 
 const listed = new Intl.ListFormat('id', { type: 'conjunction' })

@@ -63,10 +63,10 @@ export interface Outcome {
 const loadOf = ({ weightKg }: DoneSet): number => weightKg ?? 0
 
 /**
- * `loadKg` is the heaviest load with which, or with more, as many sets as planned reached the lower end of the target;
- * without such a load it is the lightest, so that the next target is not too heavy. `isAtTop`: all planned sets and
- * every further one reached the upper end with that load. `isBelow`: no load was enough and a set stayed under the lower
- * end; fewer sets than planned are not below.
+ * `loadKg`: the heaviest load for which as many sets as planned, at that load or more, reached the lower end of the
+ * target; the lightest load when there is none, so that the next target is not too heavy. `isAtTop`: with that load all
+ * sets, at least as many as planned, reached the upper end. `isBelow`: there is no such load, and a set stayed below the
+ * lower end; too few sets alone are not below.
  */
 export const outcomeOf = ({ sets, target }: Pick<Attempt, 'sets' | 'target'>): Outcome => {
   const loads = [...new Set(sets.map(loadOf))].toSorted((a, b) => b - a)

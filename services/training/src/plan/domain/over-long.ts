@@ -1,9 +1,8 @@
 import type { PlanSession } from './fit-plan.ts'
 
 /**
- * What is said of a session that takes longer than the person has, after all that the rules shorten: nothing is left out
- * without a rule. Empty when it fits, and when either is not known. Endurance work counts in parts of any length (WHO
- * 2020).
+ * Notes for a session that exceeds the person's minutes after the rules have shortened it; only rules remove anything.
+ * Empty when it fits or a duration is unknown. Cardio may be split into parts of any length (WHO 2020).
  */
 export const overLongNotes = (
   { kind, minutes }: Pick<PlanSession, 'kind' | 'minutes'>,

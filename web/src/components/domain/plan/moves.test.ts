@@ -1,25 +1,6 @@
-import type { PlannedSession } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
+import { aSessionOn as on } from '#testing/planned-session.ts'
 import { canMove, moveDays } from './moves.ts'
-
-const on = (id: string, date: string, given: Partial<PlannedSession> = {}): PlannedSession => ({
-  id,
-  week: Number.parseInt(id, 10),
-  day: 'Senin',
-  date,
-  movedFrom: null,
-  kind: 'strength',
-  title: id,
-  minutes: null,
-  isEasy: false,
-  state: 'due',
-  warmUp: null,
-  coolDown: null,
-  notes: [],
-  exercises: [],
-  cardioMinutes: null,
-  ...given,
-})
 
 test('moveDays › from today to the end of the next week, days of other strength work are taken', () => {
   const session = on('1-Rabu', '2026-11-18')

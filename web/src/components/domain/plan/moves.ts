@@ -9,7 +9,7 @@ export interface MoveDay {
 
 const daysOfTwoWeeks = 14
 
-/** From today to the end of the week behind the session's own; strength work takes a day from other strength work. */
+/** The days from today to the end of the week after the session's own; two strength sessions cannot share a day. */
 export const moveDays = (session: PlannedSession, sessions: readonly PlannedSession[], today: string): MoveDay[] => {
   const monday = mondayOf(session.movedFrom ?? session.date)
   const days = Array.from({ length: daysOfTwoWeeks }, (_, index) => addDays(monday, index))

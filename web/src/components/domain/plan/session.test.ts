@@ -1,39 +1,19 @@
-import type { PlannedExercise, PlannedSession } from '@bugar/contracts/plan'
+import type { PlannedSession } from '@bugar/contracts/plan'
 import { readDose } from '@bugar/contracts/program-day/exercise-line'
 import { expect, test } from 'vitest'
+import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
 import { readSession } from '../session-text.ts'
 import { daySessionOf, doseOf, sessionAfter, sessionOn, textOf } from './session.ts'
 
-const exercise: PlannedExercise = {
-  exerciseId: null,
-  name: 'Naik bangku (Step-up)',
-  sets: 3,
-  amount: { min: 8, max: 12 },
-  unit: 'repetitions',
-  isPerSide: true,
-  restSeconds: { min: 60, max: 90 },
-  insteadOf: null,
-  changes: [],
-  home: null,
-  easier: null,
-}
-const session: PlannedSession = {
-  id: '1-Senin',
-  week: 1,
-  day: 'Senin',
-  date: '2026-11-23',
-  movedFrom: null,
-  kind: 'strength',
-  title: 'Seluruh tubuh A',
+const exercise = aPlannedExercise()
+const session = aPlannedSession({
   minutes: 45,
-  isEasy: false,
-  state: 'due',
   warmUp: '6 menit: sepeda pelan.',
   coolDown: 'Pendinginan 5 menit: jalan pelan.',
   notes: ['Bernapas terus.'],
   exercises: [exercise],
   cardioMinutes: 20,
-}
+})
 
 test.each([
   [exercise, '3×8–12 tiap sisi'],
