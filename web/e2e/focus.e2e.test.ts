@@ -36,11 +36,10 @@ describe.skipIf(!chromiumPath)('focus', () => {
     const page = await visit('/consultation')
     await consult(page)
     const button = page.getByRole('button', { name: 'Download PDF' })
+    await expect.poll(() => button.isEnabled()).toBe(true)
     await button.focus()
     await watchFocus(page)
-    const download = page.waitForEvent('download')
-    await page.keyboard.press('Enter')
-    await download
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull()
     expect(await focused(page)).toBe('Download PDF')
     expect(await seenFocus(page)).toEqual(['BUTTON'])
@@ -123,6 +122,18 @@ describe.skipIf(!chromiumPath)('focus', () => {
     await page.getByRole('button', { name: 'Hitung' }).focus()
     await page.evaluate(() => document.activeElement?.remove())
     await expect.poll(() => focused(page)).toBe('Kalkulator')
+  })
+
+  test('when what had it is removed after a person has left the page › is left alone', async () => {
+    const page = await visit('/calculator')
+    await page.getByRole('button', { name: 'Hitung' }).evaluate((button) => {
+      button.focus()
+      button.blur()
+    })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.getByRole('button', { name: 'Hitung' }).evaluate((button) => button.remove())
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await focused(page)).toBe('body')
   })
 
   test('when what has it is disabled › moves to the nearest heading', async () => {

@@ -36,6 +36,7 @@ const small =
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
+  training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
   sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/consultation\/pdf\/(?:ink|make-document|safe-text|sheet)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,

@@ -27,12 +27,23 @@ const placeFor = (lost: readonly Element[]): HTMLElement | null => {
   return document.querySelector<HTMLElement>('main')
 }
 
+const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
+
+/** A click on the background and Tab at the end of the page take the focus away on purpose. */
+const forget = ({ target }: FocusEvent) => {
+  // Told before what has the focus next, and before the rest of a removal.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body && target instanceof Element && !isGone(target)) {
+      path = []
+    }
+  })
+}
+
 const restore = () => {
   const [lost] = path
   const { activeElement } = document
-  // A click on the background removes the focus on purpose. A disabled element keeps it until the next frame.
-  const isGone = lost && (!lost.isConnected || lost.matches(':disabled'))
-  if (isGone && (activeElement === document.body || activeElement === lost)) {
+  // A disabled element keeps it until the next frame.
+  if (lost && isGone(lost) && (activeElement === document.body || activeElement === lost)) {
     const place = placeFor(path)
     place?.setAttribute('tabindex', '-1')
     place?.focus({ preventScroll: true })
@@ -45,6 +56,7 @@ const restore = () => {
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
   new MutationObserver(restore).observe(document, {
     subtree: true,
     childList: true,

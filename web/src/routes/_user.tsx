@@ -9,6 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AccessDenied } from '#components/layout/AccessDenied.tsx'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
 import { useSession } from '#lib/use-session.ts'
@@ -44,7 +45,12 @@ const tabs: readonly MenuItem[] = [home, training, consultation, { ...history, l
 
 function UserArea() {
   const user = useSession()?.user
-  return user ? (
+  const [isVisitor] = useState(!user)
+  if (!user) {
+    // Whose session has just ended is on the way to the login.
+    return isVisitor ? <AccessDenied /> : null
+  }
+  return (
     <AppLayout
       menuItems={user.role === 'admin' ? adminMenuItems : menuItems}
       tabs={tabs}
@@ -53,7 +59,5 @@ function UserArea() {
     >
       <Outlet />
     </AppLayout>
-  ) : (
-    <AccessDenied />
   )
 }

@@ -1,9 +1,13 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ResetScreen } from '#features/auth/ResetScreen.tsx'
 
-export const Route = createFileRoute('/reset')({ component: Reset })
+export const Route = createFileRoute('/reset')({
+  // Kept with the screen: while the next one loads, the address is already that one's.
+  loader: ({ location }) => new URLSearchParams(location.hash).get('token') ?? '',
+  component: Reset,
+})
 
 function Reset() {
-  const { hash } = useLocation()
-  return <ResetScreen key={hash} token={new URLSearchParams(hash).get('token') ?? ''} />
+  const token = Route.useLoaderData()
+  return <ResetScreen key={token} token={token} />
 }

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
+import { useOwnLocation } from '#lib/use-own-location.ts'
 import { useSession } from '#lib/use-session.ts'
 import { BodyFatForm } from './BodyFatForm.tsx'
 import { CalorieForm } from './CalorieForm.tsx'
@@ -11,7 +12,7 @@ interface CalculatorScreenProps {
 
 export function CalculatorScreen({ tab }: CalculatorScreenProps) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state } = useOwnLocation()
   const gender = useSession()?.user.gender ?? 'male'
   const choose = (value: CalculatorScreenProps['tab']) =>
     void navigate({ to: '/calculator', search: value === 'lemak' ? { tab: value } : {}, replace: true })

@@ -1,9 +1,10 @@
 import type { Consultation } from '@bugar/contracts/consultation'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { WithAside } from '#components/layout/WithAside.tsx'
 import type { Prefill } from '#lib/history-state.ts'
+import { useOwnLocation } from '#lib/use-own-location.ts'
 import { ConsultationForm } from './ConsultationForm.tsx'
 import { WeighingTips } from './WeighingTips.tsx'
 
@@ -14,7 +15,7 @@ interface ConsultationScreenProps {
 
 export function ConsultationScreen({ screening }: ConsultationScreenProps) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state } = useOwnLocation()
   const show = async (consultation: Consultation, prefill: Prefill) => {
     // Back from the result shows the form as it was submitted.
     await navigate({ to: '/consultation', state: { prefill }, replace: true, resetScroll: false })

@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { useOwnLocation } from '#lib/use-own-location.ts'
 import { readEntry } from './history-entry.ts'
 import { Result } from './Result.tsx'
 
 export function ResultScreen() {
-  const consultation = readEntry(useLocation().state.consultation)
+  const consultation = readEntry(useOwnLocation().state.consultation)
   return consultation ? (
     <Result consultation={consultation} />
   ) : (

@@ -33,8 +33,13 @@ export function DashboardScreen() {
         lead={formatDay(now)}
         actions={
           !isNew && (
-            // On a phone the same two stand below, where a thumb reaches them.
-            <Group gap="xs" visibleFrom="md">
+            // On a phone the same two stand below, where a thumb reaches them. A newcomer gets neither, so that nobody
+            // is on one of them when it goes.
+            <Group
+              gap="xs"
+              visibleFrom="md"
+              style={{ visibility: training.state === 'pending' ? 'hidden' : undefined }}
+            >
               <LinkButton to="/calculator" variant="default">
                 Kalkulator
               </LinkButton>

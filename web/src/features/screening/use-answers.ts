@@ -2,6 +2,7 @@ import type { HealthProfile } from '@bugar/contracts/health-profile'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getSession } from '#lib/session.ts'
+import { useOwnLocation } from '#lib/use-own-location.ts'
 import { Answers, fromProfile, unanswered } from './answers.ts'
 
 const ownId = () => getSession()?.user.id ?? ''
@@ -13,7 +14,8 @@ const ownId = () => getSession()?.user.id ?? ''
  */
 export const useAnswers = (kept: HealthProfile | null) => {
   const navigate = useNavigate()
-  const { state, pathname } = useLocation()
+  const { state } = useOwnLocation()
+  const { pathname } = useLocation()
   const entry = state.screening?.userId === ownId() ? state.screening : undefined
   const step = entry?.step ?? 0
   const [answers, setAnswers] = useState<Answers>(

@@ -1,13 +1,14 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { latestWeighInsQuery } from '#components/domain/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
 import { profileQuery } from '#features/screening/queries.ts'
 import { ScreeningEntry } from '#features/screening/ScreeningEntry.tsx'
 import { prefetch } from '#lib/query-client.ts'
+import { useOwnLocation } from '#lib/use-own-location.ts'
 
 function ConsultationRoute() {
-  const { state } = useLocation()
+  const { state } = useOwnLocation()
   return <ConsultationScreen screening={<ScreeningEntry prefill={state.prefill} />} />
 }
 
