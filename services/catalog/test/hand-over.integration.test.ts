@@ -1,6 +1,7 @@
 import { anActor, busAs } from '@bugar/testing/bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  collectionsLeft,
   expectHandedOver,
   type HandOverUnderTest,
   migrationId,
@@ -122,6 +123,7 @@ test('hand-over › taken, the answer lost, changed and deleted, and sent again 
   await expect(copy.attempt()).rejects.toThrow('no answer')
   expect(await system.left()).toEqual({ workouts: 20, progress: 20 })
   expect(await copy.attempt()).toBe(true)
+  expect(await collectionsLeft(system.catalog)).toEqual([])
   const stored = await system.training.collection('workouts').find().toArray()
   expect(stored).toHaveLength(19)
   expect(stored.some(({ _id }) => _id.equals(deleted._id))).toBe(false)
