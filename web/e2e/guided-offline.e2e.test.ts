@@ -2,7 +2,7 @@ import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { type Device, kept, leftOn, nothing, startDevice } from './support/device.ts'
+import { type Device, kept, leftOn, nothing, planKept, startDevice } from './support/device.ts'
 import { aPlan, guidedReplies, someTargets } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await kept(page)
     await press(page, 'Mulai rencana')
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await planKept(page)
     await device.cut()
     const cold = await coldTab('/training/session')
     await cold.getByRole('heading', { level: 1, name: 'Seluruh tubuh B' }).waitFor()

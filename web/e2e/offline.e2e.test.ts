@@ -9,6 +9,16 @@ import { inspectSchemes, noViolations } from './support/screen-report.ts'
 import { anAdmin } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
+/** Of those that have arrived. */
+const filesOf = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+/** Resolves when nothing has arrived for a second; the browser tells of a page's first quiet moment only. */
+const quiet = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    return performance.now() - Math.max(...ends) > 1000
+  })
 const fetched = (page: Page) => page.waitForLoadState('networkidle')
 
 describe.skipIf(!chromiumPath)('offline', () => {
@@ -44,7 +54,8 @@ describe.skipIf(!chromiumPath)('offline', () => {
     const page = await visit('/consultation')
     await page.getByRole('textbox', { name: 'Berat badan' }).fill('70')
     await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
-    await fetched(page)
+    await expect.poll(() => filesOf(page)).toContainEqual(expect.stringMatching(/\/result-/))
+    await quiet(page)
     // Calls are answered by the test, files are not.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()

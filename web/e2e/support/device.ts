@@ -104,18 +104,35 @@ export const startDevice = async (replies: Replies): Promise<Device> => {
 
 const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises']
 
+/** Answers of the API that the device has, by path. */
+const readsOn = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const names = (await caches.keys()).filter((name) => name.startsWith('reads-'))
+    const pairs = names.map(async (name) => {
+      const cache = await caches.open(name)
+      const textOf = async (key: Request) => (await (await cache.match(key))?.text()) ?? ''
+      return Promise.all(
+        (await cache.keys()).map(async (key) => [new URL(key.url).pathname, await textOf(key)] as const),
+      )
+    })
+    return Object.fromEntries((await Promise.all(pairs)).flat())
+  })
+
 /** Resolves when the app and what its screens read are on the device. */
 export const kept = (page: Page, programCode = 'P7'): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await navigator.serviceWorker.ready
-        const names = (await caches.keys()).filter((name) => name.startsWith('reads-'))
-        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return keys.flat().map(({ url }) => new URL(url).pathname)
-      }),
-    )
+    .poll(async () => Object.keys(await readsOn(page)))
     .toEqual(expect.arrayContaining([...paths, `/api/programs/id/${programCode}`]))
+
+/** Resolves when the plan on the device has sessions. */
+export const planKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => readsOn(page))
+    .toMatchObject({
+      '/api/training/plan': expect.stringContaining('"program"'),
+      '/api/training/targets': expect.stringContaining('"session"'),
+    })
 
 /** What a device still has of the person `u1`, Sari Dewi. */
 export const leftOn = (page: Page) =>
