@@ -83,6 +83,45 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     expect(setsOf(saves.at(-1)?.body)).toHaveLength(3)
   })
 
+  test('finished › is done on Latihan at once, and stays so while it is sent', async () => {
+    await device.stop()
+    const isThere = () => savesOf().some(({ body }) => (body as GuidedSessionSave).finishedAt !== null)
+    const state = () => ({ state: isThere() ? 'done' : 'due' }) as const
+    device = await startDevice({
+      ...replies,
+      'GET /training/plan': () => ({ data: { ...aPlan(), sessions: [someTargets(state()).session] } }),
+      'GET /training/targets': () => ({ data: [someTargets(state())] }),
+    })
+    await device.page.goto('/')
+    await kept(device.page)
+    await device.cut()
+    const page = await coldTab('/training/session')
+    await press(page, 'Mulai')
+    await press(page, 'Lanjut ke latihan')
+    await press(page, 'Selesai set 1')
+    await press(page, /^Gerakan 1 dari/)
+    await press(page, 'Selesaikan sesi')
+    await press(page, 'Selesai')
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+    const done = page.getByText('✓ Sudah dicatat hari ini')
+    await done.waitFor()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { wasDue: false })
+      const look = () => Object.assign(globalThis, document.body.textContent.includes('Mulai sesi') && { wasDue: true })
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+      look()
+    })
+    await device.connect()
+    await expect.poll(isThere).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('sessions'))))
+      .toEqual([])
+    await expect.poll(() => device.arrived.at(-1)?.name).not.toContain('PUT')
+    await done.waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { wasDue: boolean }).wasDue)).toBe(false)
+  })
+
   test('a plan begun while the app was open › is there with its sessions', async () => {
     let isBegun = false
     await device.stop()

@@ -28,10 +28,10 @@ describe.skipIf(!chromiumPath)('toasts', () => {
 
   test('the same text again › is shown once and its time begins again', async () => {
     const { page, submit } = await rejectedLogin()
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(2_100)
     await submit.click()
     await expect.poll(() => submit.isEnabled()).toBe(true)
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(2_100)
     expect(await toasts(page).count()).toBe(1)
   })
 

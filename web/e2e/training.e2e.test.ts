@@ -129,9 +129,9 @@ describe.skipIf(!chromiumPath)('training', () => {
   })
 
   test('a page that stays open › shows the next day after midnight', async () => {
-    const page = await visit('/', { prepare: (each) => each.clock.install({ time: '2026-11-22T16:59:58.000Z' }) })
+    const page = await visit('/', { prepare: (each) => each.clock.install({ time: '2026-11-22T16:59:00.000Z' }) })
     await waitForText(page, 'Minggu, 22 November 2026')
-    await page.clock.runFor(5000)
+    await page.clock.runFor('01:01')
     await waitForText(page, 'Senin, 23 November 2026')
   })
 

@@ -10,6 +10,8 @@ export const sessionLock = 'guided-session'
 const Kept = z.object({
   save: z.object({
     id: z.string(),
+    /** Of the plan. */
+    sessionId: z.nullable(z.string()),
     revision: z.number(),
     date: z.string(),
     finishedAt: z.nullable(z.string()),
@@ -131,6 +133,14 @@ export const rejectedSessions = (): Rejected[] =>
     const { rejected } = readSent(kept.save.id)
     return rejected?.revision === kept.save.revision ? { ...kept, reason: rejected.message } : []
   })
+
+/** Ids that finished sessions have in the plan, but for those that the server has rejected for good. */
+export const finishedIds = (): string[] => {
+  const rejected = new Set(rejectedSessions().map(({ save }) => save.id))
+  return allKept().flatMap(({ save }) =>
+    save.finishedAt === null || rejected.has(save.id) ? [] : (save.sessionId ?? []),
+  )
+}
 
 /** Ids of sessions that were thrown away and that the server may still have. */
 export const deletedIds = (): string[] => idsOf(sentPrefix(ownId())).filter((id) => readSent(id).isDeleted)

@@ -5,6 +5,7 @@ import { call } from './api.ts'
 import {
   allKept,
   deletedIds,
+  finishedIds,
   hasUnsent,
   onKept,
   readKept,
@@ -14,6 +15,7 @@ import {
   writeRejected,
   writeSent,
 } from './kept-sessions.ts'
+import { invalidate } from './query-client.ts'
 import { getSession, onSession } from './session.ts'
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
@@ -78,6 +80,14 @@ const removeDone = () =>
     .filter(({ save: { id, revision }, isClosed }) => isClosed && readSent(id).revision >= revision)
     .forEach(({ save: { id } }) => removeKept(id))
 
+/** What was sent is read back before it leaves the device, so that no screen takes it for undone meanwhile. */
+const settle = async () => {
+  if (finishedIds().length > 0) {
+    await invalidate('plan.get', 'plan.targets', 'workout.list', 'guidedSession.list')
+  }
+  removeDone()
+}
+
 const sendAll = async (): Promise<void> => {
   for (const id of deletedIds()) {
     await deleteOne(id)
@@ -94,7 +104,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 /** Sends a rejected session again. @throws AppError when the server did not answer. */
 export const sendAgain = async (id: string): Promise<void> => {
   await alone(() => sendOne(id))
-  removeDone()
+  await settle()
 }
 
 let running: Promise<boolean> | null = null
@@ -145,7 +155,7 @@ export const watchQueue = (): void => {
     clearTimeout(timer)
     if (await sendKept()) {
       delayMs = firstDelayMs
-      removeDone()
+      await settle()
     } else {
       timer = setTimeout(() => void send(), delayMs)
       delayMs = Math.min(maxDelayMs, delayMs * 2)

@@ -9,6 +9,8 @@ const keptAtHeader = 'x-kept-at'
 
 /** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
 let generation = 0
+/** Whose reads are kept; null for nobody's, undefined for anybody's while no page has said so since the worker began. */
+let owner: string | null | undefined
 /** When a change was last sent: what was kept before it may be wrong. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
@@ -23,6 +25,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** Removes what is kept of everybody. */
 export const forgetReads = (): Promise<unknown> => {
   generation++
+  owner = null
   return inTurn(async () => {
     const names = (await caches.keys()).filter(isReadCache)
     return Promise.all(names.map((name) => caches.delete(name)))
@@ -31,7 +34,8 @@ export const forgetReads = (): Promise<unknown> => {
 
 const keep = (userId: string, key: string, response: Response, begun: number) =>
   inTurn(async () => {
-    if (begun !== generation) {
+    // A request of a session that has ended can come after all was forgotten.
+    if (begun !== generation || (owner !== undefined && owner !== userId)) {
       return
     }
     const headers = new Headers(response.headers)
@@ -44,10 +48,9 @@ const keep = (userId: string, key: string, response: Response, begun: number) =>
 
 const keptAtOf = (response: Response | undefined) => Number(response?.headers.get(keptAtHeader) ?? 0)
 
-const find = async (userId: string, key: string): Promise<Response | undefined> => {
-  const name = cacheOf(userId)
-  return (await caches.has(name)) ? (await caches.open(name)).match(key) : undefined
-}
+/** Without opening the cache, which would make one that is being forgotten anew. */
+const find = (userId: string, key: string): Promise<Response | undefined> =>
+  caches.match(key, { cacheName: cacheOf(userId) })
 
 /** From the network, else the last reply; a slow network counts as none while nothing was changed. */
 const readFirst = async (event: RequestEvent, userId: string, key: string): Promise<Response> => {
@@ -101,6 +104,7 @@ const keepRest = async (userId: string, authorization: string): Promise<void> =>
 export const readAhead = async (authorization: string): Promise<void> => {
   const userId = userOf(authorization)
   if (userId !== null) {
+    owner = userId
     await keepRest(userId, authorization).catch(() => undefined)
   }
 }

@@ -3,8 +3,6 @@ import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
-import { useEffect } from 'react'
-import { invalidate } from '#lib/query-client.ts'
 import { formatDay } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -36,12 +34,6 @@ export function After({ state, now, dispatch }: AfterProps) {
   const sent = useSent(state.save.id)
   const targets = useTargets(now).data?.data ?? []
   const { save, session } = state
-  const isSent = sent.revision >= save.revision
-  useEffect(() => {
-    if (isSent) {
-      void invalidate('plan.get', 'plan.targets', 'workout.list', 'guidedSession.list')
-    }
-  }, [isSent])
   const { done, planned } = countSets(state)
   const week = targets.map((each) => each.session).filter(({ week: number }) => number === session.week)
   const weekDone = week.filter(({ state: at, id: sessionId }) => at === 'done' || sessionId === session.id).length

@@ -1,5 +1,8 @@
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useDoneHere } from '#components/domain/plan/queries.ts'
+import type { Reply } from '#lib/api.ts'
 import { daysFrom, localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
 
@@ -11,4 +14,16 @@ export const targetsQuery = (now: Date) =>
     today: localDay(now),
   })
 
-export const useTargets = (now: Date) => useQuery(targetsQuery(now))
+type TargetsReply = Reply<(typeof planOperations)['plan.targets']>
+
+export const useTargets = (now: Date) => {
+  const doneHere = useDoneHere()
+  const select = useCallback(
+    ({ data, ...reply }: TargetsReply) => ({
+      ...reply,
+      data: data.map((each) => ({ ...each, session: doneHere(each.session) })),
+    }),
+    [doneHere],
+  )
+  return useQuery({ ...targetsQuery(now), select })
+}

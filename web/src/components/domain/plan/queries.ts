@@ -1,9 +1,35 @@
+import type { PlannedSession } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Reply } from '#lib/api.ts'
+import { finishedIds, onKept } from '#lib/kept-sessions.ts'
 import { localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
 
 /** The person's plan; its `data` is null when there is none. */
 export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get', { today: localDay(now) })
 
-export const usePlan = (now: Date) => useQuery(planQuery(now))
+/** A session that was finished on this device is done, whether the server knows it yet or not. */
+export const useDoneHere = () => {
+  const ids = useSyncExternalStore(onKept, () => finishedIds().join(' '))
+  return useCallback(
+    (session: PlannedSession): PlannedSession =>
+      ids.split(' ').includes(session.id) ? { ...session, state: 'done' } : session,
+    [ids],
+  )
+}
+
+type PlanReply = Reply<(typeof planOperations)['plan.get']>
+
+export const usePlan = (now: Date) => {
+  const doneHere = useDoneHere()
+  const select = useCallback(
+    ({ data, ...reply }: PlanReply) => ({
+      ...reply,
+      data: data && { ...data, sessions: data.sessions.map(doneHere) },
+    }),
+    [doneHere],
+  )
+  return useQuery({ ...planQuery(now), select })
+}
