@@ -123,6 +123,8 @@ const writes: readonly Write[] = [
     call: 'PUT /programs/P7',
     fill: async (page) => {
       await press('Edit Konten P7')(page)
+      // The tabs behind the first one come when the browser has time.
+      await page.locator('dialog textarea').nth(8).waitFor({ state: 'attached' })
       await fields(page, { 'Nama program': 'Nama baru' })
     },
     submit: press('Simpan'),

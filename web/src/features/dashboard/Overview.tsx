@@ -4,17 +4,17 @@ import type { Active } from '#components/domain/training/use-training.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts, PartBoundary } from '#components/layout/PartBoundary.tsx'
 
-const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 380, wide: 380 })
+const LazyBmi = lazyPart(() => import('./BmiPanel.tsx'), 'BmiPanel', { narrow: 416, wide: 392 })
 
 const LazyAdherence = lazyPart(() => import('#components/domain/training/AdherencePanel.tsx'), 'AdherencePanel', {
-  narrow: 220,
-  wide: 220,
+  narrow: 235,
+  wide: 243,
 })
 
-const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 240, wide: 240 })
+const LazyWeight = lazyPart(() => import('./WeightPanel.tsx'), 'WeightPanel', { narrow: 147, wide: 160 })
 const LazyRecent = lazyPart(() => import('./RecentConsultations.tsx'), 'RecentConsultations', {
-  narrow: 240,
-  wide: 240,
+  narrow: 278,
+  wide: 282,
 })
 
 interface OverviewProps {

@@ -17,7 +17,7 @@ export function WeightPanel({ now }: WeightPanelProps) {
   const consultations = useJourney().data?.data.consultations ?? []
   const weighIns = useLatestWeighIns()
   if (weighIns.isPending) {
-    return <Placeholder narrow={164} wide={164} />
+    return <Placeholder narrow={147} wide={160} />
   }
   const [latest, before] = weightsOf(consultations, weighIns.data?.data.weighIns ?? []).values.toReversed()
   if (!latest) {

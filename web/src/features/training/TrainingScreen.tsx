@@ -18,8 +18,8 @@ import { weekday } from '#lib/weekday.ts'
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'), 'LogPanel', { narrow: 220, wide: 220 })
 
 const LazyAdherence = lazyPart(() => import('#components/domain/training/AdherencePanel.tsx'), 'AdherencePanel', {
-  narrow: 220,
-  wide: 220,
+  narrow: 235,
+  wide: 243,
 })
 
 interface TrainingScreenProps {
