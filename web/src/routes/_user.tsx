@@ -12,6 +12,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccessDenied } from '#components/layout/AccessDenied.tsx'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
+import { Leaving } from '#components/layout/Leaving.tsx'
 import { useSession } from '#lib/use-session.ts'
 import { requireUser } from './-guards.ts'
 
@@ -47,8 +48,7 @@ function UserArea() {
   const user = useSession()?.user
   const [isVisitor] = useState(!user)
   if (!user) {
-    // Whose session has just ended is on the way to the login.
-    return isVisitor ? <AccessDenied /> : null
+    return isVisitor ? <AccessDenied /> : <Leaving />
   }
   return (
     <AppLayout

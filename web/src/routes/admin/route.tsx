@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AppLayout, type MenuItem } from '#components/layout/AppLayout.tsx'
+import { Leaving } from '#components/layout/Leaving.tsx'
 import { StepUp } from '#features/security/StepUp.tsx'
 import { getSession } from '#lib/session.ts'
 import { useSession } from '#lib/use-session.ts'
@@ -42,12 +43,12 @@ const menuItems: readonly MenuItem[] = [
 
 function AdminArea() {
   const session = useSession()
-  return (
-    session?.user.role === 'admin' && (
-      <AppLayout menuItems={menuItems} name={session.user.name} detail="Administrator">
-        <Outlet />
-        <StepUp />
-      </AppLayout>
-    )
+  return session?.user.role === 'admin' ? (
+    <AppLayout menuItems={menuItems} name={session.user.name} detail="Administrator">
+      <Outlet />
+      <StepUp />
+    </AppLayout>
+  ) : (
+    <Leaving />
   )
 }
