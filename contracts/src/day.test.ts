@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isAhead, jakartaDay, requireNotAhead, utcDay } from './day.ts'
+import { addDays, daysBetween, isAhead, jakartaDay, mondayOf, requireNotAhead, utcDay, weekdayOf } from './day.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21T00:00:00.000Z', false],
@@ -39,6 +39,16 @@ test.each([
   expect(addDays(later, -count)).toBe(date)
   expect(daysBetween(date, later)).toBe(count)
   expect(daysBetween(later, date) + count).toBe(0)
+})
+
+test.each([
+  ['2026-11-22', 6, '2026-11-16'],
+  ['2026-11-23', 0, '2026-11-23'],
+  ['2026-11-29', 6, '2026-11-23'],
+  ['2027-01-01', 4, '2026-12-28'],
+])('weekdayOf and mondayOf › %s › %i and %s', (date, weekday, monday) => {
+  expect(weekdayOf(date)).toBe(weekday)
+  expect(mondayOf(date)).toBe(monday)
 })
 
 test.each([

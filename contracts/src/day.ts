@@ -28,6 +28,12 @@ export const jakartaDay = (moment: Date): string => utcDay(new Date(moment.getTi
 /** A day (YYYY-MM-DD) so many days later; fewer than 0 are earlier. */
 export const addDays = (date: string, count: number): string => utcDay(new Date(Date.parse(date) + count * dayMs))
 
+/** Place of a day (YYYY-MM-DD) in its week: 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7
+
+/** The Monday of a day's week, as YYYY-MM-DD. */
+export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
+
 /** From the first to the second day (YYYY-MM-DD); negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 

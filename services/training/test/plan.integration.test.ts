@@ -1,9 +1,8 @@
 import type { Actor } from '@bugar/contracts/actor'
-import { addDays } from '@bugar/contracts/day'
+import { addDays, mondayOf } from '@bugar/contracts/day'
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mondayOf } from '../src/plan/domain/days.ts'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
 let plans: PlansUnderTest

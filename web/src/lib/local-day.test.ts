@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, daysFrom, localDay, localDaysBetween, mondayOf, noonOf } from './local-day.ts'
+import { daysFrom, localDay, localDaysBetween, noonOf } from './local-day.ts'
 
 test.each([
   [new Date(2026, 10, 22, 0, 0), '2026-11-22'],
@@ -12,18 +12,6 @@ test.each([
 test('noonOf › the day of its noon › is the day itself', () => {
   expect(localDay(noonOf('2026-03-29'))).toBe('2026-03-29')
   expect(noonOf('2026-03-29').getHours()).toBe(12)
-})
-
-test.each([
-  ['2026-11-22', '2026-11-16'],
-  ['2026-11-23', '2026-11-23'],
-  ['2027-01-03', '2026-12-28'],
-])('mondayOf › %s › is %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
-})
-
-test('addDays › over the end of a year and backwards › is the day', () => {
-  expect([addDays('2026-12-31', 1), addDays('2027-01-01', -1)]).toEqual(['2027-01-01', '2026-12-31'])
 })
 
 afterEach(() => vi.unstubAllEnvs())
@@ -47,8 +35,6 @@ test.each(
   ),
 )('in %s › %s and %i days › %s', (zone, day, count, later) => {
   vi.stubEnv('TZ', zone)
-  expect(addDays(day, count)).toBe(later)
-  expect(addDays(later, -count)).toBe(day)
   const [first, last] = [new Date(`${day}T23:59:59.999`), new Date(`${later}T00:00`)]
   expect(localDay(daysFrom(first, count))).toBe(later)
   expect(daysFrom(first, count)).toEqual(new Date(`${later}T00:00`))

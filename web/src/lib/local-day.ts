@@ -1,5 +1,3 @@
-import { weekday } from './weekday.ts'
-
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day of a moment by this device's clock, as YYYY-MM-DD. */
@@ -12,12 +10,6 @@ export const noonOf = (day: string): Date => new Date(`${day}T12:00`)
 /** Midnight, by this device's clock, of the day so many days after that of a moment; fewer than 0 are earlier. */
 export const daysFrom = (moment: Date, count: number): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + count)
-
-/** A day (YYYY-MM-DD) so many days later; fewer than 0 are earlier. */
-export const addDays = (day: string, count: number): string => localDay(daysFrom(noonOf(day), count))
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -weekday(noonOf(day)))
 
 /** Days from that of the first moment to that of the second, by this device's clock. */
 export const localDaysBetween = (from: Date, to: Date): number =>

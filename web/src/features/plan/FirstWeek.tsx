@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '@bugar/contracts/day'
 import type { Plan } from '@bugar/contracts/plan'
 import { Group, Text } from '@mantine/core'
 import { DividedList } from '#components/ui/DividedList.tsx'
@@ -6,7 +7,6 @@ import { Tag } from '#components/ui/Tag.tsx'
 import { dayText } from '#components/domain/plan/day-text.ts'
 import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { formatNumber } from '#lib/format.ts'
-import { addDays, mondayOf } from '#lib/local-day.ts'
 
 /** The week in which the plan begins, from its first day on. */
 export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'startDate'> }) {

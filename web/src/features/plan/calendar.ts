@@ -1,5 +1,5 @@
+import { mondayOf } from '@bugar/contracts/day'
 import { planWeeks, type Plan, type PlannedSession } from '@bugar/contracts/plan'
-import { mondayOf } from '#lib/local-day.ts'
 
 /** A week of the plan with its own sessions, wherever they were moved. */
 export interface PlanWeek {

@@ -12,7 +12,7 @@ import {
   weekOn,
   weeksSinceEasyWeek,
 } from './calendar.ts'
-import { isTodaySomewhere, mondayOf, weekdayOf } from './days.ts'
+import { isTodaySomewhere } from './days.ts'
 
 const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
   startDate: '2026-11-25',
@@ -23,16 +23,6 @@ const dates = (more: Partial<PlanDates> = {}): PlanDates => ({
 const session = (week: number, weekday: number) => ({ id: `${week}-Senin`, week, weekday })
 const dateOf = (week: number, weekday: number, more: Partial<PlanDates> = {}) =>
   placeOf(session(week, weekday), dates(more))?.date
-
-test.each([
-  ['2026-11-22', 6, '2026-11-16'],
-  ['2026-11-23', 0, '2026-11-23'],
-  ['2026-11-29', 6, '2026-11-23'],
-  ['2027-01-01', 4, '2026-12-28'],
-])('%s › weekday %i, of the week from %s', (date, weekday, monday) => {
-  expect(weekdayOf(date)).toBe(weekday)
-  expect(mondayOf(date)).toBe(monday)
-})
 
 test.each([
   ['2026-11-21', false],

@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '@bugar/contracts/day'
+import { addDays, daysBetween, mondayOf } from '@bugar/contracts/day'
 import { planWeeks, type PlannedSession, type sessionStates } from '@bugar/contracts/plan'
-import { mondayOf } from './days.ts'
 import type { PlanSession } from './fit-plan.ts'
 
 /** From the first day on and before the second; null while it lasts. */
