@@ -24,7 +24,7 @@ export const componentDefaults: MantineThemeComponents = {
   InputWrapper: sized,
   NativeSelect: sized,
   Notification: {
-    defaultProps: { withBorder: true, mih: 52, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan', size: 44 } },
+    defaultProps: { withBorder: true, mih: 52 },
   },
   Paper: { defaultProps: { withBorder: true, radius: 'lg', p: 'lg' } },
   PasswordInput: {

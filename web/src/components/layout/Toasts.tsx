@@ -35,6 +35,12 @@ export function Toasts() {
             className={classes.toast}
             mod={{ hidden: !each.visible }}
             color={colors[each.type] ?? 'biru'}
+            closeButtonProps={{
+              'aria-label': 'Tutup pemberitahuan',
+              size: 44,
+              // The focus cannot come to one that fades and is about to be removed.
+              tabIndex: each.visible ? 0 : -1,
+            }}
             onClose={() => {
               toast.dismiss(each.id)
               // A button that is removed while it has the focus or the pointer says nothing of leaving.
