@@ -5,7 +5,8 @@ import { expect } from 'vitest'
 const focusError = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) {
+    // Tab stops at no heading: the focus comes there when what had it was removed, and has no ring.
+    if (!focused || focused === document.body || focused.matches('h1, h2, h3')) {
       return null
     }
     // A card draws the ring for the radio button or the one button in it.
