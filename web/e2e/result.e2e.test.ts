@@ -73,6 +73,41 @@ describe.skipIf(!chromiumPath)('result', () => {
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
   })
 
+  test('the link to the map, tapped before its code is there › opens it when it is', async () => {
+    const code = Promise.withResolvers<void>()
+    const page = await visit('/history', { width: 360 })
+    await page.route('**/assets/MapPanel-*', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('link', { name: /View Detail P7/ })
+      .first()
+      .click()
+    const links = page.getByRole('navigation', { name: 'Bagian hasil' })
+    await links.getByRole('link', { name: 'Peta' }).click()
+    await links.getByRole('link', { name: 'Makan' }).click()
+    code.resolve()
+    await page.getByRole('slider', { name: 'Titik di peta' }).waitFor()
+  })
+
+  test('the link to the week, tapped before the program is there › goes where it comes', async () => {
+    const program = Promise.withResolvers<void>()
+    const page = await visit('/history', { width: 360 })
+    await page.route('**/api/programs/**', async (route) => {
+      await program.promise
+      await route.fallback()
+    })
+    await page
+      .getByRole('link', { name: /View Detail P7/ })
+      .first()
+      .click()
+    await page.getByRole('navigation', { name: 'Bagian hasil' }).getByRole('link', { name: 'Pekan' }).click()
+    program.resolve()
+    await page.getByRole('heading', { name: 'Jadwal 7 hari', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pekan')
+  })
+
   test.each([360, 1280])(
     'at %s px › scrolled, the upper bar names the program and leads to the plan',
     async (width) => {

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Hint } from './Hint.tsx'
 import classes from './Fold.module.css'
 
@@ -7,12 +7,15 @@ interface FoldProps {
   readonly title: string
   /** What is inside in one line. */
   readonly summary: ReactNode
+  /** Read once, when it is first shown. */
+  readonly startsOpen?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /** A card that shows its heading and one line until it is opened. */
-export function Fold({ title, summary, onOpen, children }: FoldProps) {
+export function Fold({ title, summary, startsOpen = false, onOpen, children }: FoldProps) {
+  const [isOpen] = useState(startsOpen)
   const head = (
     <span>
       <Title>{title}</Title>
@@ -20,7 +23,13 @@ export function Fold({ title, summary, onOpen, children }: FoldProps) {
     </span>
   )
   return (
-    <Paper component="details" p={0} miw={0} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <Paper
+      component="details"
+      open={isOpen}
+      p={0}
+      miw={0}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={classes.head}>{head}</summary>
       <div className={classes.body}>{children}</div>
     </Paper>

@@ -8,16 +8,19 @@ import type { Explanation } from './queries.ts'
 interface MapPanelProps {
   readonly known: Consultation | ConsultationSummary
   readonly explanation: Explanation
+  /** Open from the start, for somebody who asked for it before its code was there. */
+  readonly startsOpen: boolean
 }
 
 /** The map of the journey, which loads when it is opened first. */
-export function MapPanel({ known, explanation: { consultation } }: MapPanelProps) {
-  const [isAsked, setAsked] = useState(false)
+export function MapPanel({ known, explanation: { consultation }, startsOpen }: MapPanelProps) {
+  const [isAsked, setAsked] = useState(startsOpen)
   const bounds = consultation && boundariesInOneLine(consultation)
   return (
     <Fold
       title="Peta perjalanan"
       summary={bounds || 'Bila angkanya lain? Geser titik di peta.'}
+      startsOpen={startsOpen}
       onOpen={() => setAsked(true)}
     >
       {isAsked && <LazyMap consultation={consultation ?? known} now={new Date()} />}

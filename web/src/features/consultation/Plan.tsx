@@ -9,9 +9,6 @@ import { WeekPlan } from './WeekPlan.tsx'
 
 /** Today's exercises, and the week they stand in. */
 export function Plan({ program, failure, failedAt, retry }: ProgramState) {
-  if (!program) {
-    return <Placeholder narrow={1000} wide={470} />
-  }
   const today = weekday(new Date())
   return (
     <>
@@ -26,10 +23,10 @@ export function Plan({ program, failure, failedAt, retry }: ProgramState) {
       )}
       <div className={classes.columns}>
         <div id={sections.today.id} tabIndex={-1}>
-          <Today program={program} today={today} />
+          {program ? <Today program={program} today={today} /> : <Placeholder narrow={470} wide={470} />}
         </div>
         <div id={sections.week.id} tabIndex={-1}>
-          <WeekPlan schedule={program.schedule} today={today} />
+          {program ? <WeekPlan schedule={program.schedule} today={today} /> : <Placeholder narrow={514} wide={470} />}
         </div>
       </div>
     </>

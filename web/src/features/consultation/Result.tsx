@@ -52,6 +52,7 @@ export function Result({ consultation }: ResultProps) {
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
+  const [isMapAsked, setMapAsked] = useState(false)
   const [isApproved, setApproved] = useState(false)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -86,7 +87,7 @@ export function Result({ consultation }: ResultProps) {
             isSettled={program !== null && (explanation.consultation !== null || explanation.isError)}
           />
         </Group>
-        {!isWaiting && <SectionLinks />}
+        {!isWaiting && <SectionLinks onJump={(id) => id === sections.map.id && setMapAsked(true)} />}
         {!isWaiting && <StartBar program={consultation.program} after={actions} />}
         <ProgramPart program={consultation.program} isHeld={isWaiting}>
           {notice && <Notice color="jingga">{notice}</Notice>}
@@ -96,7 +97,7 @@ export function Result({ consultation }: ResultProps) {
               <WhyPanel known={consultation} explanation={explanation} />
             </div>
             <div id={sections.map.id} tabIndex={-1}>
-              <MapPanel known={consultation} explanation={explanation} />
+              <MapPanel known={consultation} explanation={explanation} startsOpen={isMapAsked} />
             </div>
             <div className={classes.columns}>
               <div id={sections.food.id} tabIndex={-1}>

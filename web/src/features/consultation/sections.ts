@@ -11,6 +11,8 @@ export const sections = {
   summary: { id: 'ringkasan', label: 'Ringkasan' },
 } as const
 
+export type SectionId = (typeof sections)[keyof typeof sections]['id']
+
 /** Goes to the part that the clicked link names, and opens it; the address stays, which holds the shown result. */
 export const jumpTo = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault()
