@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, kept, leftOn, nothing, planKept, startDevice } from './support/device.ts'
-import { aPlan, guidedReplies, someTargets } from './support/guided.ts'
+import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 
 const replies = {
@@ -96,12 +96,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await kept(device.page)
     await device.cut()
     const page = await coldTab('/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
-    await press(page, 'Selesai set 1')
-    await press(page, /^Gerakan 1 dari/)
-    await press(page, 'Selesaikan sesi')
-    await press(page, 'Selesai')
+    await finishAfterOneSet(page)
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
     const done = page.getByText('✓ Sudah dicatat hari ini')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, startDevice } from './support/device.ts'
-import { answerSave, guidedReplies } from './support/guided.ts'
+import { answerSave, finishAfterOneSet, guidedReplies } from './support/guided.ts'
 import { waitForText, waitForToast } from './support/page.ts'
 import { clean, inspectState } from './support/screen-report.ts'
 import type { Reply } from './support/replies.ts'
@@ -43,12 +43,7 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
   const refuse = async (page: Page, reply: Reply) => {
     answer = () => reply
     await page.goto('/training/session')
-    await press(page, 'Mulai')
-    await press(page, 'Lanjut ke latihan')
-    await press(page, 'Selesai set 1')
-    await press(page, /^Gerakan 1 dari/)
-    await press(page, 'Selesaikan sesi')
-    await press(page, 'Selesai')
+    await finishAfterOneSet(page)
     await waitForText(page, 'Tidak diterima server')
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.waitForURL(/\/training$/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { cardio, guidedReplies, someTargets } from './support/guided.ts'
+import { cardio, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
 import { inLibrary, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
 import { type State, useSite } from './support/site.ts'
@@ -16,13 +16,6 @@ const begin = async (page: Page) => {
   await press(page, 'Lanjut ke latihan')
 }
 const openOverview = (page: Page) => press(page, /^Gerakan 1 dari/)
-const finish = async (page: Page) => {
-  await begin(page)
-  await press(page, 'Selesai set 1')
-  await openOverview(page)
-  await press(page, 'Selesaikan sesi')
-  await press(page, 'Selesai')
-}
 const first = 'Dorong kaki mesin'
 
 /** The session of today opened, then `reach`. */
@@ -118,7 +111,7 @@ const states: State[] = [
     { replies: guidedReplies([cardio()]) },
   ),
   opened('after', 'Sesi selesai, Sari', async (page) => {
-    await finish(page)
+    await finishAfterOneSet(page)
     await waitForText(page, 'Dorong pinggul barbel')
     await page.getByText('Pas', { exact: true }).click()
     await waitForText(page, 'Semua set tersimpan')
@@ -127,7 +120,7 @@ const states: State[] = [
     'after-offline',
     'Sesi selesai, Sari',
     async (page) => {
-      await finish(page)
+      await finishAfterOneSet(page)
       await waitForText(page, 'Dihitung saat Anda terhubung lagi')
     },
     { replies: { ...replies, 'PUT /training/sessions/{id}': { abort: true } } },

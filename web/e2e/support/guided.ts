@@ -1,6 +1,8 @@
 import { GuidedSession, type GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { NextTarget, Plan, type PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/plan'
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { aPlannedExercise, aPlannedSession } from '../../src/testing/planned-session.ts'
 import type { Replies } from './replies.ts'
 import { normal } from './consultations.ts'
 
@@ -38,20 +40,15 @@ export const aTarget = (given: Partial<NextTarget> = {}): NextTarget =>
     ...given,
   })
 
-export const anExercise = (given: Partial<PlannedExercise> = {}): PlannedExercise => ({
-  exerciseId: 'e1',
-  name: 'Dorong kaki mesin (Leg press)',
-  sets: 3,
-  amount: { min: 8, max: 12 },
-  unit: 'repetitions',
-  isPerSide: false,
-  restSeconds: { min: 60, max: 90 },
-  insteadOf: null,
-  changes: [],
-  home: 'Jongkok tanpa beban (Bodyweight squat)',
-  easier: 'Duduk-berdiri (Sit-to-stand)',
-  ...given,
-})
+export const anExercise = (given: Partial<PlannedExercise> = {}): PlannedExercise =>
+  aPlannedExercise({
+    exerciseId: 'e1',
+    name: 'Dorong kaki mesin (Leg press)',
+    isPerSide: false,
+    home: 'Jongkok tanpa beban (Bodyweight squat)',
+    easier: 'Duduk-berdiri (Sit-to-stand)',
+    ...given,
+  })
 
 const weekExercises: readonly PlannedExercise[] = [
   anExercise({ insteadOf: 'Jongkok barbel (Back squat)', changes: ['knee'] }),
@@ -64,22 +61,16 @@ const weekExercises: readonly PlannedExercise[] = [
 ]
 
 export const aSessionOf = (given: Partial<PlannedSession> = {}): PlannedSession =>
-  z.parse(PlannedSession, {
+  aPlannedSession({
     id: '4-Rabu',
     week: 4,
     day: 'Rabu',
     date: today(),
-    movedFrom: null,
-    kind: 'strength',
     title: 'Seluruh tubuh B',
     minutes: 48,
-    isEasy: false,
-    state: 'due',
     warmUp: '6 menit: sepeda pelan, putar bahu.',
     coolDown: '5 menit: jalan pelan, lalu peregangan.',
-    notes: [],
-    exercises: weekExercises,
-    cardioMinutes: null,
+    exercises: [...weekExercises],
     ...given,
   })
 
@@ -145,3 +136,10 @@ export const guidedReplies = (targets: readonly SessionTargets[] = [someTargets(
   'GET /training/plan': { data: aPlan() },
   'PUT /training/sessions/{id}': answerSave,
 })
+
+/** On the screen of a session not yet begun: begins it, and finishes it after one set. */
+export const finishAfterOneSet = async (page: Page): Promise<void> => {
+  for (const name of ['Mulai', 'Lanjut ke latihan', 'Selesai set 1', /^Gerakan 1 dari/, 'Selesaikan sesi', 'Selesai']) {
+    await page.getByRole('button', { name }).click()
+  }
+}

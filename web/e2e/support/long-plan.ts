@@ -1,21 +1,16 @@
 import type { Plan, PlannedExercise } from '@bugar/contracts/plan'
 import { days } from '@bugar/contracts/knowledge'
 import { planExamples } from '@bugar/contracts/examples/plan'
+import { aPlannedExercise } from '../../src/testing/planned-session.ts'
 
 const exercisesOf = (day: string, count: number): PlannedExercise[] =>
-  Array.from({ length: count }, (_, index) => ({
-    exerciseId: null,
-    name: `Gerakan ${index + 1} ${day} dengan nama yang panjang`,
-    sets: 4,
-    amount: { min: 8, max: 12 },
-    unit: 'repetitions',
-    isPerSide: true,
-    restSeconds: { min: 90, max: 120 },
-    insteadOf: null,
-    changes: [],
-    home: null,
-    easier: null,
-  }))
+  Array.from({ length: count }, (_, index) =>
+    aPlannedExercise({
+      name: `Gerakan ${index + 1} ${day} dengan nama yang panjang`,
+      sets: 4,
+      restSeconds: { min: 90, max: 120 },
+    }),
+  )
 
 const text =
   'Alasan yang panjang supaya baris penuh: bagian ini diganti agar sesuai dengan waktu, alat, dan keluhan Anda.'

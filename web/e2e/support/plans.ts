@@ -1,6 +1,7 @@
 import { days } from '@bugar/contracts/knowledge'
 import { Plan, type PlannedExercise, type PlannedSession } from '@bugar/contracts/plan'
 import * as z from 'zod/mini'
+import { aPlannedExercise } from '../../src/testing/planned-session.ts'
 import { normal } from './plan-replies.ts'
 import type { Replies } from './replies.ts'
 
@@ -24,20 +25,8 @@ export const waitReason = reason(
   'PAR-Q+ 2024',
 )
 
-const exercise = (name: string, given: Partial<PlannedExercise> = {}): PlannedExercise => ({
-  exerciseId: null,
-  name,
-  sets: 3,
-  amount: { min: 8, max: 12 },
-  unit: 'repetitions',
-  isPerSide: false,
-  restSeconds: { min: 60, max: 90 },
-  insteadOf: null,
-  changes: [],
-  home: null,
-  easier: null,
-  ...given,
-})
+const exercise = (name: string, given: Partial<PlannedExercise> = {}): PlannedExercise =>
+  aPlannedExercise({ name, isPerSide: false, ...given })
 
 const strength = (title: string) => ({
   kind: 'strength' as const,

@@ -1,42 +1,23 @@
 import type { SessionTargets } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
+import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
 import { type Action, reduce } from './reducer.ts'
 import { startSession } from './start.ts'
 import { countSets, type Guided } from './state.ts'
 
 const reason = { ruleId: 'P', name: 'n', text: 't', source: 's', strength: 'strong' } as const
 const target = { step: 'same', weightKg: 40, amount: { min: 8, max: 12 }, form: null, reason, evidence: [] } as const
-const exercise = (name: string, sets: number) => ({
-  exerciseId: 'e',
-  name,
-  sets,
-  amount: { min: 8, max: 12 },
-  unit: 'repetitions' as const,
-  isPerSide: false,
-  restSeconds: { min: 60, max: 90 },
-  insteadOf: null,
-  changes: [],
-  home: `${name} di rumah`,
-  easier: `${name} ringan`,
-})
+const exercise = (name: string, sets: number) =>
+  aPlannedExercise({
+    exerciseId: 'e',
+    name,
+    sets,
+    isPerSide: false,
+    home: `${name} di rumah`,
+    easier: `${name} ringan`,
+  })
 const planned = (warmUp: string | null = null): SessionTargets => ({
-  session: {
-    id: '1-Senin',
-    week: 1,
-    day: 'Senin',
-    date: '2026-11-23',
-    movedFrom: null,
-    kind: 'strength',
-    title: 'A',
-    minutes: 40,
-    isEasy: false,
-    state: 'due',
-    warmUp,
-    coolDown: null,
-    notes: [],
-    exercises: [exercise('Satu', 3), exercise('Dua', 1)],
-    cardioMinutes: null,
-  },
+  session: aPlannedSession({ title: 'A', minutes: 40, warmUp, exercises: [exercise('Satu', 3), exercise('Dua', 1)] }),
   exercises: [
     {
       name: 'Satu',

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Reply } from '#lib/api.ts'
 import { finishedIds, onKept } from '#lib/kept-sessions.ts'
 import { localDay } from '#lib/local-day.ts'
@@ -13,11 +13,11 @@ export const planQuery = (now: Date) => operationQuery(planOperations, 'plan.get
 /** A session that was finished on this device is done, whether the server knows it yet or not. */
 export const useDoneHere = () => {
   const ids = useSyncExternalStore(onKept, () => finishedIds().join(' '))
-  return useCallback(
-    (session: PlannedSession): PlannedSession =>
-      ids.split(' ').includes(session.id) ? { ...session, state: 'done' } : session,
-    [ids],
-  )
+  return useMemo(() => {
+    const finished = new Set(ids.split(' '))
+    return (session: PlannedSession): PlannedSession =>
+      finished.has(session.id) ? { ...session, state: 'done' } : session
+  }, [ids])
 }
 
 type PlanReply = Reply<(typeof planOperations)['plan.get']>
