@@ -9,7 +9,7 @@ const keptAtHeader = 'x-kept-at'
 
 /** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
 let generation = 0
-/** Whose reads are kept; null for nobody's, undefined for anybody's while no page has said so since the worker began. */
+/** The user whose reads may be kept; null after all were forgotten, undefined until a page names the user. */
 let owner: string | null | undefined
 /** When a change was last sent: what was kept before it may be wrong. */
 let changedAt = 0

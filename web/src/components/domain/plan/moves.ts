@@ -2,9 +2,10 @@ import { addDays, daysBetween } from '@bugar/contracts/day'
 import type { PlannedSession } from '@bugar/contracts/plan'
 import { isMovable, movePeriod, takenBy } from '@bugar/contracts/session-move'
 
-/** A day that a session may be put on, and the title of the strength session that is there already; null when free. */
+/** A day that a session may be moved to. */
 export interface MoveDay {
   readonly day: string
+  /** Title of the strength session that already stands there; null when the day is free. */
   readonly takenBy: string | null
 }
 
