@@ -7,11 +7,15 @@ import { operationQuery } from '#lib/query-client.ts'
 
 /** Chart limit. */
 const maxPoints = 100
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 export const journeyQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: maxPoints })
 export const healthQuery = operationQuery(systemOperations, 'system.health', {})
-export const statsQuery = operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
+
+/** A function, because the first use of Intl's dates takes tens of milliseconds and only administrators need it. */
+export const statsQuery = () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })
+}
 
 /** The newest two: the weight now, and what it is compared with. */
 export const latestWeighInsQuery = operationQuery(weighInOperations, 'weighIn.list', { page: 1, limit: 2 })
@@ -24,4 +28,4 @@ export const useJourney = () => useQuery(journeyQuery)
 export const useHealth = () => useQuery(healthQuery)
 export const useLatestWeighIns = () => useQuery(latestWeighInsQuery)
 export const useWeighIns = () => useQuery(weighInsQuery)
-export const useStats = () => useQuery(statsQuery)
+export const useStats = () => useQuery(statsQuery())

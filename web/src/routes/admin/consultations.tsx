@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/consultations')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     prefetch(consultationsQuery(deps))
-    prefetch(statsQuery)
+    prefetch(statsQuery())
   },
   component: Consultations,
 })

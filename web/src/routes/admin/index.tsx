@@ -7,7 +7,7 @@ import { prefetch } from '#lib/query-client.ts'
 export const Route = createFileRoute('/admin/')({
   loader: () => {
     prefetch(healthQuery)
-    prefetch(statsQuery)
+    prefetch(statsQuery())
     prefetch(latestQuery)
   },
   component: AdminDashboardScreen,
