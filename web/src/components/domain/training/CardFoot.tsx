@@ -4,13 +4,14 @@ import { type DayMark, weekText } from './week.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import classes from './training.module.css'
 
-/** What can be done today, then the week. */
+/** What can be done today and the week; side by side where both fit, else one above the other. */
 export function CardFoot({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
-      direction={{ base: 'column', xs: 'row-reverse' }}
-      wrap={{ base: 'nowrap', xs: 'wrap' }}
-      align={{ xs: 'flex-end' }}
+      direction={{ base: 'column', xs: 'row' }}
+      // Reversed, the week stands at the left of one line and below on two, and all begins at the left.
+      wrap={{ base: 'nowrap', xs: 'wrap-reverse' }}
+      align={{ xs: 'flex-start' }}
       justify="space-between"
       gap="md"
       pt="xs"
