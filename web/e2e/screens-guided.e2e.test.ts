@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { cardio, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
 import { inLibrary, readExercises } from './support/library.ts'
@@ -59,6 +59,8 @@ const states: State[] = [
     await page.getByText('Mengapa 42,5 kg?').click()
     await press(page, 'Terlalu berat')
     await waitForText(page, 'Turun 5–10%')
+    const steps = page.locator('.mantine-Timeline-item')
+    expect([await steps.and(page.locator('[data-active]')).count(), await steps.count()]).toEqual([3, 3])
   }),
   begun('wrong-number', async (page) => {
     await page.getByRole('textbox', { name: 'Beban' }).fill('empat')

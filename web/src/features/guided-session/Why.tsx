@@ -60,8 +60,11 @@ export function Why({ state, dispatch }: WhyProps) {
               <Hint>{plan.program.name}, dari konsultasi Anda</Hint>
             </Timeline.Item>
           )}
+          {/* The timeline marks its own items only, not what wraps one. */}
           {changes.map((change) => (
-            <ChangeItem key={change.id} change={change} />
+            <Timeline.Item key={change.id} title={change.reason.name}>
+              <ChangeText change={change} />
+            </Timeline.Item>
           ))}
           {found && (
             <Timeline.Item title={found.target.reason.name}>
@@ -94,9 +97,9 @@ export function Why({ state, dispatch }: WhyProps) {
   )
 }
 
-function ChangeItem({ change: { what, reason } }: { readonly change: PlanChange }) {
+function ChangeText({ change: { what, reason } }: { readonly change: PlanChange }) {
   return (
-    <Timeline.Item title={reason.name}>
+    <>
       {what.map((each) => (
         <Text key={each} size="sm">
           {each}
@@ -104,6 +107,6 @@ function ChangeItem({ change: { what, reason } }: { readonly change: PlanChange 
       ))}
       <Text size="sm">{reason.text}</Text>
       <Hint>{sourceText(reason)}</Hint>
-    </Timeline.Item>
+    </>
   )
 }
