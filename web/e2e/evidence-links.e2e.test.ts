@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('evidence', () => {
     await page.evaluate((state) => history.replaceState(state, '', '/consultation/result'), resultOf(consultation))
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /^P/ }).waitFor()
-    // A part that comes while a link below it is pressed moves the link away.
+    // Parts that load late would move the link while it is pressed.
     await expect.poll(() => page.locator('[data-placeholder]').count()).toBe(0)
     return page
   }

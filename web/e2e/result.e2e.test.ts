@@ -25,16 +25,31 @@ const parts: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Konsultasi lagi' }),
 ]
 
+const follow = (page: Page) =>
+  page
+    .getByRole('link', { name: /View Detail P7/ })
+    .first()
+    .click()
+
 describe.skipIf(!chromiumPath)('result', () => {
   const { visit } = useSite({ replies: normal, prepare: (page) => page.clock.setFixedTime(monday) })
   const openResult = async (width: number) => {
     const page = await visit('/history', { width })
-    await page
-      .getByRole('link', { name: /View Detail P7/ })
-      .first()
-      .click()
+    await follow(page)
     await waitForText(page, 'Dasar: WHO 2020')
     return page
+  }
+  /** A result on a phone that waits for these addresses until `release` is called. */
+  const openWithout = async (addresses: string) => {
+    const released = Promise.withResolvers<void>()
+    const page = await visit('/history', { width: 360 })
+    await page.route(addresses, async (route) => {
+      await released.promise
+      await route.fallback()
+    })
+    await follow(page)
+    const links = page.getByRole('navigation', { name: 'Bagian hasil' })
+    return { page, press: (name: string) => links.getByRole('link', { name }).click(), release: released.resolve }
   }
   test('on a phone › answer, odds, safety, the way to begin, today, week, reasons, map, food, the rest', async () => {
     const page = await openResult(360)
@@ -74,36 +89,17 @@ describe.skipIf(!chromiumPath)('result', () => {
   })
 
   test('the link to the map, tapped before its code is there › opens it when it is', async () => {
-    const code = Promise.withResolvers<void>()
-    const page = await visit('/history', { width: 360 })
-    await page.route('**/assets/MapPanel-*', async (route) => {
-      await code.promise
-      await route.continue()
-    })
-    await page
-      .getByRole('link', { name: /View Detail P7/ })
-      .first()
-      .click()
-    const links = page.getByRole('navigation', { name: 'Bagian hasil' })
-    await links.getByRole('link', { name: 'Peta' }).click()
-    await links.getByRole('link', { name: 'Makan' }).click()
-    code.resolve()
+    const { page, press, release } = await openWithout('**/assets/MapPanel-*')
+    await press('Peta')
+    await press('Makan')
+    release()
     await page.getByRole('slider', { name: 'Titik di peta' }).waitFor()
   })
 
   test('the link to the week, tapped before the program is there › goes where it comes', async () => {
-    const program = Promise.withResolvers<void>()
-    const page = await visit('/history', { width: 360 })
-    await page.route('**/api/programs/**', async (route) => {
-      await program.promise
-      await route.fallback()
-    })
-    await page
-      .getByRole('link', { name: /View Detail P7/ })
-      .first()
-      .click()
-    await page.getByRole('navigation', { name: 'Bagian hasil' }).getByRole('link', { name: 'Pekan' }).click()
-    program.resolve()
+    const { page, press, release } = await openWithout('**/api/programs/**')
+    await press('Pekan')
+    release()
     await page.getByRole('heading', { name: 'Jadwal 7 hari', exact: true }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('pekan')
   })

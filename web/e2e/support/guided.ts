@@ -137,7 +137,7 @@ export const guidedReplies = (targets: readonly SessionTargets[] = [someTargets(
   'PUT /training/sessions/{id}': answerSave,
 })
 
-/** On the screen of a session not yet begun: begins it, and finishes it after one set. */
+/** Starts the shown session and finishes it after one set. */
 export const finishAfterOneSet = async (page: Page): Promise<void> => {
   for (const name of ['Mulai', 'Lanjut ke latihan', 'Selesai set 1', /^Gerakan 1 dari/, 'Selesaikan sesi', 'Selesai']) {
     await page.getByRole('button', { name }).click()

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 const focusError = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    // Tab stops at no heading: the focus comes there when what had it was removed, and has no ring.
+    // A heading is focused by script only, when the focused element was removed, so it has no ring.
     if (!focused || focused === document.body || focused.matches('h1, h2, h3')) {
       return null
     }

@@ -9,7 +9,7 @@ const keptAtHeader = 'x-kept-at'
 
 /** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
 let generation = 0
-/** The user whose reads may be kept; null after all were forgotten, undefined until a page names the user. */
+/** Whose reads may be kept; null once all were removed, undefined until a page says. */
 let owner: string | null | undefined
 /** When a change was last sent: what was kept before it may be wrong. */
 let changedAt = 0

@@ -11,7 +11,7 @@ const maxPoints = 100
 export const journeyQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: maxPoints })
 export const healthQuery = operationQuery(systemOperations, 'system.health', {})
 
-/** A function, because the first use of Intl's dates takes tens of milliseconds and only administrators need it. */
+/** Lazy: the first use of Intl takes tens of milliseconds, and only administrators need this. */
 export const statsQuery = () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return operationQuery(consultationOperations, 'consultation.adminStats', { timeZone })

@@ -38,7 +38,7 @@ export function Toasts() {
             closeButtonProps={{
               'aria-label': 'Tutup pemberitahuan',
               size: 44,
-              // The focus cannot come to one that fades and is about to be removed.
+              // A fading toast is about to be removed, and its focus with it.
               tabIndex: each.visible ? 0 : -1,
             }}
             onClose={() => {

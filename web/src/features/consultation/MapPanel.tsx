@@ -8,7 +8,7 @@ import type { Explanation } from './queries.ts'
 interface MapPanelProps {
   readonly known: Consultation | ConsultationSummary
   readonly explanation: Explanation
-  /** Open from the start, for somebody who asked for it before its code was there. */
+  /** Its link was pressed before this was loaded. */
   readonly startsOpen: boolean
 }
 

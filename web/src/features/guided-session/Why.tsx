@@ -60,7 +60,7 @@ export function Why({ state, dispatch }: WhyProps) {
               <Hint>{plan.program.name}, dari konsultasi Anda</Hint>
             </Timeline.Item>
           )}
-          {/* The timeline marks its own items only, not what wraps one. */}
+          {/* Timeline passes its state to direct children only. */}
           {changes.map((change) => (
             <Timeline.Item key={change.id} title={change.reason.name}>
               <ChangeText change={change} />

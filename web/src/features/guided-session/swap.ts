@@ -2,7 +2,7 @@ import { type ExerciseDone, sessionBounds } from '@bugar/contracts/guided-sessio
 import { filledIn } from './numbers.ts'
 import { type Guided, plannedAt, targetAt } from './state.ts'
 
-/** The index of the exercise that this one was swapped with, or of the one with this name; -1 when there is none. */
+/** Index of the exercise this one was swapped with, of that `name` if given; -1 when there is none. */
 export const otherOf = ({ save, places }: Guided, index: number, name?: string): number =>
   places.findIndex(
     ({ planned }, each) =>

@@ -5,7 +5,7 @@ import { isMovable, movePeriod, takenBy } from '@bugar/contracts/session-move'
 /** A day that a session may be moved to. */
 export interface MoveDay {
   readonly day: string
-  /** Title of the strength session that already stands there; null when the day is free. */
+  /** Title of that day's strength session; null when the day is free. */
   readonly takenBy: string | null
 }
 

@@ -4,12 +4,12 @@ import { type DayMark, weekText } from './week.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import classes from './training.module.css'
 
-/** What can be done today and the week; side by side where both fit, else one above the other. */
+/** Today's actions and the week, side by side where both fit. */
 export function CardFoot({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
       direction={{ base: 'column', xs: 'row' }}
-      // Reversed, the week stands at the left of one line and below on two, and all begins at the left.
+      // On two lines, wrap-reverse puts the week below.
       wrap={{ base: 'nowrap', xs: 'wrap-reverse' }}
       align={{ xs: 'flex-start' }}
       justify="space-between"
