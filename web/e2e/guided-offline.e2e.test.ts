@@ -117,6 +117,20 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { wasDue: boolean }).wasDue)).toBe(false)
   })
 
+  test('sent and then closed › leaves the device, and is not done in the next plan', async () => {
+    const { page } = device
+    await page.goto('/training/session')
+    await finishAfterOneSet(page)
+    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('sessions'))))
+      .toEqual([])
+    // As in a new plan, the session of the same name is due.
+    await page.getByRole('link', { name: 'Mulai sesi' }).waitFor()
+  })
+
   test('a plan begun while the app was open › is there with its sessions', async () => {
     let isBegun = false
     await device.stop()

@@ -113,6 +113,24 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     expect(taken[0]).toMatchObject({ exercises: expect.arrayContaining([oneSet]) })
   })
 
+  test('the session expires while a page waits for its worker › the worker keeps nothing afterwards', async () => {
+    const { page } = device
+    await page.addInitScript(() => {
+      const { ready } = navigator.serviceWorker
+      const late = new Promise<void>((resolve) =>
+        addEventListener('let-worker-be-ready', () => resolve(), { once: true }),
+      )
+      Object.defineProperty(navigator.serviceWorker, 'ready', { value: late.then(() => ready) })
+    })
+    await expire(page)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+    const reads = device.arrived.length
+    await page.evaluate(() => dispatchEvent(new Event('let-worker-be-ready')))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => leftOn(page)).toEqual(ofOwner)
+    expect(device.arrived.slice(reads).filter(({ name }) => name.startsWith('GET /training'))).toEqual([])
+  })
+
   test('the token runs out while the app is closed › the same, at its next start', async () => {
     const { page } = device
     const past = aToken(-60)

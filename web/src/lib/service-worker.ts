@@ -30,8 +30,9 @@ const forgetReads = async () => {
 }
 
 const keepReads = async () => {
-  const session = getSession()
   const ready = await navigator.serviceWorker?.ready
+  // Not before: a session that ends meanwhile has had its reads forgotten already.
+  const session = getSession()
   if (session?.user.role === 'user') {
     tell(ready?.active, `Bearer ${session.token}`)
   }

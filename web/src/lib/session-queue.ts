@@ -80,12 +80,19 @@ const removeDone = () =>
     .filter(({ save: { id, revision }, isClosed }) => isClosed && readSent(id).revision >= revision)
     .forEach(({ save: { id } }) => removeKept(id))
 
+let isSettling = false
+
 /** What was sent is read back before it leaves the device, so that no screen takes it for undone meanwhile. */
 const settle = async () => {
-  if (finishedIds().length > 0) {
-    await invalidate('plan.get', 'plan.targets', 'workout.list', 'guidedSession.list')
+  isSettling = true
+  try {
+    if (finishedIds().length > 0) {
+      await invalidate('plan.get', 'plan.targets', 'workout.list', 'guidedSession.list')
+    }
+  } finally {
+    isSettling = false
+    removeDone()
   }
-  removeDone()
 }
 
 const sendAll = async (): Promise<void> => {
@@ -149,7 +156,14 @@ export const watchQueue = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async () => {
     // A running transfer also sends what changes meanwhile.
-    if (running || !getSession() || !hasUnsent()) {
+    if (running || !getSession()) {
+      return
+    }
+    if (!hasUnsent()) {
+      // Closed after it was sent: it would mark the session of its name in the next plan, too.
+      if (!isSettling) {
+        removeDone()
+      }
       return
     }
     clearTimeout(timer)
