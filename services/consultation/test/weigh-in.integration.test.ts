@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
-import { inDays } from '@bugar/testing/days'
+import { inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
@@ -79,8 +79,8 @@ test('weighIn.create › both ends of the weights, and tomorrow by the clock of 
   for (const [date, weight] of [
     ['2000-01-01', 1],
     ['2026-11-20', 300],
-    [inDays(0), 60],
-    [inDays(1), 60],
+    [inUtcDays(0), 60],
+    [inUtcDays(1), 60],
   ] as const) {
     expect(await add(actor, date, weight)).toMatchObject({ date, weight })
   }
@@ -92,7 +92,7 @@ test.each([
   ['no weight', '2026-11-20', undefined, 'weight', 'Berat badan wajib diisi'],
   ['a day that is none', '2026-02-30', 60, 'date', 'Tanggal harus hari yang ada, ditulis YYYY-MM-DD'],
   ['a day of the last century', '1999-12-31', 60, 'date', 'Tanggal paling awal 2000-01-01'],
-  ['the day after tomorrow', inDays(2), 60, 'date', 'Tanggal tidak boleh di masa depan'],
+  ['the day after tomorrow', inUtcDays(2), 60, 'date', 'Tanggal tidak boleh di masa depan'],
 ])('weighIn.create › %s › is rejected with its field', async (_what, date, weight, field, message) => {
   const actor = anActor()
   await expect(add(actor, date, weight as number)).rejects.toMatchObject({

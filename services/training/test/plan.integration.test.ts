@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import { addDays, mondayOf } from '@bugar/contracts/day'
 import { busAs } from '@bugar/testing/bus'
-import { inDays } from '@bugar/testing/days'
+import { inDays, inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
@@ -157,10 +157,10 @@ test('plan.setEasyWeek › of a week that is over › is a conflict', async () =
 
 test('today › two days from that of UTC › is nowhere', async () => {
   const as = { actor: plans.person() }
-  await expect(plans.gateway.call('plan.get', { today: addDays(today, 2) }, as)).rejects.toMatchObject({
+  await expect(plans.gateway.call('plan.get', { today: inUtcDays(2) }, as)).rejects.toMatchObject({
     code: 'invalid',
   })
-  await expect(plans.gateway.call('plan.get', { today: addDays(today, 1) }, as)).resolves.toMatchObject({ data: null })
+  await expect(plans.gateway.call('plan.get', { today: inUtcDays(1) }, as)).resolves.toMatchObject({ data: null })
 })
 
 test('plan.targets › the first week › every exercise begins with a load that is found; no plan, nothing', async () => {

@@ -1,5 +1,5 @@
 import { anActor } from '@bugar/testing/bus'
-import { inDays } from '@bugar/testing/days'
+import { inUtcDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
 
@@ -60,9 +60,9 @@ test('workout.create › only what is required › has null for the rest', async
 test('workout.create › tomorrow somewhere on earth › is good, later is rejected and not stored', async () => {
   const person = aPerson()
   for (const days of [-1, 0, 1]) {
-    await person.log({ date: inDays(days) })
+    await person.log({ date: inUtcDays(days) })
   }
-  await expect(person.log({ date: inDays(3) })).rejects.toMatchObject({
+  await expect(person.log({ date: inUtcDays(3) })).rejects.toMatchObject({
     code: 'invalid',
     errors: [{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }],
   })
@@ -141,7 +141,7 @@ test('progress.create › no measure, an unknown exercise, a future day › are 
   const message = 'Isi sedikitnya satu: set, repetisi, beban, atau lama'
   await expect(person.note({ notes: 'x' })).rejects.toMatchObject({ errors: [{ message }] })
   await expect(person.note({ exerciseId: 'none', sets: 1 })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(person.note({ date: inDays(3), sets: 1 })).rejects.toMatchObject({ errors: [{ field: 'date' }] })
+  await expect(person.note({ date: inUtcDays(3), sets: 1 })).rejects.toMatchObject({ errors: [{ field: 'date' }] })
   expect((await person.progress()).entries).toEqual([])
 })
 
@@ -174,7 +174,7 @@ test('workout.update › one’s own session › is replaced as a whole, its id 
 test('workout.update › in the future, somebody else’s, unknown › is rejected and nothing changes', async () => {
   const person = aPerson()
   const { data: logged } = await person.log()
-  await expect(person.replace(logged.id, { date: inDays(3) })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(person.replace(logged.id, { date: inUtcDays(3) })).rejects.toMatchObject({ code: 'invalid' })
   await expect(aPerson().replace(logged.id, { notes: 'x' })).rejects.toMatchObject({ code: 'not-found' })
   await expect(person.replace('none')).rejects.toMatchObject({ code: 'not-found' })
   await expect(person.replace('0'.repeat(24))).rejects.toMatchObject({ code: 'not-found' })

@@ -1,5 +1,5 @@
 import { accountTransferOperations } from '@bugar/contracts/account'
-import { utcDay } from '@bugar/contracts/day'
+import { jakartaDay } from '@bugar/contracts/day'
 import type { FastifyInstance } from 'fastify'
 import { archiveOf } from '../system/personal-archive.ts'
 import { personalDataOf } from '../system/personal-data.ts'
@@ -13,7 +13,7 @@ export const registerPersonalData = (app: FastifyInstance, deps: RouteDeps): voi
     const call = callOf(request, reply, download)
     const now = new Date()
     const data = await personalDataOf(deps.bus, call)
-    const filename = `Bugar_Data_${utcDay(now)}.zip`
+    const filename = `Bugar_Data_${jakartaDay(now)}.zip`
     void reply.headers({
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${filename}"`,

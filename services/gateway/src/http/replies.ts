@@ -1,4 +1,4 @@
-import { utcDay } from '@bugar/contracts/day'
+import { jakartaDay } from '@bugar/contracts/day'
 import { matchesWeakly, parseEntityTags } from '@bugar/contracts/etag'
 import type { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
@@ -77,7 +77,7 @@ export const sendLines = (
   note: (error: unknown) => AppError,
 ): FastifyReply => {
   if (produces !== 'ndjson?') {
-    const day = utcDay(new Date())
+    const day = jakartaDay(new Date())
     void reply.header('content-disposition', `attachment; filename="${fileName}-${day}.${produces}"`)
   }
   if (produces === 'csv') {

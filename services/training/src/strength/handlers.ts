@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '@bugar/contracts/day'
+import { addDays, jakartaDay } from '@bugar/contracts/day'
 import type { Handlers } from '@bugar/contracts/operation'
 import { type strengthOperations, strengthWeeks } from '@bugar/contracts/strength'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -12,7 +12,7 @@ interface Deps {
 
 export const createStrengthHandlers = ({ store, now }: Deps): Handlers<typeof strengthOperations> => ({
   'strength.list': async (_input, call) => {
-    const from = addDays(utcDay(now()), -7 * strengthWeeks)
+    const from = addDays(jakartaDay(now()), -7 * strengthWeeks)
     return { data: strengthOf(await store.trainedSince(actorOf(call).id, from)) }
   },
 })
