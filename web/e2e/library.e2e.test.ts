@@ -133,10 +133,7 @@ describe.skipIf(!chromiumPath)('library', () => {
     await expect.poll(() => search(page), soon).toEqual({ favorites: 'true' })
     await page.getByRole('button', { name: 'Favorit', exact: true }).click()
     const box = page.getByRole('searchbox', { name: 'Cari gerakan' })
-    for (const letter of ['p', 'a', 'h', 'a']) {
-      await box.press(letter)
-      await page.waitForTimeout(250)
-    }
+    await box.pressSequentially('paha', { delay: 250 })
     await expect.poll(() => search(page), soon).toEqual({ search: 'paha' })
     await page.goBack()
     await expect.poll(() => search(page), soon).toEqual({ favorites: 'true' })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from './repository.ts'
 
@@ -35,8 +36,13 @@ test('a container is healthy › while its service has lately reached NATS and i
 })
 
 test('a container is not healthy › when the database or NATS does not answer its service', async () => {
-  const { stop } = keepHealthFile(file, () => Promise.reject(new Error('away')))
-  await new Promise((done) => setTimeout(done, 50))
+  const asked = Promise.withResolvers<void>()
+  const { stop } = keepHealthFile(file, () => {
+    asked.resolve()
+    return Promise.reject(new Error('away'))
+  })
+  await asked.promise
+  await setImmediate()
   stop()
   expect(await check()).toBe(1)
 })

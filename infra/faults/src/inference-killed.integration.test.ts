@@ -3,7 +3,6 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { busAs } from '@bugar/testing/bus'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let servers: TestServers
@@ -58,10 +57,14 @@ const sharesOf = async () => {
   return copies.map(({ endpoints }) => endpoints?.find(({ name }) => name === 'evaluate')?.num_requests ?? 0)
 }
 
+/** Resolves when so many have been answered rightly. */
+const answered = (seen: { readonly right: number }, count: number) =>
+  expect.poll(() => seen.right, { timeout: 20_000 }).toBeGreaterThan(count)
+
 test('inference › a second process started by hand › takes its share of the requests', async () => {
   processes.push(await startProcess(servers, 'inference'))
   const { seen, stop } = load(32)
-  await expect.poll(() => seen.right, { timeout: 20_000 }).toBeGreaterThan(1000)
+  await answered(seen, 1000)
   await stop()
   const shares = await sharesOf()
   expect(shares).toHaveLength(2)
@@ -73,9 +76,9 @@ test('inference › a second process started by hand › takes its share of the 
 test('inference › one of two killed in the middle of load › no answer is lost and none is wrong', async () => {
   processes.push(await startProcess(servers, 'inference'))
   const { seen, stop } = load(32)
-  await sleep(500)
+  await answered(seen, 100)
   await processes[0]?.end('SIGKILL')
-  await sleep(1000)
+  await answered(seen, seen.right + 500)
   await stop()
   expect(seen.right).toBeGreaterThan(100)
   expect({ ...seen, right: 0 }).toEqual({ right: 0, wrong: 0, unavailable: 0, other: 0 })
@@ -84,9 +87,9 @@ test('inference › one of two killed in the middle of load › no answer is los
 test('inference › one of two asked to stop in the middle of load › finishes what it has begun', async () => {
   processes.push(await startProcess(servers, 'inference'))
   const { seen, stop } = load(32)
-  await sleep(500)
+  await answered(seen, 100)
   await processes[0]?.end('SIGTERM')
-  await sleep(500)
+  await answered(seen, seen.right + 500)
   await stop()
   expect({ ...seen, right: 0 }).toEqual({ right: 0, wrong: 0, unavailable: 0, other: 0 })
 })

@@ -1,8 +1,7 @@
 import type { Exercise } from '@bugar/contracts/exercise'
 import { newAuditId } from '@bugar/runtime/audit/store'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'
 
 let catalog: CatalogUnderTest
@@ -82,7 +81,8 @@ test('catalog.auditPage › filters and pages › give every entry once, in orde
   for (let count = 0; count < 5; count++) {
     made.unshift((await anExercise()).id)
   }
-  await sleep(2)
+  const last = Date.now()
+  await vi.waitUntil(() => Date.now() > last + 1, { interval: 1 })
   const to = new Date().toISOString()
   await anExercise()
   const query = { operation: 'exercise.c', actorId: admin.actor.id, from, to, limit: 2 }

@@ -114,9 +114,15 @@ test('NATS killed › 503 at once for everything, health still answers, and all 
 test('NATS killed while a request is under way › it is answered at once, not at its deadline', async () => {
   const nats = await startMortalNats()
   await parts.startAuth({ NATS_URL: nats.url })
+  const asked = Promise.withResolvers<void>()
   await parts.startFake(
     'consultation',
-    { 'consultation.create': () => sleep(4000, { data: {} }, { ref: false }) },
+    {
+      'consultation.create': () => {
+        asked.resolve()
+        return sleep(4000, { data: {} }, { ref: false })
+      },
+    },
     nats.url,
   )
   const gateway = await parts.startGateway({ NATS_URL: nats.url })
@@ -127,7 +133,7 @@ test('NATS killed while a request is under way › it is answered at once, not a
     token,
     body: { weight: 60, height: 170 },
   })
-  await sleep(300)
+  await asked.promise
   await nats.kill()
   expect((await underWay).status).toBe(504)
   expect(performance.now() - begun).toBeLessThan(3000)
@@ -158,7 +164,13 @@ test('gateway before auth › protected paths 503 until keys and ended tokens ar
 
 test('stop › what is under way is finished, idle connections do not hold it up', async () => {
   await parts.startAuth()
-  await parts.startFake('consultation', { 'consultation.create': () => sleep(500, { data: { id: 'c1' } }) })
+  const asked = Promise.withResolvers<void>()
+  await parts.startFake('consultation', {
+    'consultation.create': () => {
+      asked.resolve()
+      return sleep(500, { data: { id: 'c1' } })
+    },
+  })
   const gateway = await parts.startGateway()
   const { token } = await register(gateway)
   const agent = new Agent({ keepAlive: true })
@@ -172,7 +184,7 @@ test('stop › what is under way is finished, idle connections do not hold it up
     token,
     body: { weight: 60, height: 170 },
   })
-  await sleep(200)
+  await asked.promise
   const begun = performance.now()
   const stopped = gateway.stop()
   expect((await underWay).body).toEqual({ success: true, data: { id: 'c1' } })

@@ -7,7 +7,7 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
 import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let servers: TestServers
 let copies: Running[]
@@ -153,7 +153,7 @@ test('inference.evaluate › 10,000 overlapping evaluations across a change › 
     }
   }
   const load = Promise.all(Array.from({ length: 100 }, worker))
-  await sleep(200)
+  await vi.waitUntil(() => seen.length > 500, { timeout: 20_000 })
   await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
   await load
   expect(seen).toHaveLength(10_000)
