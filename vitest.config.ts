@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '@bugar/tools/test-run/longest-first'
 
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.e2e.test.ts'
-const setupFiles = ['infra/testing/src/mongodb-per-file.ts']
+const measure = 'infra/testing/src/measure-tests.ts'
+const dayWithRoom = 'infra/testing/src/day-with-room.ts'
+const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
+
+// Browsers and computations keep a core busy each.
+const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 // `.integration.test` needs MongoDB and NATS, `.e2e.test` also a browser.
 export default defineConfig({
@@ -11,6 +17,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: LongestFirst },
+    // Files of a worker share what they import, the browser and the database server.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -18,9 +27,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
           exclude: [integration, browser, '**/node_modules/**'],
-          // They only compute, on both of two cores; the others wait for servers and measure what these do.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          setupFiles: [measure],
+          ...busy,
         },
       },
       {
@@ -29,20 +37,20 @@ export default defineConfig({
           name: 'integration',
           include: [`{services,infra}/${integration}`],
           exclude: ['**/node_modules/**'],
-          setupFiles,
+          setupFiles: [measure, dayWithRoom, mongodb],
+          // They wait for one another's servers a good part of their time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
-          setupFiles,
+          setupFiles: [measure, dayWithRoom, mongodb, 'web/e2e/support/evidence-of-failures.ts'],
           include: [`web/e2e/${browser}`],
           testTimeout: 120_000,
-          maxWorkers: 2,
-          // Files of a worker share one browser.
-          isolate: false,
-          sequence: { groupOrder: 1 },
+          ...busy,
         },
       },
     ],

@@ -9,7 +9,7 @@ import { useSite } from './support/site.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.skipIf(!chromiumPath)('account', () => {
-  const { visit, at } = useSite({ freshContext: true, replies: accountReplies })
+  const { visit, at } = useSite({ reuse: 'none', replies: accountReplies })
 
   test('another gender › says what changes, is sent, and the page goes on with it', async () => {
     let sent: unknown

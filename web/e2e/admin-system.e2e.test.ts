@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
   })
 
   test('a file is uploaded with its label, too large a one rejected, and deleted', async () => {
-    const { page } = await site.open({ replies })
+    const { page } = await site.open({ replies, answersInPage: true })
     const bodies: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/upload')) {

@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('guided session › the device', () => {
     width: 360,
     replies,
     // What stands in for the device stays with a page.
-    freshContext: true,
+    reuse: 'none',
     prepare: (page) => page.addInitScript(watchDevice),
   })
 

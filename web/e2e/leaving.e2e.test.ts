@@ -29,7 +29,7 @@ const slowDown = async (page: Page) => {
 const titlesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { titles: readonly string[] }).titles)
 
 describe.skipIf(!chromiumPath)('a screen whose successor is still loading', () => {
-  const { visit } = useVisitor({ freshContext: true })
+  const { visit } = useVisitor({ reuse: 'none' })
 
   test('the result › stays a result', async () => {
     const page = await visit('/history')

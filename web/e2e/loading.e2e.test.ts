@@ -62,11 +62,12 @@ const watchShifts = () => {
 }
 
 describe.skipIf(!chromiumPath)('loading', () => {
-  const { open } = useSite({ freshContext: true, replies })
+  const { open } = useSite({ reuse: 'none', replies })
 
   /** Opens the screen as a reload of its tab would. */
   const start = async ({ path, state, ...options }: Screen, prepare?: (page: Page) => Promise<unknown>) => {
     const { page, consoleErrors } = await open({ ...options, ...(prepare && { prepare }) })
+    await page.goto('/favicon.svg')
     await page.evaluate(([entry, address]) => history.replaceState(entry, '', address), [state ?? null, path] as const)
     await page.reload()
     return { page, consoleErrors }

@@ -22,7 +22,7 @@ const quiet = (page: Page) =>
 const fetched = (page: Page) => page.waitForLoadState('networkidle')
 
 describe.skipIf(!chromiumPath)('offline', () => {
-  const { visit, at } = useVisitor({ freshContext: true })
+  const { visit, at } = useVisitor({ reuse: 'none', answersInPage: true })
 
   /** From now on nothing is answered, neither files nor calls. */
   const cut = async (page: Page) => {

@@ -8,7 +8,7 @@ import { useSite } from './support/site.ts'
 const person = { name: 'Sari Dewi', email: 'sari@contoh.id', gender: 'Wanita', password: 'rahasia1' } as const
 
 describe.skipIf(!chromiumPath)('registration', () => {
-  const { visit } = useSite({ freshContext: true })
+  const { visit } = useSite({ reuse: 'none' })
 
   const open = async () => {
     const sent: unknown[] = []

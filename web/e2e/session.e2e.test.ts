@@ -10,7 +10,7 @@ const start = new Date('2026-11-21T02:00:00.000Z')
 const soon = { timeout: 15_000 }
 
 describe.skipIf(!chromiumPath)('session', () => {
-  const { visit, at } = useVisitor({ freshContext: true })
+  const { visit, at } = useVisitor({ reuse: 'none' })
 
   /** A page whose clock can be put forward, and how often it has asked who it is. The clock runs on besides. */
   const watched = async (reply: { now: Reply } = { now: { data: { user: aUser() } } }) => {

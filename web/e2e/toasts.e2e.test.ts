@@ -4,7 +4,7 @@ import { chromiumPath } from './support/browser.ts'
 import { useVisitor } from './support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('toasts', () => {
-  const { visit } = useVisitor({ user: null, freshContext: true, prepare: (page) => page.clock.install() })
+  const { visit } = useVisitor({ user: null, reuse: 'none', prepare: (page) => page.clock.install() })
   const toasts = (page: Page) => page.locator('.mantine-Notification-root')
   /** Shows one. */
   const rejectedLogin = async () => {

@@ -14,7 +14,7 @@ import { consoleErrorsOf, waitForText } from './support/page.ts'
 import { fillRegistration } from './support/registration.ts'
 import { inspectSchemes, noViolations, overflow } from './support/screen-report.ts'
 import { answerHealthy } from './support/screening.ts'
-import { dist } from './support/web-server.ts'
+import { dist } from './support/site-server.ts'
 
 /** Of the browser, which is in Jakarta. */
 const inDays = (days: number) =>

@@ -16,6 +16,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silent } from './bus.ts'
+import { measured } from './measure.ts'
 import { startTestServers, type TestServers } from './servers.ts'
 
 export const admin = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
@@ -33,11 +34,7 @@ export interface Stack {
 
 type Environment = Readonly<Record<string, string>>
 
-/**
- * The whole system in this process, on a message server, databases and a port of its own.
- * @param only settings of single services
- */
-export const startStack = async (
+const startAll = async (
   environment: Environment = {},
   only: Readonly<Partial<Record<Name, Environment>>> = {},
 ): Promise<Stack> => {
@@ -78,3 +75,9 @@ export const startStack = async (
     },
   }
 }
+
+/**
+ * The whole system in this process, on a message server, databases and a port of its own.
+ * @param only settings of single services
+ */
+export const startStack: typeof startAll = (...given) => measured('system started', () => startAll(...given))

@@ -1,8 +1,19 @@
+import { statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { watchContext } from './evidence.ts'
 import { recordTexts } from './seen-texts.ts'
 
 /** Without a browser these tests are skipped. */
 export const chromiumPath = process.env['BUGAR_CHROMIUM']
+
+const hasSharedMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2 ** 30
+  } catch {
+    return false
+  }
+}
 
 let browser: Promise<Browser> | undefined
 
@@ -10,6 +21,8 @@ let browser: Promise<Browser> | undefined
 const launch = (): Promise<Browser> => {
   browser ??= chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
+    // Playwright spares shared memory, which a container may have little of.
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
       '--headless',
       '--no-sandbox',
@@ -42,6 +55,7 @@ export const newContext = async (
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   })
+  watchContext(context)
   await recordTexts(context)
   return context
 }

@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newContext } from './browser.ts'
 import { aToken, aUser } from './factories.ts'
-import { envelope, type Replies, replyTo } from './replies.ts'
-import { dist, sendFile } from './web-server.ts'
+import type { Replies } from './replies.ts'
+import { type Arrived, startSiteServer } from './site-server.ts'
 
 /** A browser with a service worker, and a server of its own whose network can be cut. */
 export interface Device {
   readonly context: BrowserContext
   readonly origin: string
   readonly page: Page
-  /** What was sent to the API and arrived, in order: method and path, and the body. */
-  readonly arrived: readonly { readonly name: string; readonly body: unknown }[]
+  /** What was sent to the API and arrived, in order. */
+  readonly arrived: readonly Arrived[]
   /** The page, the worker and the server no longer reach one another. */
   cut(): Promise<void>
   connect(): Promise<void>
@@ -24,49 +20,10 @@ export interface Device {
   stop(): Promise<void>
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  const parts: Buffer[] = []
-  for await (const part of request) {
-    parts.push(part as Buffer)
-  }
-  return parts.length === 0 ? null : JSON.parse(Buffer.concat(parts).toString())
-}
-
 /** The app on a phone, with a person logged in. */
 export const startDevice = async (replies: Replies): Promise<Device> => {
-  const arrived: { name: string; body: unknown }[] = []
-  const sockets = new Set<Socket>()
-  let isCut = false
-  let version = 1
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
-    const answer = async () => {
-      if (pathname === '/service-worker.js' && version > 1) {
-        const code = await readFile(join(dist, 'service-worker.js'), 'utf8')
-        response.writeHead(200, { 'content-type': 'text/javascript' })
-        response.end(`${code}\n// version ${version}`)
-      } else if (pathname.startsWith('/api/')) {
-        const name = `${request.method} ${pathname.slice(4)}`
-        const body = await bodyOf(request)
-        arrived.push({ name, body })
-        const reply = replyTo(replies, name, body, searchParams) ?? { status: 404 }
-        response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(envelope(reply)))
-      } else {
-        await sendFile(request, response)
-      }
-    }
-    answer().catch(() => response.writeHead(404).end())
-  })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    if (isCut) {
-      socket.destroy()
-    }
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await startSiteServer()
+  const { origin, arrived, release } = server
   const context = await newContext(origin, 'allow')
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 780 })
@@ -78,26 +35,24 @@ export const startDevice = async (replies: Replies): Promise<Device> => {
     },
     [aToken(), JSON.stringify(aUser())] as const,
   )
+  server.answerNext(replies)
   return {
     context,
     origin,
     page,
     arrived,
     cut: async () => {
-      isCut = true
-      sockets.forEach((socket) => socket.destroy())
+      server.cut()
       await context.setOffline(true)
     },
     connect: async () => {
-      isCut = false
+      server.connect()
       await context.setOffline(false)
     },
-    release: () => {
-      version++
-    },
+    release,
     stop: async () => {
       await context.close()
-      server.close()
+      server.stop()
     },
   }
 }

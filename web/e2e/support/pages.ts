@@ -1,40 +1,119 @@
+import { measured } from '@bugar/testing/measure'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 import { newContext } from './browser.ts'
-import { webOrigin } from './web-server.ts'
+import { forgetEvidence, keepEvidence } from './evidence.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
 
-const reset = async (page: Page) => {
+/** A page in a context of its own, and the server it talks to. */
+export interface SitePage {
+  readonly page: Page
+  readonly server: SiteServer
+}
+
+export const sessionCookie = 'session-of-test'
+
+/**
+ * Runs in the page before the app: takes the session that the test has put into a cookie, and nothing else is stored.
+ * It costs no navigation, which storing through a page of the same origin would.
+ */
+const takeSession = (name: string) => {
+  if (location.protocol !== 'http:') {
+    return
+  }
+  const [, given] = new RegExp(`${name}=([^;]*)`).exec(document.cookie) ?? []
+  if (given === undefined) {
+    return
+  }
+  document.cookie = `${name}=; max-age=0; path=/`
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [key, value] of Object.entries(JSON.parse(decodeURIComponent(given)) as Record<string, string>)) {
+    localStorage.setItem(key, value)
+  }
+}
+
+const origins = new WeakMap<Page, string>()
+
+/** Of the server that the page was made for, wherever it has gone since. */
+export const originOf = (page: Page): string => origins.get(page) ?? ''
+
+const makePage = async (): Promise<SitePage> => {
+  const server = await startSiteServer()
+  const context = await newContext(server.origin)
+  await context.addInitScript(takeSession, sessionCookie)
+  context.once('close', server.stop)
+  const page = await context.newPage()
+  origins.set(page, server.origin)
+  return { page, server }
+}
+
+const reset = async ({ page, server }: SitePage) => {
   page.removeAllListeners('console').removeAllListeners('pageerror').removeAllListeners('request')
+  server.answerNext({})
+  forgetEvidence(page.context())
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
+
+/** Before the next document is opened in a page that was used. */
+export const leaveDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (location.protocol === 'http:') {
+      // What the app stores when its document goes can come after the next one has begun.
+      Storage.prototype.setItem = () => undefined
+      // The same address again would bring its state with it. The router has replaced the method of the object.
+      History.prototype.replaceState.call(history, null, '', '/left')
+    }
+  })
+
+const close = ({ page }: SitePage) => page.context().close()
+
+/** For tests that leave no trace, of all files of a worker. */
+let spare: SitePage | undefined
+
+/** Who may use a page after a test: any other test, those of the same block, or none. */
+export type Reuse = 'any' | 'block' | 'none'
 
 /**
  * Pages for the tests of the enclosing block. One is kept for the next test, because a page that has been used loads
  * the app in half the time of a new one.
- * @param isKept false if tests leave a trace in the context that cannot be removed, such as a mocked clock
+ * @param reuse less than `any` if tests leave a trace in the context that cannot be removed, such as a mocked clock
  */
-export const usePages = (isKept: boolean) => {
-  let kept: Page | undefined
-  let taken: Page[] = []
+export const usePages = (reuse: Reuse) => {
+  let kept: SitePage | undefined
+  let taken: SitePage[] = []
 
   afterEach(async ({ task }) => {
+    await keepEvidence(task)
     const [first, ...others] = taken
     taken = []
-    const isReusable = isKept && task.result?.state !== 'fail' && first?.context().pages().length === 1
-    if (first && isReusable) {
+    const isReusable = task.result?.state !== 'fail' && first?.page.context().pages().length === 1
+    if (first && reuse !== 'none' && isReusable) {
       await reset(first)
       kept = first
     } else if (first) {
       others.push(first)
     }
-    await Promise.all(others.map((page) => page.context().close()))
+    await Promise.all(others.map(close))
   })
-  afterAll(() => kept?.context().close())
+  afterAll(async () => {
+    if (reuse === 'any') {
+      spare ??= kept
+    }
+    if (kept && kept !== spare) {
+      await close(kept)
+    }
+  })
 
-  return async (): Promise<Page> => {
-    const page = kept ?? (await (await newContext(await webOrigin())).newPage())
+  return async (): Promise<SitePage> => {
+    let next = kept
     kept = undefined
-    taken.push(page)
-    return page
+    if (!next && reuse === 'any') {
+      next = spare
+      spare = undefined
+    }
+    next ??= await measured('context made', makePage)
+    taken.push(next)
+    return next
   }
 }

@@ -38,7 +38,7 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
 const bodyOf = (request: Request): unknown =>
   request.headers()['content-type']?.startsWith('application/json') ? request.postDataJSON() : null
 
-/** Mocks the API; what has no reply is 404. */
+/** Answers the API in the page, also when its network is cut; what has no reply is 404. */
 export const mockApi = (page: Page, replies: Replies) =>
   page.route('**/api/**', async (route) => {
     const request = route.request()

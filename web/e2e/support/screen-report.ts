@@ -1,80 +1,153 @@
 import axe from 'axe-core'
+import { measured } from '@bugar/testing/measure'
 import type { Page } from 'playwright-core'
-import { equalAccessViolations } from './equal-access.ts'
+import { equalAccessViolations, type Extent } from './equal-access.ts'
 import { smallTargets } from './targets.ts'
 
 /** A folder for screenshots of every state, for review by a person. */
 const shots = process.env['BUGAR_SHOTS']
 
-const rules: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+const reported = {
   // Reports of rules that hold take three times as long as the rules.
   resultTypes: ['violations'],
   // The inside of YouTube's frame is not ours.
   iframes: false,
+} satisfies axe.RunOptions
+
+const rules: Readonly<Record<Extent, axe.RunOptions>> = {
+  all: { ...reported, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  contrast: { ...reported, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 }
 
-/** Every accessibility rule that a page breaks, with the first place where it does. */
-const violations = async (page: Page): Promise<string[]> => {
+/** Every rule of axe that a page breaks, with the first place where it does. */
+const axeViolations = async (page: Page, extent: Extent): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) {
     await page.evaluate(axe.source)
   }
   const found = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
-    rules,
+    rules[extent],
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary ?? ''}`)
 }
 
-export const noViolations = { light: [], dark: [] }
+/** Every accessibility rule of two engines that a page breaks as it is now. */
+const violations = async (page: Page, extent: Extent): Promise<string[]> => [
+  ...(await measured(`axe, ${extent}`, () => axeViolations(page, extent))),
+  ...(await measured(`second engine, ${extent}`, () => equalAccessViolations(page, extent))),
+]
 
-/** Accessibility rules of two engines that the page breaks in light and in dark. */
-export const inspectSchemes = async (page: Page, name: string): Promise<Record<string, string[]>> => {
-  const found: Record<string, string[]> = {}
-  for (const colorScheme of ['light', 'dark'] as const) {
+type Scheme = 'light' | 'dark'
+
+const changeScheme = (page: Page, colorScheme: Scheme) =>
+  measured('scheme changed', async () => {
     await page.emulateMedia({ colorScheme })
     await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    // The second engine takes longer than the first; between the schemes only the colours differ.
-    const extent = colorScheme === 'light' ? 'IBM_Accessibility' : 'contrast'
-    found[colorScheme] = [...(await violations(page)), ...(await equalAccessViolations(page, extent))]
-    if (shots) {
-      const fullPage = (await page.locator('dialog[open]').count()) === 0
-      await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png`, fullPage })
-    }
+  })
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  if (shots) {
+    const fullPage = (await page.locator('dialog[open]').count()) === 0
+    await page.screenshot({ path: `${shots}/${name}.png`, fullPage })
   }
-  return found
+}
+
+export const noViolations = { light: [], dark: [] }
+
+/** Accessibility rules that the page breaks at its width: all of them in light, those about contrast also in dark. */
+export const inspectSchemes = async (page: Page, name: string): Promise<Record<Scheme, string[]>> => {
+  await changeScheme(page, 'light')
+  const light = await violations(page, 'all')
+  await shoot(page, `${name}-light`)
+  await changeScheme(page, 'dark')
+  const dark = await violations(page, 'contrast')
+  await shoot(page, `${name}-dark`)
+  return { light, dark }
 }
 
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** A changed width has been drawn by then. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+/** 320 px is 1280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
+export const widths = { narrow: 320, phone: 360, desktop: 1280 } as const
 
-export interface StateReport {
-  readonly accessibility: Record<string, string[]>
-  /** At its own width and at 320 px. */
-  readonly overflow: readonly number[]
-  /** What can be pressed and is too small for a finger; not looked for on a desktop. */
-  readonly smallTargets: readonly string[]
-  readonly consoleErrors: readonly string[]
+const changeWidth = (page: Page, width: number) =>
+  measured('width changed', async () => {
+    await page.setViewportSize({ width, height: width < 1000 ? 780 : 900 })
+    // It has been drawn by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  })
+
+/** Runs in the page: what can be seen from now on and could not be seen at the call before, as HTML without its ids. */
+const findNew = (): string[] => {
+  const known = window as unknown as { shownBefore?: WeakSet<Element> }
+  const before = known.shownBefore ?? new WeakSet<Element>()
+  known.shownBefore = before
+  const shown = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  const fresh = new Set(shown.filter((element) => !before.has(element)))
+  shown.forEach((element) => before.add(element))
+  return [...fresh]
+    .filter(({ parentElement }) => !parentElement || !fresh.has(parentElement))
+    .map(({ outerHTML }) => outerHTML.replaceAll(/ (?:id|for|aria-\w+by|aria-controls|name)="[^"]*"/g, ''))
 }
 
-export const clean: StateReport = { accessibility: noViolations, overflow: [0, 0], smallTargets: [], consoleErrors: [] }
+/** What was shown on a desktop only and was judged there, as in the menu of every screen. */
+const judged = new Set<string>()
 
 interface Inspected {
+  /** As wide as a phone, in light. */
   readonly page: Page
   readonly consoleErrors: readonly string[]
 }
 
-export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<StateReport> => {
-  const accessibility = await inspectSchemes(page, name)
-  const wide = await overflow(page)
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  const small = isPhone ? await smallTargets(page) : []
-  await page.setViewportSize({ width: 320, height: 780 })
-  await drawn(page)
-  return { accessibility, overflow: [wide, await overflow(page)], smallTargets: small, consoleErrors }
+/**
+ * What is wrong with the page, each with the width, the scheme and the rule. Everything is judged on a phone in light,
+ * its contrast also in dark; a desktop is judged when it shows what a phone does not and no state before has shown.
+ */
+export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<string[]> => {
+  const found: string[] = []
+  const note = (where: string, what: readonly string[]) => found.push(...what.map((each) => `${where} › ${each}`))
+  const judge = async (width: number, scheme: Scheme, extent: Extent) =>
+    note(`${width} px, ${scheme}`, await violations(page, extent))
+  const judgeWidth = async (width: number) => {
+    const tooWide = await overflow(page)
+    note(`${width} px`, tooWide > 0 ? [`${tooWide} px wider than the window`] : [])
+  }
+  const { narrow, phone, desktop } = widths
+
+  await judge(phone, 'light', 'all')
+  await judgeWidth(phone)
+  const small = await measured('targets', () => smallTargets(page))
+  note(
+    `${phone} px`,
+    small.map((each) => `too small for a finger: ${each}`),
+  )
+  await page.evaluate(findNew)
+  await shoot(page, `${name}-${phone}-light`)
+  await changeScheme(page, 'dark')
+  await judge(phone, 'dark', 'contrast')
+  await shoot(page, `${name}-${phone}-dark`)
+
+  await changeWidth(page, narrow)
+  await judgeWidth(narrow)
+  await changeWidth(page, desktop)
+  await judgeWidth(desktop)
+  await shoot(page, `${name}-${desktop}-dark`)
+  const added = (await page.evaluate(findNew)).filter((html) => !judged.has(html))
+  if (added.length > 0) {
+    await judge(desktop, 'dark', 'contrast')
+  }
+  if (added.length > 0 || shots) {
+    await changeScheme(page, 'light')
+    await shoot(page, `${name}-${desktop}-light`)
+  }
+  if (added.length > 0) {
+    await judge(desktop, 'light', 'all')
+    added.forEach((html) => judged.add(html))
+  }
+  note('console', consoleErrors)
+  return found
 }

@@ -3,7 +3,7 @@ import { type Stack, startStack } from '@bugar/testing/stack'
 import type { Page } from 'playwright-core'
 import { newContext } from './browser.ts'
 import { consoleErrorsOf } from './page.ts'
-import { dist } from './web-server.ts'
+import { dist } from './site-server.ts'
 
 export interface System {
   readonly stack: Stack

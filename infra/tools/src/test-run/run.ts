@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.ts'
 import { startChild, type Child } from '@bugar/local/processes/child'
 import { LocalServerError, type Say } from '@bugar/local/servers/local-server'
 import { repository } from '@bugar/local/repository'
 import { isRunning, readRecords, writeRecord } from '@bugar/local/processes/run-folder'
+import { readFileMs, sayCosts } from './costs.ts'
+import { writeFileTimes } from './file-times.ts'
 import { findUnmet, readTexts } from './texts.ts'
 import { readSummary, summaryLine, type Summary } from './summary.ts'
 import { startRunServers, type RunServers } from '@bugar/testing/run-servers'
@@ -13,7 +15,9 @@ import { untilSignal } from '@bugar/local/commands/verb'
 import { buildWeb } from '@bugar/local/commands/web-build'
 
 const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs')
-const reporter = fileURLToPath(new URL('summary-reporter.ts', import.meta.url))
+const reporters = ['progress-reporter.ts', 'summary-reporter.ts'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
 const runs = join(repository, '.data', 'run')
 
 /** Run folders of runs that were killed; those that failed keep theirs for its logs until the next run. */
@@ -34,20 +38,39 @@ const isWithoutBrowser = (args: readonly string[]) => {
   return projects.length > 0 && !projects.includes('e2e')
 }
 
+/** Takes `--slowest N` out of the arguments for Vitest: how many of the tests that cost most are told at the end. */
+const takeSlowest = (args: readonly string[]) => {
+  const at = args.indexOf('--slowest')
+  const count = Number(args[at + 1])
+  if (at === -1) {
+    return { slowest: null, rest: args }
+  }
+  if (!Number.isInteger(count) || count < 1) {
+    throw new LocalServerError('--slowest takes a whole number from 1 on, such as --slowest 30.')
+  }
+  return { slowest: count, rest: args.toSpliced(at, 2) }
+}
+
 interface Notes {
   readonly summaryFile: string
   /** Every text that a screen or an answer showed. */
   readonly seenFolder: string
+  /** What each step and test cost; null when nobody asked. */
+  readonly measuredFolder: string | null
 }
 
 const startVitest = (servers: RunServers, chromium: string | null, args: readonly string[], notes: Notes) => {
-  const { summaryFile, seenFolder } = notes
+  const { summaryFile, seenFolder, measuredFolder } = notes
   mkdirSync(seenFolder, { recursive: true })
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...servers.env,
     BUGAR_SUMMARY: summaryFile,
     BUGAR_SEEN: seenFolder,
+  }
+  if (measuredFolder) {
+    mkdirSync(measuredFolder, { recursive: true })
+    env['BUGAR_MEASURED'] = measuredFolder
   }
   // The tests get their servers by the names meant for them; these would make parts of them use another one.
   delete env['MONGODB_URI']
@@ -59,7 +82,7 @@ const startVitest = (servers: RunServers, chromium: string | null, args: readonl
   }
   return startChild({
     command: process.execPath,
-    args: [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
+    args: [vitest, 'run', ...['minimal', ...reporters].map((name) => `--reporter=${name}`), ...args],
     cwd: repository,
     env,
     output: 'inherit',
@@ -84,10 +107,15 @@ const areTextsMet = (isWhole: boolean, seenFolder: string, say: Say): boolean =>
 const nothingRan: Summary = { passed: 0, failed: 1, skipped: 0 }
 
 /** Runs the tests with servers of their own; the last line printed is the summary. Gives the exit code. */
-export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say) => {
+export const runTests = async (given: readonly string[], env: NodeJS.ProcessEnv, say: Say) => {
+  const { slowest, rest: args } = takeSlowest(given)
   removeOldRuns()
   const runPath = join(runs, `test-${process.pid}`)
-  const notes: Notes = { summaryFile: join(runPath, 'summary'), seenFolder: join(runPath, 'seen') }
+  const notes: Notes = {
+    summaryFile: join(runPath, 'summary'),
+    seenFolder: join(runPath, 'seen'),
+    measuredFolder: slowest === null ? null : join(runPath, 'measured'),
+  }
   const signalled = untilSignal()
   const started: (RunServers | Child)[] = []
   let isWhole = args.length === 0
@@ -122,6 +150,16 @@ export const runTests = async (args: readonly string[], env: NodeJS.ProcessEnv, 
   const summary = readSummary(notes.summaryFile) ?? nothingRan
   const arePassed = ended === 'code 0' && summary.failed === 0
   const isGood = arePassed && areTextsMet(isWhole, notes.seenFolder, say)
+  if (slowest !== null && notes.measuredFolder) {
+    sayCosts(notes.measuredFolder, slowest, say)
+    if (isWhole && isGood) {
+      writeFileTimes(readFileMs(notes.measuredFolder))
+    }
+  }
+  const evidence = join(runPath, 'failed')
+  if (existsSync(evidence)) {
+    say(`Pictures, console and requests of failed browser tests: ${relative(repository, evidence)}`)
+  }
   if (isGood) {
     rmSync(runPath, { recursive: true, force: true })
   }

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const file = fileURLToPath(new URL('file-times.json', import.meta.url))
+
+/** Seconds that a test file takes, by its path in the repository. Files of less than a second are not in it. */
+export type FileTimes = Readonly<Record<string, number>>
+
+export const readFileTimes = (): FileTimes => JSON.parse(readFileSync(file, 'utf8')) as FileTimes
+
+/** Seconds of a file that nobody has measured. */
+export const unknownSeconds = 1
+
+export const writeFileTimes = (ms: ReadonlyMap<string, number>): void => {
+  const times = [...ms]
+    .map(([name, each]) => [name, Math.round(each / 1000)] as const)
+    .filter(([, seconds]) => seconds > unknownSeconds)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(times), null, 2)}\n`)
+}

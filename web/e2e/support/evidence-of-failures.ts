@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest'
+import { keepEvidence } from './evidence.ts'
+
+// A Vitest setup file.
+afterEach(({ task }) => keepEvidence(task))
