@@ -7,9 +7,6 @@ const measure = 'infra/testing/src/measure-tests.ts'
 const dayWithRoom = 'infra/testing/src/day-with-room.ts'
 const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
 
-// Browsers and computations keep a core busy each.
-const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } }
-
 // `.integration.test` needs MongoDB and NATS, `.e2e.test` also a browser.
 export default defineConfig({
   test: {
@@ -18,6 +15,8 @@ export default defineConfig({
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
+    // One more than the cores it is meant for: a test waits a good part of its time.
+    maxWorkers: 3,
     // Files of a worker share what they import, the browser and the database server.
     isolate: false,
     projects: [
@@ -28,7 +27,6 @@ export default defineConfig({
           include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
           exclude: [integration, browser, '**/node_modules/**'],
           setupFiles: [measure],
-          ...busy,
         },
       },
       {
@@ -38,9 +36,6 @@ export default defineConfig({
           include: [`{services,infra}/${integration}`],
           exclude: ['**/node_modules/**'],
           setupFiles: [measure, dayWithRoom, mongodb],
-          // They wait for one another's servers a good part of their time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -50,7 +45,6 @@ export default defineConfig({
           setupFiles: [measure, dayWithRoom, mongodb, 'web/e2e/support/evidence-of-failures.ts'],
           include: [`web/e2e/${browser}`],
           testTimeout: 120_000,
-          ...busy,
         },
       },
     ],

@@ -74,35 +74,31 @@ describe.skipIf(!chromiumPath)('loading', () => {
   }
 
   const visits = screens.flatMap((screen) => [360, 1280].map((width) => ({ ...screen, width })))
-  test.each(visits)('$path at $width px › nothing moves when the answers come', async (visit) => {
-    const { page } = await start(visit, async (each) => {
-      await each.addInitScript(watchShifts)
-      await each.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600))
-        await route.fallback()
+  test.each(visits)(
+    '$path at $width px › nothing moves when the answers come, and each is asked for once',
+    async (visit) => {
+      const asked: string[] = []
+      const { page, consoleErrors } = await start(visit, async (each) => {
+        each.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+        await each.addInitScript(watchShifts)
+        await each.route('**/api/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 600))
+          await route.fallback()
+        })
       })
-    })
-    await waitForText(page, visit.last)
-    await page.waitForLoadState('networkidle')
-    const { sum, shifts } = await page.evaluate(() => ({
-      sum: (globalThis as unknown as { shiftSum: number }).shiftSum,
-      shifts: (globalThis as unknown as { shifts: string[] }).shifts,
-    }))
-    expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02)
-  })
-
-  test.each(screens)('$path › asks for everything once', async (screen) => {
-    const asked: string[] = []
-    const { page, consoleErrors } = await start(screen, async (each) => {
-      each.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
-    })
-    await waitForText(page, screen.last)
-    await page.waitForLoadState('networkidle')
-    const api = asked.filter((each) => each.includes('/api/'))
-    expect(api).toEqual([...new Set(api)])
-    expect(await page.evaluate(() => [...(globalThis.early?.responses.keys() ?? [])])).toEqual([])
-    expect(consoleErrors).toEqual([])
-  })
+      await waitForText(page, visit.last)
+      await page.waitForLoadState('networkidle')
+      const { sum, shifts } = await page.evaluate(() => ({
+        sum: (globalThis as unknown as { shiftSum: number }).shiftSum,
+        shifts: (globalThis as unknown as { shifts: string[] }).shifts,
+      }))
+      expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02)
+      const api = asked.filter((each) => each.includes('/api/'))
+      expect(api).toEqual([...new Set(api)])
+      expect(await page.evaluate(() => [...(globalThis.early?.responses.keys() ?? [])])).toEqual([])
+      expect(consoleErrors).toEqual([])
+    },
+  )
 
   const trained = ['/api/user/workout-history', expect.stringMatching('/api/programs/id/.')]
   test.each([

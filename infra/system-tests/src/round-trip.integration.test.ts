@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { allowTime } from '@bugar/testing/time-allowed'
 import { exportLines, exportText, importBody, importLines } from '@bugar/testing/transfer'
+
+allowTime('auth.register', 'auth.login', 'consultation.create')
 
 const other = { email: 'lain@bugar.test', password: admin.password }
 

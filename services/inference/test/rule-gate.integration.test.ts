@@ -8,6 +8,8 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+allowTime('rule.update')
+
 let servers: TestServers
 let copies: Running[]
 let gateway: Bus
@@ -122,7 +124,6 @@ test('rule.update › with If-Match › only on the version it was opened at; an
 
 test('rule.update › many racing changes › each acknowledged one is in force with one audit entry, none leaves an orphan', async () => {
   // A busy machine must not turn an answer into an unknown outcome.
-  allowTime('rule.update')
   const { data } = await gateway.call('rule.list', {})
   const results = await Promise.allSettled(
     data.map(({ id }, index) =>

@@ -9,6 +9,8 @@ import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+allowTime('rule.update')
+
 let servers: TestServers
 let copies: Running[]
 let gateway: Bus
@@ -139,7 +141,6 @@ test('rule.update › ten racing changes › are all kept, none lost', async () 
 
 test('inference.evaluate › 10,000 overlapping evaluations across a change › are all of one version, none wrong', async () => {
   // The change waits behind the evaluations.
-  allowTime('rule.update')
   const programOf: Record<number, string> = { 1: 'P2', 2: 'P6' }
   const evaluate = async () => {
     const { data } = await integration.call('inference.evaluate', facts)

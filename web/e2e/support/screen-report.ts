@@ -98,13 +98,12 @@ const findNew = (): string[] => {
 const judged = new Set<string>()
 
 interface Inspected {
-  /** As wide as a phone, in light. */
   readonly page: Page
   readonly consoleErrors: readonly string[]
 }
 
 /**
- * What is wrong with the page, each with the width, the scheme and the rule. Everything is judged on a phone in light,
+ * What is wrong with the page, each with the width, the scheme and the rule; leaves it as wide as a desktop. Everything is judged on a phone in light,
  * its contrast also in dark; a desktop is judged when it shows what a phone does not and no state before has shown.
  */
 export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<string[]> => {
@@ -118,6 +117,10 @@ export const inspectState = async ({ page, consoleErrors }: Inspected, name: str
   }
   const { narrow, phone, desktop } = widths
 
+  if (page.viewportSize()?.width !== phone) {
+    await changeWidth(page, phone)
+  }
+  await changeScheme(page, 'light')
   await judge(phone, 'light', 'all')
   await judgeWidth(phone)
   const small = await measured('targets', () => smallTargets(page))
