@@ -15,8 +15,8 @@ export default defineConfig({
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // One more than the cores it is meant for: a test waits a good part of its time.
-    maxWorkers: 3,
+    // As many as the cores of the machine it is meant for; a third makes tests wait for one another.
+    maxWorkers: 2,
     // Files of a worker share what they import, the browser and the database server.
     isolate: false,
     projects: [

@@ -112,7 +112,7 @@ test('user.delete › the database is cut before the write › the person lives 
       const consulted = await request(stack.url, 'POST', '/consultations', { token: session.data?.token, body })
       return consulted.status === 201 && consulted
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 90_000, interval: 250 },
   )
   expect(reply.body.data.program.code).toBe('P2')
-})
+}, 120_000)

@@ -7,17 +7,17 @@ import mongoose from 'mongoose'
 
 let running: LocalServer | undefined
 
+const patience = { serverSelectionTimeoutMS: 5000, socketTimeoutMS: 5000 }
+
 const answers = async ({ url }: LocalServer): Promise<boolean> => {
+  const client = new mongoose.mongo.MongoClient(url, patience)
   try {
-    const client = await mongoose.mongo.MongoClient.connect(url, {
-      serverSelectionTimeoutMS: 5000,
-      socketTimeoutMS: 5000,
-    })
     await client.db('admin').command({ ping: 1 })
-    await client.close()
     return true
   } catch {
     return false
+  } finally {
+    await client.close()
   }
 }
 

@@ -66,13 +66,13 @@ const openPage = async ({ page, server }: SitePage, options: OpenOptions): Promi
 /** Whose document the next state may go on in. */
 const clean = new WeakSet<SitePage>()
 
-/** Whether what this state left in the page would be there in the next one. */
-const leavesTraces = ({ replies = {}, prepare }: OpenOptions) =>
-  prepare !== undefined || Object.values(replies).some((reply) => typeof reply === 'object' && reply.hang)
+/** Whether somebody is logged in and will have had an answer to everything. */
+const isAnswered = ({ user, replies = {} }: OpenOptions) =>
+  user !== null && !Object.values(replies).some((reply) => typeof reply === 'object' && reply.hang)
 
 /**
  * Goes to a screen in the document that is open, as somebody who logs in after the person before them has left.
- * False when that cannot be done: for a visitor, and while a message of the screen before is shown.
+ * False while a message of the screen before is shown.
  */
 const goOn = async (
   { page, server }: SitePage,
@@ -80,7 +80,7 @@ const goOn = async (
   path: string,
 ) => {
   const toasts = page.locator('.mantine-Notification-root')
-  if (!user || (await toasts.count()) > 0) {
+  if ((await toasts.count()) > 0) {
     return false
   }
   server.answer({})
@@ -130,7 +130,8 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
     const options = { ...defaults, ...given, replies: { ...defaults.replies, ...given.replies }, width: widths.phone }
     const taken = await takePage()
     const consoleErrors = consoleErrorsOf(taken.page, /^Failed to load resource/)
-    const canGoOn = clean.has(taken) && !leavesTraces(given)
+    const isClean = given.prepare === undefined && isAnswered(options)
+    const canGoOn = isClean && clean.has(taken)
     clean.delete(taken)
     if (!canGoOn || !(await measured('screen changed', () => goOn(taken, options, path)))) {
       await openPage(taken, options)
@@ -141,7 +142,7 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
       await taken.page.getByRole('heading', { level: 1, name: title }).waitFor()
     })
     const found = await inspectState({ page: taken.page, consoleErrors }, name)
-    if (!leavesTraces(given)) {
+    if (isClean) {
       clean.add(taken)
     }
     return found
