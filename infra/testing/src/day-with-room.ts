@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// A Vitest setup file: a test that takes today from its clock must not begin on one day and end on the next, by UTC or
-// in Jakarta. So no file begins in the last minutes of either day.
+// A Vitest setup file: no file starts just before midnight (UTC or Jakarta), so that today does not change during it.
 const dayMs = 24 * 60 * 60 * 1000
 const room = 2 * 60 * 1000
 const jakartaMs = 7 * 60 * 60 * 1000

@@ -2,9 +2,8 @@ import { type OperationName, operations } from '@bugar/contracts/topology'
 import { afterAll } from 'vitest'
 
 /**
- * Until the end of the test file, callers in this process wait 90 seconds for these operations instead of as long as
- * the contracts say, which a busy machine can exceed, and send no second request of a slow one meanwhile, which would
- * double the work.
+ * Sets the timeout of these operations to 90 seconds for this test file, for busy machines. Slow reads are not hedged
+ * then, which would double the work.
  */
 export const allowTime = (...names: readonly OperationName[]): void => {
   const before = names.map((name) => [name, { timeoutMs: undefined, ...operations[name] }.timeoutMs] as const)

@@ -1,24 +1,20 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LocalServer } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
-import mongoose from 'mongoose'
+import { pingMongodb } from '@bugar/local/servers/mongodb-client'
 
 let running: LocalServer | undefined
 
-const patience = { serverSelectionTimeoutMS: 5000, socketTimeoutMS: 5000 }
-
-const answers = async ({ url }: LocalServer): Promise<boolean> => {
-  const client = new mongoose.mongo.MongoClient(url, patience)
-  try {
-    await client.db('admin').command({ ping: 1 })
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.close()
-  }
+const answers = ({ url }: LocalServer): Promise<boolean> => {
+  const pinged = pingMongodb(url).then(
+    () => true,
+    () => false,
+  )
+  // One that hangs can still take the connection.
+  return Promise.race([pinged, sleep(10_000, false, { ref: false })])
 }
 
 const start = () => {
@@ -32,10 +28,7 @@ const start = () => {
   })
 }
 
-/**
- * The embedded server of this process (ADR 0007). It can hang for good when requests pile up; then the next file gets
- * a new one. It ends with the process at the latest.
- */
+/** The embedded server of this process, started anew when it no longer answers (ADR 0007). Ends with the process. */
 export const wheelOfWorker = async (): Promise<LocalServer> => {
   if (running && !(await answers(running))) {
     await running.stop()

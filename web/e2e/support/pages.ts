@@ -14,8 +14,8 @@ export interface SitePage {
 export const sessionCookie = 'session-of-test'
 
 /**
- * Runs in the page before the app: takes the session that the test has put into a cookie, and nothing else is stored.
- * It costs no navigation, which storing through a page of the same origin would.
+ * Runs in the page before the app: replaces the storage by the session in the test's cookie, which saves a navigation
+ * to the origin.
  */
 const takeSession = (name: string) => {
   if (location.protocol !== 'http:') {

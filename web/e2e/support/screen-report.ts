@@ -54,7 +54,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 
 export const noViolations = { light: [], dark: [] }
 
-/** Accessibility rules that the page breaks at its width: all of them in light, those about contrast also in dark. */
+/** Accessibility rules that the page breaks at its width: all in light, contrast in dark. */
 export const inspectSchemes = async (page: Page, name: string): Promise<Record<Scheme, string[]>> => {
   await changeScheme(page, 'light')
   const light = await violations(page, 'all')
@@ -79,7 +79,7 @@ const changeWidth = (page: Page, width: number) =>
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   })
 
-/** Runs in the page: what can be seen from now on and could not be seen at the call before, as HTML without its ids. */
+/** Runs in the page: what became visible since the last call, as HTML without ids. */
 const findNew = (): string[] => {
   const known = window as unknown as { shownBefore?: WeakSet<Element> }
   const before = known.shownBefore ?? new WeakSet<Element>()
@@ -103,8 +103,8 @@ interface Inspected {
 }
 
 /**
- * What is wrong with the page, each with the width, the scheme and the rule; leaves it as wide as a desktop. Everything is judged on a phone in light,
- * its contrast also in dark; a desktop is judged when it shows what a phone does not and no state before has shown.
+ * What is wrong with the page, by width, scheme and rule. A phone is judged in full; a desktop when it shows what no
+ * phone or earlier state has shown (ADR 0041). Leaves the page at the width of a desktop.
  */
 export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<string[]> => {
   const found: string[] = []

@@ -4,7 +4,7 @@ import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { LocalServerError, type Say } from '@bugar/local/servers/local-server'
 
-/** When days, weeks, years and February change, for somebody or for the servers. Jakarta is seven hours ahead of UTC. */
+/** Around ends of days, weeks and years, by UTC or in Jakarta (UTC+7), and a leap day. */
 const moments: readonly (readonly [name: string, at: string])[] = [
   ['ten past midnight in Jakarta', '2026-12-01T17:10:00Z'],
   ['ten to midnight in Jakarta', '2026-12-02T16:50:00Z'],

@@ -8,10 +8,10 @@ interface File {
   readonly project: { readonly name: string }
 }
 
-/** A worker is started anew when it changes the project; unit tests are short and fill the time until the last ends. */
+/** In blocks, because a worker restarts for another project; unit tests last, because they are short. */
 const projects = ['integration', 'e2e', 'unit']
 
-/** The order of the test files: by project, in it what took longest first, so that no worker ends with a long file. */
+/** Orders test files by project, then longest first, so that workers end at about the same time. */
 export class LongestFirst {
   sort<T extends File>(files: readonly T[]): Promise<T[]> {
     const times = readFileTimes()

@@ -38,7 +38,7 @@ const isWithoutBrowser = (args: readonly string[]) => {
   return projects.length > 0 && !projects.includes('e2e')
 }
 
-/** Takes `--slowest N` out of the arguments for Vitest: how many of the tests that cost most are told at the end. */
+/** Splits `--slowest N`, the number of slowest tests to print, from the arguments for Vitest. */
 const takeSlowest = (args: readonly string[]) => {
   const at = args.indexOf('--slowest')
   const count = Number(args[at + 1])
