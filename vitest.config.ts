@@ -3,11 +3,14 @@ import { LongestFirst } from '@bugar/tools/test-run/longest-first'
 
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.e2e.test.ts'
+const repliesKeepContracts = 'web/e2e/support/replies-keep-contracts.ts'
+const dom = 'web/e2e/**/*.dom.test.ts'
 const measure = 'infra/testing/src/measure-tests.ts'
 const dayWithRoom = 'infra/testing/src/day-with-room.ts'
 const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
 
-// `.integration.test` needs MongoDB and NATS, `.e2e.test` also a browser.
+// `.integration.test` needs MongoDB and NATS, `.e2e.test` a browser and some of them both; `.dom.test` is the web app in
+// this runner's DOM.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: [integration, browser, '**/node_modules/**'],
+          exclude: [integration, browser, dom, '**/node_modules/**'],
           setupFiles: [measure],
         },
       },
@@ -40,9 +43,21 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React as it is shipped: half the time of its development build.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'dom',
+          env: { NODE_ENV: 'production' },
+          environment: './web/e2e/support/dom-environment.ts',
+          include: [dom],
+          setupFiles: [measure, repliesKeepContracts],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
-          setupFiles: [measure, dayWithRoom, mongodb, 'web/e2e/support/evidence-of-failures.ts'],
+          setupFiles: [measure, dayWithRoom, mongodb, 'web/e2e/support/evidence-of-failures.ts', repliesKeepContracts],
           include: [`web/e2e/${browser}`],
           testTimeout: 120_000,
         },

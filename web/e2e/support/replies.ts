@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { contractError } from './reply-check.ts'
 
 export interface Reply {
   readonly status?: number
@@ -13,15 +14,25 @@ export interface Reply {
   readonly abort?: boolean
   /** No response. */
   readonly hang?: boolean
+  /** Breaks the contract of its operation on purpose. */
+  readonly isWrong?: boolean
 }
 
 /** By method and path, such as `GET /health`; a last part of `{id}` is whatever the page asks for. */
 export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: URLSearchParams) => Reply)>>
 
+/** Replies that were given and break the contract of their operation; no test may leave one. */
+export const brokenReplies: string[] = []
+
 /** What is answered to this method and path below /api; null when nothing is. */
 export const replyTo = (replies: Replies, name: string, body: unknown, query: URLSearchParams): Reply | null => {
   const found = replies[name] ?? replies[name.replace(/[^/]+$/, '{id}')] ?? null
-  return typeof found === 'function' ? found(body, query) : found
+  const reply = typeof found === 'function' ? found(body, query) : found
+  const error = reply && !reply.abort && !reply.hang && contractError(name, reply)
+  if (error) {
+    brokenReplies.push(error)
+  }
+  return reply
 }
 
 export const envelope = ({ status = 200, data, extras, message, errors }: Reply) =>

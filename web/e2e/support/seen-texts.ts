@@ -46,6 +46,24 @@ const watch = () => {
   })
 }
 
+/** Records every text of the runner's own DOM, if BUGAR_SEEN is set. */
+export const recordShown = (root: Document, isShown: (element: Element) => boolean): void => {
+  if (!folder) {
+    return
+  }
+  record(root.title)
+  for (const element of [...root.body.querySelectorAll('*')].filter(isShown)) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
+    const heard = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name))
+    for (const text of [hasText ? element.textContent : null, ...heard]) {
+      const line = text?.replaceAll(/\s+/g, ' ').trim()
+      if (line && line.length <= 500) {
+        record(line)
+      }
+    }
+  }
+}
+
 /** Records every text that pages of this context show, if BUGAR_SEEN is set. */
 export const recordTexts = async (context: BrowserContext): Promise<void> => {
   if (folder) {

@@ -12,7 +12,7 @@ export const oneConsultation = {
   },
 }
 
-const normal: Replies = {
+export const visitorReplies: Replies = {
   ...bodyReplies,
   'GET /consultations': oneConsultation,
   'GET /consultations/c1': { data: aConsultation() },
@@ -25,4 +25,4 @@ const normal: Replies = {
 }
 
 /** The app with a history of one consultation. */
-export const useVisitor = (options: SiteOptions = {}) => useSite({ ...options, replies: normal })
+export const useVisitor = (options: SiteOptions = {}) => useSite({ ...options, replies: visitorReplies })

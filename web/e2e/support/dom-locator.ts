@@ -1,0 +1,231 @@
+import { fireEvent, queryAllByLabelText, queryAllByPlaceholderText, queryAllByRole } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Keys and clicks as a browser would send them; of places it knows nothing, since nothing is laid out here. */
+export const user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
+
+type Text = string | RegExp
+
+const normal = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** As Playwright compares: a part in any case, or the whole where that is asked for. */
+const matches = (text: string | null | undefined, wanted: Text, exact = false): boolean => {
+  const found = normal(text)
+  if (wanted instanceof RegExp) {
+    return wanted.test(found)
+  }
+  return exact ? found === wanted : found.toLowerCase().includes(normal(wanted).toLowerCase())
+}
+
+/** By attributes and the elements around it: style sheets are not read here. */
+export const isShown = (element: Element): boolean => {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const isHidden = each.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(each.tagName)
+    const { display, visibility } = (each as HTMLElement).style ?? {}
+    const { parentElement: parent } = each
+    const isFolded = parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && each.tagName !== 'SUMMARY'
+    const isClosed = each.tagName === 'DIALOG' && !each.hasAttribute('open')
+    if (isHidden || display === 'none' || visibility === 'hidden' || isFolded || isClosed) {
+      return false
+    }
+  }
+  return true
+}
+
+const isHeard = (element: Element) => isShown(element) && !element.closest('[aria-hidden=true]')
+
+type Find = () => Element[]
+type RoleOptions = Parameters<Page['getByRole']>[1]
+
+const byRole = (roots: Element[], role: string, { name, exact, ...state }: NonNullable<RoleOptions>): Element[] =>
+  roots.flatMap((root) =>
+    queryAllByRole(root as HTMLElement, role, {
+      hidden: true,
+      ...(name !== undefined && { name: (found: string) => matches(found, name, exact) }),
+      ...state,
+    }).filter((element) => state.includeHidden === true || isHeard(element)),
+  )
+
+/** The smallest elements that hold the text. */
+const byText = (roots: Element[], text: Text, exact?: boolean): Element[] =>
+  roots.flatMap((root) => {
+    const holding = [...root.querySelectorAll('*')].filter(
+      (element) =>
+        !element.closest('script, style, noscript') &&
+        matches(element.matches('input[type=submit], input[type=button]') ? null : element.textContent, text, exact),
+    )
+    return holding.filter((element) => ![...element.children].some((child) => holding.includes(child)))
+  })
+
+const inOrder = (elements: Element[]): Element[] =>
+  [...new Set(elements)].toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+
+const isDisabled = (element: Element) => element.matches(':disabled, fieldset:disabled *, [aria-disabled=true]')
+
+const finds = new WeakMap<object, Find>()
+const findOf = (locator: unknown): Find => finds.get(locator as object) ?? (() => [])
+
+/**
+ * What of Playwright's locators makes sense where nothing is laid out, so that a test reads the same in both lanes;
+ * the rest is missing.
+ */
+export const locate = (find: Find, description: string): Locator => {
+  const sub = (next: (roots: Element[]) => Element[], what: string) =>
+    locate(() => inOrder(next(find())), `${description} ${what}`)
+  const first = async (isWanted: (element: Element) => boolean = () => true): Promise<HTMLElement> => {
+    let found: Element | undefined
+    await expect
+      .poll(
+        () => {
+          const all = find()
+          if (all.length > 1) {
+            return `${all.length} elements: ${all.map((each) => (each as HTMLElement).outerHTML.slice(0, 120)).join('\n')}`
+          }
+          found = all[0]
+          return found !== undefined && isWanted(found) ? 'there' : 'not there'
+        },
+        { message: description, interval: 5 },
+      )
+      .toBe('there')
+    return found as HTMLElement
+  }
+  const usable = () => first((element) => isShown(element) && !isDisabled(element))
+  const locator = {
+    getByRole: (role: string, options: RoleOptions = {}) =>
+      sub((roots) => byRole(roots, role, options), `${role} ${options?.name ?? ''}`),
+    getByText: (text: Text, { exact }: { exact?: boolean } = {}) =>
+      sub((roots) => byText(roots, text, exact), `text ${text}`),
+    getByLabel: (text: Text, { exact = false }: { exact?: boolean } = {}) =>
+      sub(
+        (roots) =>
+          roots.flatMap((root) =>
+            queryAllByLabelText(root as HTMLElement, (_, element) => element !== null, { ignore: false }).filter(
+              (element) => {
+                const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
+                const by = element
+                  .getAttribute('aria-labelledby')
+                  ?.split(' ')
+                  .map((id) => document.getElementById(id)?.textContent)
+                return [...labels, ...(by ?? []), element.getAttribute('aria-label')].some(
+                  (each) => each !== null && matches(each, text, exact),
+                )
+              },
+            ),
+          ),
+        `label ${text}`,
+      ),
+    getByPlaceholder: (text: Text) =>
+      sub(
+        (roots) =>
+          roots.flatMap((root) => queryAllByPlaceholderText(root as HTMLElement, (found) => matches(found, text))),
+        `placeholder ${text}`,
+      ),
+    locator: (selector: string) =>
+      sub((roots) => roots.flatMap((root) => [...root.querySelectorAll(selector)]), selector),
+    filter: (wanted: { hasText?: Text; has?: Locator; hasNot?: Locator; visible?: boolean }) =>
+      locate(
+        () =>
+          find().filter(
+            (element) =>
+              (wanted.hasText === undefined || matches(element.textContent, wanted.hasText)) &&
+              (!wanted.has || findOf(wanted.has)().some((inner) => element.contains(inner) && inner !== element)) &&
+              (!wanted.hasNot || !findOf(wanted.hasNot)().some((inner) => element.contains(inner))) &&
+              (wanted.visible === undefined || isShown(element) === wanted.visible),
+          ),
+        `${description} filtered`,
+      ),
+    first: () => locate(() => find().slice(0, 1), `${description} first`),
+    last: () => locate(() => find().slice(-1), `${description} last`),
+    nth: (at: number) => locate(() => find().slice(at).slice(0, 1), `${description} ${at}`),
+    and: (other: Locator) =>
+      locate(() => find().filter((each) => findOf(other)().includes(each)), `${description} and`),
+    or: (other: Locator) => locate(() => inOrder([...find(), ...findOf(other)()]), `${description} or`),
+    all: async () => find().map((element) => locate(() => [element], description)),
+    count: async () => find().length,
+
+    waitFor: async ({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}) => {
+      if (state === 'visible' || state === 'attached') {
+        await first((element) => state === 'attached' || isShown(element))
+      } else {
+        const isLeft = (element: Element) => state === 'detached' || isShown(element)
+        await expect.poll(() => find().filter(isLeft).length, { message: description, interval: 5 }).toBe(0)
+      }
+    },
+    click: async () => user.click(await usable()),
+    tap: async () => user.click(await usable()),
+    dblclick: async () => user.dblClick(await usable()),
+    hover: async () => user.hover(await first(isShown)),
+    fill: async (text: string) => {
+      const element = await usable()
+      element.focus()
+      fireEvent.input(element, { target: { value: text } })
+    },
+    clear: async () => user.clear(await usable()),
+    press: async (key: string) => {
+      ;(await first()).focus()
+      await pressKey(key)
+    },
+    pressSequentially: async (text: string) => {
+      ;(await first()).focus()
+      await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
+    },
+    selectOption: async (wanted: string | { label: string }) => {
+      const select = (await usable()) as HTMLSelectElement
+      const option = [...select.options].find((each) =>
+        typeof wanted === 'string'
+          ? [each.value, normal(each.textContent)].includes(wanted)
+          : normal(each.textContent) === wanted.label,
+      )
+      expect(option, `${description}: no option ${JSON.stringify(wanted)}`).toBeDefined()
+      await user.selectOptions(select, option as HTMLOptionElement)
+    },
+    check: async () => {
+      const box = (await usable()) as HTMLInputElement
+      if (!box.checked) {
+        await user.click(box)
+      }
+    },
+    uncheck: async () => {
+      const box = (await usable()) as HTMLInputElement
+      if (box.checked) {
+        await user.click(box)
+      }
+    },
+    focus: async () => (await first()).focus(),
+    blur: async () => (await first()).blur(),
+
+    textContent: async () => (await first()).textContent,
+    innerText: async () => normal((await first()).textContent),
+    allTextContents: async () => find().map(({ textContent }) => textContent),
+    allInnerTexts: async () => find().map(({ textContent }) => normal(textContent)),
+    getAttribute: async (name: string) => (await first()).getAttribute(name),
+    inputValue: async () => ((await first()) as HTMLInputElement).value,
+    isVisible: async () => find().some(isShown),
+    isEnabled: async () => !isDisabled(await first()),
+    isDisabled: async () => isDisabled(await first()),
+    isChecked: async () => {
+      const element = (await first()) as HTMLInputElement
+      return element.checked ?? element.getAttribute('aria-checked') === 'true'
+    },
+    evaluate: async (work: (element: Element, argument?: unknown) => unknown, argument?: unknown) =>
+      work(await first(), argument),
+    evaluateAll: async (work: (elements: Element[], argument?: unknown) => unknown, argument?: unknown) =>
+      work(find(), argument),
+    toString: () => description,
+  }
+  finds.set(locator, find)
+  return locator as unknown as Locator
+}
+
+const keys: Readonly<Record<string, string>> = { Space: ' ' }
+
+/** A key by Playwright's name, such as `Control+s`. */
+export const pressKey = async (key: string): Promise<void> => {
+  const held = key.split('+').slice(0, -1)
+  const last = key.slice(key.lastIndexOf('+') + 1)
+  const down = held.map((each) => `{${each}>}`).join('')
+  const up = held.map((each) => `{/${each}}`).join('')
+  await user.keyboard(`${down}${keys[last] ?? (last.length > 1 ? `{${last}}` : last)}${up}`)
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, expect } from 'vitest'
+import { isShown, locate, pressKey, user } from './dom-locator.ts'
+import { aToken, aUser } from './factories.ts'
+import { envelope, type Replies, replyTo } from './replies.ts'
+import { recordShown } from './seen-texts.ts'
+import type { OpenOptions } from './site.ts'
+
+let replies: Replies = {}
+/** Told of each request of the app. */
+const listeners = new Set<(request: object) => void>()
+
+const answer = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+  const url = new URL(String(input), location.origin)
+  const method = init.method ?? 'GET'
+  const name = `${method} ${url.pathname.slice('/api'.length)}`
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+  const headers = Object.fromEntries(new Headers(init.headers))
+  const request = { method: () => method, url: () => url.href, headers: () => headers, postDataJSON: () => body }
+  listeners.forEach((listener) => listener(request))
+  const reply = replyTo(replies, name, body, url.searchParams) ?? { status: 404 }
+  // An answer never comes in the turn in which it was asked for.
+  await new Promise((done) => setTimeout(done, 0))
+  init.signal?.throwIfAborted()
+  if (reply.abort) {
+    throw new TypeError('Failed to fetch')
+  }
+  if (reply.hang) {
+    return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  }
+  return new Response(reply.raw ?? JSON.stringify(envelope(reply)), {
+    status: reply.status ?? 200,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+/** The app in this runner's DOM, begun once; its session, address and screen change as in a tab. */
+const startApp = async () => {
+  globalThis.fetch = answer
+  // Nothing is laid out here.
+  Object.assign(window, { scrollTo: () => undefined })
+  document.documentElement.lang = 'id'
+  document.body.innerHTML = '<div id="root"></div>'
+  await import('../../src/main.tsx')
+  const { router } = await import('../../src/router.tsx')
+  return router
+}
+let started: ReturnType<typeof startApp> | undefined
+
+const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))
+
+const untilShown = () => expect.poll(() => document.querySelector('h1') !== null, { interval: 5 }).toBe(true)
+
+/** Logs out whoever was there and forgets what they left, then begins as the given person at this address. */
+const begin = async (path: string, { user: person = aUser(), token = aToken(), replies: given = {} }: OpenOptions) => {
+  const router = await (started ??= startApp())
+  replies = {}
+  toast.remove()
+  sessionStorage.clear()
+  localStorage.clear()
+  sessionChanged()
+  await router.navigate({ href: path.startsWith('/login') ? '/register' : '/login' })
+  await untilShown()
+  toast.remove()
+  replies = { 'GET /auth/me': { data: { user: person } }, ...given }
+  if (person) {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify(person))
+    sessionChanged()
+  }
+  await router.navigate({ href: path })
+  return router
+}
+
+const everything = () => [document.documentElement]
+
+/** What of a page makes sense here. */
+const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
+  const root = locate(everything, 'page')
+  const page = {
+    getByRole: root.getByRole,
+    getByText: root.getByText,
+    getByLabel: root.getByLabel,
+    getByPlaceholder: root.getByPlaceholder,
+    locator: root.locator,
+    keyboard: { press: pressKey, type: (text: string) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')) },
+    evaluate: async (work: (argument?: unknown) => unknown, argument?: unknown) => work(argument),
+    goto: (path: string) => router.navigate({ href: path }),
+    goBack: async () => history.back(),
+    url: () => location.href,
+    title: async () => document.title,
+    on: (_name: 'request', listener: (request: object) => void) => listeners.add(listener),
+    waitForURL: (isThere: (url: URL) => boolean) =>
+      expect.poll(() => isThere(new URL(location.href)), { interval: 5, message: 'address' }).toBe(true),
+    waitForFunction: (isTrue: () => unknown) => expect.poll(isTrue, { interval: 5 }).toBeTruthy(),
+  }
+  return page as unknown as Page
+}
+
+/** The app with a mocked API in the runner's own DOM, for tests that need no layout, no network and no reload. */
+export const useDomSite = (defaults: OpenOptions = {}) => {
+  afterEach(() => {
+    recordShown(document, isShown)
+    listeners.clear()
+  })
+  return {
+    visit: async (path: string, options: OpenOptions = {}): Promise<Page> => {
+      const router = await begin(path, {
+        ...defaults,
+        ...options,
+        replies: { ...defaults.replies, ...options.replies },
+      })
+      return makePage(router)
+    },
+    /** Waits until the address is exactly this path and query. */
+    at: async (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path),
+  }
+}

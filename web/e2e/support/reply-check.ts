@@ -1,0 +1,23 @@
+import type { Operation } from '@bugar/contracts/operation'
+import { operations } from '@bugar/contracts/topology'
+import * as z from 'zod/mini'
+import type { Reply } from './replies.ts'
+
+const routes = Object.values<Operation>(operations).flatMap(({ http, output }) => {
+  const path = http && new RegExp(`^${http.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return path ? [{ method: http.method, path, output }] : []
+})
+
+/** What is wrong with a mocked reply by the contract of its operation; null when nothing is. */
+export const contractError = (name: string, { status = 200, data, raw, isWrong }: Reply): string | null => {
+  const [method, path = ''] = name.split(' ')
+  const fitting = routes.filter((route) => route.method === method && route.path.test(path))
+  if (fitting.length === 0) {
+    return `${name}: no operation has this route`
+  }
+  if (status >= 400 || raw !== undefined || isWrong) {
+    return null
+  }
+  const [error] = fitting.map(({ output }) => z.safeParse(output, data).error)
+  return error ? `${name}: ${z.prettifyError(error)}` : null
+}
