@@ -3,14 +3,16 @@ import { LongestFirst } from '@bugar/tools/test-run/longest-first'
 
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.e2e.test.ts'
+const screens = '**/*.screens.test.ts'
 const repliesKeepContracts = 'web/e2e/support/replies-keep-contracts.ts'
 const dom = 'web/e2e/**/*.dom.test.ts'
 const measure = 'infra/testing/src/measure-tests.ts'
 const dayWithRoom = 'infra/testing/src/day-with-room.ts'
+const evidence = 'web/e2e/support/evidence-of-failures.ts'
 const mongodb = 'infra/testing/src/mongodb-of-worker.ts'
 
 // `.integration.test` needs MongoDB and NATS, `.e2e.test` a browser and some of them both; `.dom.test` is the web app in
-// this runner's DOM.
+// this runner's DOM; `.screens.test` looks at every state of every screen in a browser.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,services,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: [integration, browser, dom, '**/node_modules/**'],
+          exclude: [integration, browser, screens, dom, '**/node_modules/**'],
           setupFiles: [measure],
         },
       },
@@ -47,7 +49,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'dom',
-          env: { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production', TZ: 'Asia/Jakarta' },
           environment: './web/e2e/support/dom-environment.ts',
           include: [dom],
           setupFiles: [measure, repliesKeepContracts],
@@ -57,8 +59,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          setupFiles: [measure, dayWithRoom, mongodb, 'web/e2e/support/evidence-of-failures.ts', repliesKeepContracts],
+          setupFiles: [measure, dayWithRoom, mongodb, evidence, repliesKeepContracts],
           include: [`web/e2e/${browser}`],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          setupFiles: [measure, evidence, repliesKeepContracts],
+          include: [`web/e2e/${screens}`],
           testTimeout: 120_000,
         },
       },

@@ -1,32 +1,10 @@
-import { ConsultationPage } from '@bugar/contracts/consultation'
-import { ConsultationStats } from '@bugar/contracts/consultation-stats'
-import { paginate } from '@bugar/contracts/shared'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { listed, many, replies, statsOf } from './support/admin-consultations.ts'
 import { chromiumPath } from './support/browser.ts'
-import { aBmiOnlyConsultation, aConsultation, inList } from './support/factories.ts'
 import { waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
-import type { Replies } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const many = Array.from({ length: 10 }, (_, index) =>
-  inList(
-    index % 3 === 0
-      ? aBmiOnlyConsultation({ id: `b${index}`, user: { id: 'x', name: ' ', email: '' } })
-      : aConsultation({ id: `c${index}` }),
-  ),
-)
-const listed = (consultations: readonly (typeof many)[number][], total = consultations.length, page = 1) => ({
-  data: z.parse(ConsultationPage, { consultations, pagination: paginate(total, page, 10) }),
-})
-const statsOf = (programStats: ConsultationStats['programStats']) => ({
-  data: z.parse(ConsultationStats, { total: 134, today: 6, activeUsers: 12, programStats }),
-})
-const replies: Replies = {
-  'GET /consultations/admin/all': listed(many, 134),
-  'GET /consultations/admin/stats': statsOf([{ program: { code: 'P7', name: 'Kurangi Lemak' }, count: 60 }]),
-}
 const screen = { path: '/admin/consultations', title: 'Riwayat Konsultasi', replies }
 const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 134 konsultasi')
 
@@ -111,20 +89,5 @@ describe.skipIf(!chromiumPath)('admin consultations', () => {
     // The address changes before the screen does.
     await expect.poll(() => field.inputValue()).toBe('dewi')
     expect(asked.filter((query) => query.includes('search')).every((query) => query.includes('search=dewi'))).toBe(true)
-  })
-
-  test('what cannot be a consultation is not opened', async () => {
-    const page = await site.visit('/admin/consultations', {
-      replies: { ...replies, 'GET /consultations/admin/all': listed([inList(aConsultation({ bmi: 0 }))]) },
-    })
-    await page.getByRole('button', { name: /^Lihat/ }).click()
-    await waitForToast(page, 'Data konsultasi tidak valid')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  test('missing names have words of their own', async () => {
-    const page = await site.visit('/admin/consultations', { replies })
-    await waitForText(page, 'Pengguna Tidak Dikenal')
-    await waitForText(page, 'Tidak ada email')
   })
 })

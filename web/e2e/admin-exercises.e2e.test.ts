@@ -1,47 +1,11 @@
-import { type Exercise, Exercise as ExerciseSchema, ExercisePage } from '@bugar/contracts/exercise'
-import { paginate } from '@bugar/contracts/shared'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { anExercise, listed, loaded, replies, some } from './support/admin-exercises.ts'
 import { chromiumPath } from './support/browser.ts'
 import { mockYoutube } from './support/library.ts'
-import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
-import type { Replies } from './support/replies.ts'
+import { press, titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const when = '2026-11-20T02:15:00.000Z'
-const anExercise = (overrides: Partial<Exercise> = {}): Exercise =>
-  z.parse(ExerciseSchema, {
-    id: 'e1',
-    name: 'Jongkok dumbel di dada',
-    category: 'Angkat Beban',
-    description: 'Pegang dumbel di depan dada, turun sampai paha sejajar lantai, lalu dorong lantai dengan tumit.',
-    youtubeUrl: null,
-    youtubeVideoId: null,
-    isActive: true,
-    createdAt: when,
-    updatedAt: when,
-    ...overrides,
-  })
-const some = Array.from({ length: 30 }, (_, index) =>
-  anExercise({
-    id: `e${index + 1}`,
-    name: index === 0 ? 'Jongkok dumbel di dada' : `Gerakan ${index + 1}`,
-    category: (['Angkat Beban', 'Kardio', 'Other'] as const)[index % 3] ?? 'Other',
-    isActive: index % 5 !== 4,
-    ...(index % 2 === 1 && {
-      youtubeUrl: 'https://www.youtube.com/watch?v=MeIiIdhvXT4',
-      youtubeVideoId: 'MeIiIdhvXT4',
-    }),
-  }),
-)
-const listed = (exercises: readonly Exercise[]) => ({
-  data: z.parse(ExercisePage, { exercises, pagination: paginate(exercises.length, 1, 1000) }),
-})
-const replies: Replies = { 'GET /exercises': listed(some) }
 const screen = { path: '/admin/exercises', title: 'Kelola Latihan', replies }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 12 dari 30 latihan')
 
 const states: State[] = [
   { ...screen, name: 'admin-exercises', reach: loaded },
@@ -122,28 +86,6 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
 
   site.testStates(states)
 
-  test('the list is asked for whole, filtered and paged here', async () => {
-    const asked: string[] = []
-    const page = await site.visit('/admin/exercises', {
-      replies: {
-        'GET /exercises': (_body, query) => {
-          asked.push(query.toString())
-          return listed(some)
-        },
-      },
-    })
-    await loaded(page)
-    await press(page, 'Selanjutnya')
-    await waitForText(page, 'Menampilkan 13 - 24 dari 30 latihan')
-    await page.getByLabel('Status').selectOption('inactive')
-    await waitForText(page, 'Menampilkan 1 - 6 dari 6 latihan')
-    await page.getByLabel('Kategori').selectOption('Kardio')
-    await waitForText(page, 'Menampilkan 1 - 2 dari 2 latihan')
-    await press(page, 'Hapus filter')
-    await loaded(page)
-    expect(asked).toEqual(['page=1&limit=1000&includeInactive=true'])
-  })
-
   test('an exercise is made, changed, turned off and deleted, and only changes are sent', async () => {
     const sent: unknown[] = []
     const keep = (reply: object) => (body: unknown) => {
@@ -185,28 +127,6 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     ])
   })
 
-  test('a rejected save stays in the dialog, and closing it asks', async () => {
-    const page = await site.visit('/admin/exercises', {
-      replies: {
-        ...replies,
-        'PUT /exercises/e1': {
-          status: 409,
-          message: 'Nama gerakan sudah dipakai',
-          errors: [{ field: 'name', message: 'Nama gerakan sudah dipakai' }],
-        },
-      },
-    })
-    await press(page, 'Ubah Jongkok dumbel di dada')
-    await page.getByLabel('Nama gerakan').fill('Gerakan 2')
-    await press(page, 'Simpan')
-    await waitForToast(page, 'Gagal menyimpan latihan')
-    expect(await page.getByRole('dialog').getByText('Nama gerakan sudah dipakai').count()).toBe(2)
-    await press(page, 'Tutup')
-    await waitForText(page, 'Ada perubahan yang belum disimpan. Yakin ingin menutup?')
-    await press(page, 'Tutup tanpa menyimpan')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  })
-
   test('deleting from the edit dialog › is rejected and given up without losing what was typed', async () => {
     const page = await site.visit('/admin/exercises', {
       replies: { ...replies, 'DELETE /exercises/e2': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
@@ -223,17 +143,6 @@ describe.skipIf(!chromiumPath)('admin exercises', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Nama gerakan').inputValue()).toBe('Gerakan dua')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hapus latihan')
-  })
-
-  test('an exercise that is turned off › is turned on, and leads to its history', async () => {
-    const page = await site.visit('/admin/exercises', {
-      replies: { ...replies, 'PATCH /exercises/e5/status': { data: anExercise({ id: 'e5', isActive: true }) } },
-    })
-    await press(page, 'Aktifkan Gerakan 5')
-    await waitForToast(page, 'Latihan diaktifkan')
-    await press(page, 'Lihat Gerakan 5')
-    await page.getByRole('link', { name: 'Riwayat perubahan' }).click()
-    await page.waitForURL('**/admin/audit?area=exercise&objectId=e5')
   })
 
   test('a missing picture gives way to a smaller one, then to words', async () => {

@@ -1,27 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aValidation, ruleMeta, someRules, someVersions } from './support/admin-factories.ts'
 import { chromiumPath } from './support/browser.ts'
-import { aProgram } from './support/factories.ts'
-import { waitForPlaceholder, waitForText, waitForToast } from './support/page.ts'
-import type { Replies } from './support/replies.ts'
-import { aFailingBase, baseVersions, someBases } from './support/rule-bases.ts'
+import { waitForPlaceholder, waitForText } from './support/page.ts'
+import { aFailingBase } from './support/rule-bases.ts'
+import { activate, bases, loaded, safetyScreen } from './support/rule-bases-screen.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const bases = await someBases()
-const replies: Replies = {
-  'GET /rules': { data: someRules(), extras: ruleMeta },
-  'GET /rules/versions': { data: someVersions() },
-  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
-  'POST /forward-chaining/validate': { data: aValidation() },
-  'GET /rule-bases': { data: bases },
-  'GET /rule-bases/safety/versions': { data: baseVersions() },
-  'GET /rule-bases/adaptation/versions': { data: baseVersions() },
-  'GET /rule-bases/progression/versions': { data: baseVersions() },
-  'GET /rule-bases/energy/versions': { data: baseVersions() },
-}
-const path = '/admin/rules?base=safety'
-const title = 'Aturan Keselamatan'
+const { path, title, replies } = safetyScreen
 const refused = {
   status: 409,
   message: 'Perubahan ditolak karena aturan tidak lagi aman untuk setiap orang',
@@ -29,15 +13,6 @@ const refused = {
     field: 'monotone',
     message: `Menambah risiko tidak pernah melonggarkan saran: orang contoh ${index + 1}`,
   })),
-}
-
-const loaded = async (page: Page) => {
-  await waitForText(page, 'Terverifikasi, 99 dari 99 kasus lulus')
-  await waitForText(page, 'B2-L3 kembali ke P7')
-}
-const activate = async (page: Page) => {
-  await page.getByRole('button', { name: 'Aktifkan versi 2' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktifkan' }).click()
 }
 
 const states: State[] = [
@@ -171,11 +146,6 @@ describe.skipIf(!chromiumPath)('admin rule bases', () => {
     await waitForText(page, '10 aturan, 2 cadangan, cakupan 100%')
   })
 
-  test('an unknown base in the address › shows the program’s rules', async () => {
-    const page = await site.visit('/admin/rules?base=lain', { replies })
-    await page.getByRole('heading', { level: 1, name: 'Aturan Forward Chaining' }).waitFor()
-  })
-
   test('a rule › shows its conditions, conclusion, source and strength', async () => {
     const page = await site.visit(path, { replies })
     const row = (id: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id }) })
@@ -190,54 +160,5 @@ describe.skipIf(!chromiumPath)('admin rule bases', () => {
     ])
     // The name says what the condition says.
     expect((await row('K-01').innerText()).match(/Usia di bawah 18 tahun/g)).toHaveLength(1)
-  })
-
-  test('ten cases are shown until all are asked for, those that fail first', async () => {
-    const page = await site.visit(path, {
-      replies: { ...replies, 'GET /rule-bases': { data: bases.map(aFailingBase) } },
-    })
-    const cases = page.getByRole('list', { name: 'Kasus acuan' }).getByRole('listitem')
-    await waitForText(page, '98 dari 99 lulus')
-    expect(await cases.count()).toBe(10)
-    expect(await cases.first().innerText()).toMatch(/Seharusnya .*; ternyata Pelan\. Batasan: tambahkan latihan/)
-    await page.getByRole('button', { name: 'Lihat semua, 99 kasus' }).click()
-    expect(await cases.count()).toBe(99)
-    await page.getByRole('button', { name: 'Lihat sepuluh saja' }).click()
-    expect(await cases.count()).toBe(10)
-  })
-
-  test('an earlier version is put in force › after a confirmation, and everything is asked for again', async () => {
-    const asked: string[] = []
-    const page = await site.visit(path, {
-      replies: {
-        ...replies,
-        'GET /rule-bases': () => {
-          asked.push('bases')
-          return { data: bases }
-        },
-        'POST /rule-bases/safety/versions/2/activate': () => {
-          asked.push('activate')
-          return { data: baseVersions()[1], message: 'Versi aturan berhasil diaktifkan' }
-        },
-      },
-    })
-    await page.getByRole('button', { name: 'Aktifkan versi 2' }).click()
-    await page.getByRole('button', { name: 'Batal' }).click()
-    expect(asked).toEqual(['bases'])
-    await activate(page)
-    await waitForToast(page, 'Versi aturan berhasil diaktifkan')
-    await expect.poll(() => asked).toEqual(['bases', 'activate', 'bases'])
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-  })
-
-  test('the rules cannot be loaded › another try shows them', async () => {
-    let isBroken = true
-    const page = await site.visit(path, {
-      replies: { ...replies, 'GET /rule-bases': () => (isBroken ? { status: 500 } : { data: bases }) },
-    })
-    await waitForText(page, 'Aturan keselamatan belum dapat dimuat.')
-    isBroken = false
-    await page.getByRole('button', { name: 'Coba Lagi' }).first().click()
-    await loaded(page)
   })
 })

@@ -1,25 +1,16 @@
-import { TotpState } from '@bugar/contracts/totp'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { chromiumPath } from './support/browser.ts'
 import { titleFocused, waitForPlaceholder, waitForText, waitForToast } from './support/page.ts'
 import type { Replies, Reply } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
+import { answer, askedOn, beAsked, field, isOn, message, needsCode, press, stateOf, wrongCode } from './support/totp.ts'
 
-const stateOf = (overrides: Partial<TotpState> = {}) => ({
-  data: z.parse(TotpState, { isOffered: true, enrolledAt: null, recoveryCodes: 0, ...overrides }),
-})
-const isOn = (recoveryCodes = 10) => stateOf({ enrolledAt: '2026-11-20T02:15:00.000Z', recoveryCodes })
 const codes =
   'abcde-fghij klmno-pqrst uvwxy-z2345 67abc-defgh ijklm-nopqr stuvw-xyz23 4567a-bcdef ghijk-lmnop qrstu-vwxyz 23456-7abcd'.split(
     ' ',
   )
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const message = 'Kode salah atau sudah dipakai'
-const wrongCode: Reply = { status: 400, message, errors: [{ field: 'code', message }] }
-const needed = 'Konfirmasi dengan kode dari aplikasi autentikator diperlukan'
-const needsCode: Reply = { status: 403, message: needed, errors: [{ field: 'code', message: needed }] }
 const tooMany: Reply = { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.' }
 
 const begun: Replies = {
@@ -34,10 +25,6 @@ const begun: Replies = {
 }
 const off = { path: '/admin/security', title: 'Keamanan', replies: begun }
 const on = { ...off, replies: { 'GET /user/totp': isOn() } }
-const askedOn = { ...on.replies, 'POST /user/totp/recovery-codes': needsCode }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const field = (page: Page) => page.getByRole('textbox', { name: 'Kode', exact: true })
-
 const givePassword = async (page: Page) => {
   await press(page, 'Aktifkan')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia-7x')
@@ -52,16 +39,6 @@ const confirm = async (page: Page, code = '287082') => {
   await field(page).fill(code)
   await press(page, 'Aktifkan')
 }
-const beAsked = async (page: Page) => {
-  await press(page, 'Buat kode cadangan baru')
-  await page.getByRole('dialog', { name: 'Masukkan kode' }).waitFor()
-}
-const answer = async (page: Page) => {
-  await beAsked(page)
-  await field(page).fill('000 000')
-  await press(page, 'Lanjutkan')
-}
-
 const states: State[] = [
   { ...off, name: 'admin-security-off', reach: (page) => waitForText(page, 'Nonaktif') },
   { ...off, name: 'admin-security-loading', replies: { 'GET /user/totp': { hang: true } }, reach: waitForPlaceholder },
@@ -208,18 +185,6 @@ describe.skipIf(!chromiumPath)('admin security', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('klmno-pqrst').isVisible()).toBe(true)
     await page.emulateMedia({ media: null })
-  })
-
-  test('a wrong code › stays in its field with what is wrong, and the focus is there', async () => {
-    const page = await site.visit('/admin/security', {
-      replies: { ...askedOn, 'POST /user/totp/verify': wrongCode },
-    })
-    await answer(page)
-    await waitForText(page, message)
-    expect(await field(page).inputValue()).toBe('000 000')
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => field(page).evaluate((node) => node === document.activeElement)).toBe(true)
-    expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
   })
 
   test('what needs a code › goes on by itself once it was given', async () => {

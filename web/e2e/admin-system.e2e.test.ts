@@ -1,79 +1,10 @@
-import { StoredFile } from '@bugar/contracts/file'
-import { DatabaseStatus, systemOperations } from '@bugar/contracts/system'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { confirm, press, replies } from './support/admin-system.ts'
 import { chromiumPath } from './support/browser.ts'
 import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
-import type { Replies } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const when = '2026-11-20T02:15:00.000Z'
-const database = (name: string, collections: readonly string[], pending: readonly string[] = []) => ({
-  server: 'MongoDB 8.0.4',
-  database: `bugar_${name}`,
-  collections: collections.map((each, index) => ({ name: each, count: (index + 1) * 1234 })),
-  applied: [{ id: '0001-indexes', at: when }],
-  pending,
-})
-const status = {
-  data: z.parse(DatabaseStatus, {
-    services: {
-      auth: database('auth', ['users', 'sessions']),
-      catalog: database('catalog', ['programs', 'exercises', 'favorites', 'files']),
-      consultation: database('consultation', ['consultations'], ['0002-search']),
-      inference: null,
-      training: database('training', ['workouts', 'progress']),
-    },
-    unavailable: ['inference'],
-  }),
-}
-const migrated = {
-  data: z.parse(systemOperations['system.migrate'].output, {
-    services: {
-      auth: { applied: [] },
-      catalog: { applied: [] },
-      consultation: { applied: ['0002-search'] },
-      inference: null,
-      training: { applied: [] },
-    },
-    unavailable: ['inference'],
-  }),
-}
-const seeded = {
-  data: z.parse(systemOperations['system.seed'].output, {
-    services: {
-      auth: { added: 0 },
-      catalog: { added: 2 },
-      consultation: { added: 0 },
-      inference: { added: 0 },
-      training: { added: 0 },
-    },
-    unavailable: [],
-  }),
-}
-const stored = {
-  status: 201,
-  data: z.parse(StoredFile, {
-    id: 'ab'.repeat(16),
-    type: 'poster',
-    filename: 'poster.png',
-    contentType: 'image/png',
-    size: 68,
-    createdAt: when,
-    uploadedBy: { id: anAdmin.id, name: anAdmin.name },
-  }),
-}
-const replies: Replies = {
-  'GET /database/status': status,
-  'POST /database/migrate': migrated,
-  'POST /database/seed': seeded,
-  'POST /upload': stored,
-  [`DELETE /files/${'ab'.repeat(16)}`]: { data: {}, message: 'Berkas berhasil dihapus' },
-}
 const screen = { path: '/admin/system', title: 'Sistem', replies }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const states: State[] = [
   { ...screen, name: 'admin-system', reach: (page) => waitForText(page, '1 migrasi menunggu') },
   {
@@ -144,19 +75,6 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     await press(page, 'Unduh ekspor')
     await waitForToast(page, 'Ekspor gagal')
     await waitForText(page, 'Layanan sedang tidak tersedia.')
-  })
-
-  test('a failed task stays in its dialog, and works when tried again', async () => {
-    let isBroken = true
-    const page = await site.visit('/admin/system', {
-      replies: { ...replies, 'POST /database/seed': () => (isBroken ? { status: 503, message: 'Sibuk.' } : seeded) },
-    })
-    await press(page, 'Lengkapi data awal')
-    await confirm(page, 'Jalankan')
-    await page.getByRole('alertdialog').getByText('Melengkapi data awal gagal. Sibuk.').waitFor()
-    isBroken = false
-    await confirm(page, 'Jalankan')
-    await waitForText(page, '2 ditambahkan')
   })
 
   test('a file is uploaded with its label, too large a one rejected, and deleted', async () => {

@@ -111,12 +111,4 @@ describe.skipIf(!chromiumPath)('admin tables', () => {
     const days = new URLSearchParams({ from: '2026-11-19T17:00:00.000Z', to: '2026-11-20T17:00:00.000Z' })
     expect(asked).toEqual([`?${filter}${days}`])
   })
-
-  test('a table that cannot be had › is told', async () => {
-    const page = await site.visit('/admin/audit', {
-      replies: { 'GET /audit/csv': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
-    })
-    await page.getByRole('button', { name: 'Unduh CSV jejak audit' }).click()
-    await waitForText(page, 'Unduhan CSV gagal. Layanan sedang tidak tersedia.')
-  })
 })

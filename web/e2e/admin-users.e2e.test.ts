@@ -1,29 +1,10 @@
-import { UserStats } from '@bugar/contracts/user'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { detail, listed, people, sari } from './support/admin-people.ts'
+import { detail, listed, loaded, people, replies, sari } from './support/admin-people.ts'
 import { chromiumPath } from './support/browser.ts'
-import { aUser } from './support/factories.ts'
-import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import { press, titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
 import type { Replies } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
-const stats = {
-  data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),
-}
-const replies: Replies = {
-  'GET /users': listed(people, 34),
-  'GET /users/stats': stats,
-  'GET /users/u1': detail(sari),
-  'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
-  'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
-  'POST /users/u1/password-reset': {
-    status: 201,
-    data: { token: 'a'.repeat(43), expiresAt: '2026-11-21T02:15:00.000Z' },
-  },
-  'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
-}
 const withApp: Replies = {
   ...replies,
   'GET /users/u1': detail(sari, { hasTotp: true }),
@@ -31,8 +12,6 @@ const withApp: Replies = {
 }
 const needsCode = { status: 403, message: 'Perlu kode', errors: [{ field: 'code', message: 'Perlu kode' }] }
 const screen = { path: '/admin/users', title: 'Kelola Pengguna', replies }
-const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 pengguna')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 const states: State[] = [
   { ...screen, name: 'admin-users', reach: loaded },
@@ -177,22 +156,6 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     ])
   })
 
-  test('pages turn by Next and Previous, filters are cleared at once', async () => {
-    const page = await site.visit('/admin/users?status=active', {
-      replies: {
-        ...replies,
-        'GET /users': (_body, query) => listed(people, 34, Number(query.get('page'))),
-      },
-    })
-    await press(page, 'Next')
-    await waitForText(page, 'Menampilkan 11 - 20 dari 34 pengguna')
-    expect(new URL(page.url()).search).toBe('?status=active&page=2')
-    await press(page, 'Previous')
-    await loaded(page)
-    await press(page, 'Hapus Filter')
-    await page.waitForURL((url) => url.search === '')
-  })
-
   test('the switch › keeps the keyboard’s place while it is turned, and is turned once', async () => {
     const { page } = await site.open({ replies })
     const asked: (() => Promise<void>)[] = []
@@ -208,24 +171,6 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await asked[0]?.()
     await waitForToast(page, 'Status berhasil diperbarui')
     expect(await lock.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
-
-  test('one’s own account › is not locked', async () => {
-    const page = await site.visit('/admin/users', {
-      replies: { ...replies, 'GET /users': listed([aUser({ id: anAdmin.id, name: 'Rina Admin' })]) },
-    })
-    await press(page, 'Kunci Rina Admin')
-    await waitForToast(page, 'Anda tidak dapat menonaktifkan akun sendiri')
-  })
-
-  test.each([
-    ['Detail Sari Dewi', 'Perubahan dan pembacaan', '?objectId=u1'],
-    ['Detail Rina Admin', 'Tindakan akun ini', '?actorId=a1'],
-  ])('%s › leads to the log', async (detail, link, search) => {
-    const page = await site.visit('/admin/users', { replies })
-    await press(page, detail)
-    await page.getByRole('link', { name: link }).click()
-    await page.waitForURL(`**/admin/audit${search}`)
   })
 
   test('who lost the app › is asked for the password alone again, after a question', async () => {

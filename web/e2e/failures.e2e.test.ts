@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { list } from './support/consultations.ts'
-import { aConsultation, aProgram } from './support/factories.ts'
+import { alerts, failures, fields, others, press, testWrites, toasts, type Write } from './support/failures.ts'
 import { fillRegistration } from './support/registration.ts'
-import type { Replies, Reply } from './support/replies.ts'
+import type { Reply } from './support/replies.ts'
 import { anAdmin, type OpenOptions } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
-/** Every way a call can fail. */
-const failures: readonly (readonly [string, Reply])[] = [
-  ['500', { status: 500, message: 'Terjadi kesalahan' }],
-  ['503', { status: 503, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }],
-  ['504', { status: 504, message: 'Jawaban tidak diterima tepat waktu; hasilnya belum diketahui.' }],
-  ['no connection', { abort: true }],
-  ['bad JSON', { raw: '<html>Bad gateway</html>' }],
-  ['data of another shape', { data: { rubbish: true } }],
-]
 const admin = { user: anAdmin }
-const programs = { data: [aProgram()], extras: { meta: { total: 1 } } }
-const noExercises = { data: { exercises: [], pagination: { total: 0, page: 1, totalPages: 1, limit: 1000 } } }
-const consultations = list([aConsultation()])
 const result = async (page: Page) => page.getByRole('link', { name: /^View Detail/ }).click()
 
 interface Read extends OpenOptions {
@@ -74,21 +61,6 @@ const reads: readonly Read[] = [
   { ...admin, path: '/admin/system', call: 'GET /database/status', text: 'Keadaan basis data belum dapat dimuat.' },
 ]
 
-interface Write extends OpenOptions {
-  readonly path: string
-  readonly call: string
-  /** Fills in what is to be kept. */
-  readonly fill: (page: Page) => Promise<void>
-  readonly submit: (page: Page) => Promise<void>
-}
-
-const fields = async (page: Page, values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values)) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
-}
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
-
 const writes: readonly Write[] = [
   {
     path: '/login',
@@ -105,58 +77,10 @@ const writes: readonly Write[] = [
       fillRegistration(page, { name: 'Sari Dewi', email: 'sari@contoh.id', gender: 'Wanita', password: 'rahasia1' }),
     submit: press('Daftar'),
   },
-  {
-    path: '/consultation',
-    call: 'POST /consultations',
-    fill: (page) => fields(page, { 'Berat badan (kg)': '70,5', 'Tinggi badan (cm)': '170' }),
-    submit: press('Mulai Konsultasi BMI'),
-  },
-  {
-    path: '/history',
-    call: 'DELETE /consultations/c1',
-    fill: (page) => page.getByRole('button', { name: /^Delete/ }).click(),
-    submit: press('Hapus'),
-  },
-  {
-    ...admin,
-    path: '/admin/programs',
-    call: 'PUT /programs/P7',
-    fill: async (page) => {
-      await press('Edit Konten P7')(page)
-      // The tabs behind the first one come when the browser has time.
-      await page.locator('dialog textarea').nth(8).waitFor({ state: 'attached' })
-      await fields(page, { 'Nama program': 'Nama baru' })
-    },
-    submit: press('Simpan'),
-  },
-  {
-    ...admin,
-    path: '/admin/exercises',
-    call: 'POST /exercises',
-    fill: async (page) => {
-      await press('Tambah Latihan')(page)
-      await fields(page, { 'Nama gerakan': 'Papan samping' })
-      await page.getByRole('dialog').getByLabel('Kategori').selectOption('Other')
-    },
-    submit: press('Simpan'),
-  },
 ]
 
 describe.skipIf(!chromiumPath)('failures', () => {
   const { visit } = useVisitor()
-  const others: Replies = {
-    'GET /consultations': consultations,
-    'GET /programs': programs,
-    'GET /exercises': noExercises,
-  }
-  const alerts = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').filter({ visible: true })
-  const toasts = (page: Page) => page.locator('.mantine-Notification-root[role=alert]')
-  const typed = (page: Page) =>
-    page
-      .locator('input, textarea, select')
-      .evaluateAll((found) =>
-        found.map((field) => [(field as HTMLInputElement).value, (field as HTMLInputElement).checked]),
-      )
 
   test.each(reads)('$path, $call › whatever fails, the page says so and tries again', async (read) => {
     const { path, call, text, toast, reach, ...options } = read
@@ -183,27 +107,7 @@ describe.skipIf(!chromiumPath)('failures', () => {
     expect(await page.locator('body').textContent()).not.toMatch(/rubbish|Bad gateway|undefined|NaN/)
   })
 
-  test.each(writes)('$path, $call › whatever fails, the page says so and keeps what was typed', async (write) => {
-    const { path, call, fill, submit, ...options } = write
-    let [now, asked] = [{} as Reply, 0]
-    const page = await visit(path, { ...options, replies: { ...others, [call]: () => ((asked += 1), now) } })
-    await fill(page)
-    const before = await typed(page)
-    for (const [name, reply] of failures) {
-      // A deletion has no data that could have another shape.
-      if (name === 'data of another shape' && call.startsWith('DELETE')) {
-        continue
-      }
-      now = reply
-      const count = asked
-      await submit(page)
-      await expect.poll(() => asked, { message: name }).toBe(count + 1)
-      await alerts(page).first().waitFor()
-      await toasts(page).first().waitFor()
-      expect(await typed(page), name).toEqual(before)
-      expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), name).toBe(1)
-    }
-  })
+  testWrites(visit, writes)
 
   test('no answer at all › a read says that nothing came, a write that nobody knows', async () => {
     const { 'GET /consultations': _, ...rest } = others

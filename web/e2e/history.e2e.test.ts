@@ -1,27 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aWeighIn, weighInReplies } from './support/body.ts'
+import { weighInReplies } from './support/body.ts'
 import { chromiumPath } from './support/browser.ts'
 import { list } from './support/consultations.ts'
-import { aBmiOnlyConsultation, aConsultation } from './support/factories.ts'
+import { consultations, dialog, weight, weights } from './support/history.ts'
 import { titleFocused, waitForPlaceholder, waitForText, waitForToast } from './support/page.ts'
 import type { Replies, Reply } from './support/replies.ts'
 import { inspectSchemes, inspectState, noViolations } from './support/screen-report.ts'
 import { useVisitor } from './support/visitor.ts'
 
-const consultations = list([
-  aConsultation({ createdAt: '2026-11-20T02:15:00.000Z', weight: 70 }),
-  aBmiOnlyConsultation({ createdAt: '2026-10-28T02:00:00.000Z', weight: 72.4, bmi: 25.05 }),
-  aConsultation({ id: 'c5', createdAt: '2026-09-01T02:00:00.000Z', weight: 71, bmi: 24.57, bodyFatPercentage: 27 }),
-])
-const weights = () => [aWeighIn('2026-11-21', 69.4), aWeighIn('2026-11-10', 71)]
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Catat berat' })
-const weight = (page: Page) => dialog(page).getByRole('textbox', { name: 'Berat badan' })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /^Berat / })
 const chart = (page: Page, title: string) => page.getByRole('img', { name: new RegExp(`^${title}, `) })
 
 describe.skipIf(!chromiumPath)('history', () => {
-  const { open, visit, at } = useVisitor()
+  const { open, at } = useVisitor()
   const start = async (path: string, given: Replies = {}, width = 360) => {
     const { kept, replies } = weighInReplies(...weights())
     const opened = await open({ width, replies: { ...replies, 'GET /consultations': consultations, ...given } })
@@ -39,14 +31,6 @@ describe.skipIf(!chromiumPath)('history', () => {
     expect(await rows.nth(1).textContent()).toContain('72,4 kg (+1,4 kg sejak 1 Sep 2026)')
     expect(await rows.nth(2).textContent()).not.toContain('sejak')
     expect(await inspectState({ page, consoleErrors }, 'history-rows')).toEqual([])
-  })
-
-  test('the last row of a page › is compared with the first of the next page', async () => {
-    const page1 = { ...consultations.data, pagination: { total: 4, page: 1, totalPages: 2, limit: 10 } }
-    const older = list([aConsultation({ id: 'c9', createdAt: '2026-08-01T02:00:00.000Z', weight: 74 })])
-    const reply = (_: unknown, query: URLSearchParams): Reply => (query.get('page') === '2' ? older : { data: page1 })
-    const page = await visit('/history', { replies: { 'GET /consultations': reply } })
-    await waitForText(page, '71 kg (−3 kg sejak 1 Agu 2026)')
   })
 
   test('charts › weight first, then BMI and body fat, with axes and a trend', async () => {
@@ -102,20 +86,6 @@ describe.skipIf(!chromiumPath)('history', () => {
     await expect.poll(() => chart(page, 'Berat badan').getAttribute('aria-label')).toContain('5 pengukuran')
   })
 
-  test.each([
-    ['', 'Berat badan harus diisi'],
-    ['0,9', 'Berat badan tidak valid (1-300 kg)'],
-    ['300,1', 'Berat badan tidak valid (1-300 kg)'],
-  ])('a weight of "%s" › %s', async (typed, message) => {
-    const { page, kept } = await start('/history')
-    await page.getByRole('button', { name: 'Catat berat' }).click()
-    await weight(page).fill(typed)
-    await dialog(page).getByRole('button', { name: 'Simpan' }).click()
-    await dialog(page).getByText(message).waitFor()
-    expect(await weight(page).evaluate((node) => node === document.activeElement)).toBe(true)
-    expect(kept).toEqual(weights())
-  })
-
   test('a day ahead › is refused in the dialog', async () => {
     const { page } = await start('/history')
     await page.getByRole('button', { name: 'Catat berat' }).click()
@@ -138,26 +108,6 @@ describe.skipIf(!chromiumPath)('history', () => {
     await waitForToast(page, 'Gagal mencatat berat')
     expect(await weight(page).inputValue()).toBe('68,9')
     expect(await inspectSchemes(page, `weigh-in-${name}`)).toEqual(noViolations)
-  })
-
-  test('an answer is lost › the repetition has the same key, another weight another', async () => {
-    const { page } = await start('/history', { 'POST /user/weigh-ins': { abort: true } }, 1280)
-    const keys: (string | undefined)[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/user/weigh-ins')) {
-        keys.push(request.headers()['idempotency-key'])
-      }
-    })
-    await page.getByRole('button', { name: 'Catat berat' }).click()
-    for (const [index, typed] of ['68,9', '68,9', '69'].entries()) {
-      await weight(page).fill(typed)
-      await dialog(page).getByRole('button', { name: 'Simpan' }).click()
-      await expect.poll(() => keys.length).toBe(index + 1)
-      await dialog(page).getByRole('alert').waitFor()
-    }
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
   })
 
   test('a noted weight › is deleted and brought back; a failure leaves it', async () => {

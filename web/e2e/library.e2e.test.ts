@@ -1,48 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { aFavorite, inFavorites, inLibrary, mockYoutube, readExercises } from './support/library.ts'
+import { aServer, heartOf, library } from './support/favorites.ts'
+import { mockYoutube } from './support/library.ts'
 import { waitForText } from './support/page.ts'
 import type { Replies } from './support/replies.ts'
 import { useVisitor } from './support/visitor.ts'
 
-const library = chromiumPath ? await readExercises() : []
 const [first, second] = library.map(({ name }) => name)
-const heartOf = (page: Page, name = '') => page.getByRole('button', { name: `Favorit ${name}` })
 /** A reload and an answer, on a busy machine. */
 const soon = { timeout: 15_000 }
-
-/** A server that keeps favourites, and can be away. */
-const aServer = (...ids: readonly string[]) => {
-  const kept = new Set(ids)
-  const told: string[] = []
-  const state = { isAway: false, failedReads: 0 }
-  const replies: Replies = {
-    'GET /exercises': inLibrary(library),
-    'GET /user/favorites': () => {
-      state.failedReads += state.isAway ? 1 : 0
-      return state.isAway ? { abort: true } : inFavorites(...kept)
-    },
-    'POST /user/favorites': (body) => {
-      const { exerciseId } = body as { exerciseId: string }
-      if (state.isAway) {
-        return { abort: true }
-      }
-      told.push(`+${exerciseId}`)
-      kept.add(exerciseId)
-      return { status: 201, data: aFavorite(exerciseId) }
-    },
-    'DELETE /user/favorites/e1': () => {
-      if (state.isAway) {
-        return { abort: true }
-      }
-      told.push('-e1')
-      kept.delete('e1')
-      return { data: {} }
-    },
-  }
-  return { state, told, kept, replies }
-}
 
 describe.skipIf(!chromiumPath)('library', () => {
   const { visit } = useVisitor()
@@ -54,14 +21,6 @@ describe.skipIf(!chromiumPath)('library', () => {
     return page
   }
   const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-
-  test('favourite › unmarked › told', async () => {
-    const { replies, told } = aServer('e1')
-    const page = await browse('/exercises', replies)
-    await heartOf(page, first).click()
-    await waitForText(page, 'Dihapus dari favorit')
-    expect(told).toEqual(['-e1'])
-  })
 
   test('favourite › the server is away › stays marked, also over a reload, and is told once it is back', async () => {
     const { state, told, replies } = aServer('e1')
@@ -140,13 +99,6 @@ describe.skipIf(!chromiumPath)('library', () => {
     await expect.poll(() => box.inputValue(), soon).toBe('')
   })
 
-  test('a category chosen while the typing rests › is kept', async () => {
-    const page = await browse('/exercises')
-    await page.getByRole('searchbox', { name: 'Cari gerakan' }).fill('paha')
-    await page.getByRole('radio', { name: 'Angkat Beban' }).check({ force: true })
-    await expect.poll(() => search(page), soon).toEqual({ search: 'paha', category: 'Angkat Beban' })
-  })
-
   test('an exercise opened in a filtered list › is closed again over the same list', async () => {
     const page = await browse('/exercises?category=Kardio')
     await page.locator('article button').first().click()
@@ -157,17 +109,6 @@ describe.skipIf(!chromiumPath)('library', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => search(page), soon).toEqual({ category: 'Kardio' })
   })
-
-  test.each(['?category=Renang&page=0&favorites=yes', '?search=%5B%5D&page=99'])(
-    'an address that means nothing › %s › still shows a list or says that nothing was found',
-    async (address) => {
-      const page = await visit(`/exercises${address}`, { replies: aServer().replies })
-      await page
-        .getByText(/^Menampilkan|^Tidak ada gerakan ditemukan/)
-        .first()
-        .waitFor()
-    },
-  )
 
   test('video › cannot be had, tried again › plays', async () => {
     const page = await visit('/login', { replies: aServer().replies })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chromiumPath } from './support/browser.ts'
-import { titleFocused, waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import { waitForSkeleton, waitForText, waitForToast } from './support/page.ts'
+import { byMail } from './support/password-reset.ts'
 import type { Replies } from './support/replies.ts'
 import { type State, useSite } from './support/site.ts'
 
@@ -10,10 +11,6 @@ const link = `/reset#token=${token}`
 const good: Replies = {
   'POST /auth/password-reset/check': { data: { expiresAt: '2026-11-23T02:15:00.000Z' } },
   'POST /auth/password-reset': { data: {}, message: 'Password berhasil diubah. Silakan login.' },
-}
-const byMail: Replies = {
-  'GET /auth/password-reset': { data: { byMail: true } },
-  'POST /auth/password-reset/request': { data: {} },
 }
 const rejected = (message: string): Replies => ({ 'POST /auth/password-reset/check': { status: 404, message } })
 
@@ -137,14 +134,6 @@ describe.skipIf(!chromiumPath)('forgotten password', () => {
   const site = useSite()
 
   site.testStates(states)
-
-  test('the login › leads to the way to another password and back', async () => {
-    const page = await site.visit('/login', { user: null, replies: byMail })
-    await page.getByRole('link', { name: 'Lupa password?' }).click()
-    await titleFocused(page)
-    await page.getByRole('link', { name: 'Kembali ke login' }).click()
-    await page.waitForURL('**/login')
-  })
 
   test('a link › sends its token in bodies alone, and goes from the address with its use', async () => {
     const addresses: string[] = []

@@ -4,10 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { waitForText } from './support/page.ts'
-import { aPlan, asPlan, sessions, wednesday, withPlan } from './support/plans.ts'
+import { button } from './support/plan-calendar.ts'
+import { aPlan, sessions, wednesday, withPlan } from './support/plans.ts'
 import { useSite } from './support/site.ts'
-
-const button = (page: Page) => page.getByRole('button', { name: 'Unduh kalender (.ics)' })
 
 const download = async (page: Page) => {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()])
@@ -57,16 +56,6 @@ describe.skipIf(!chromiumPath)('plan calendar', () => {
       ['2026-11-18', '2026-11-21'],
       ['2026-11-19', '2026-11-21'],
     ])
-  })
-
-  test.each([
-    ['paused', { state: 'paused', pausedOn: '2026-11-17' }],
-    ['over', { state: 'finished' }],
-  ] as const)('a plan that is %s › nothing is to come, so nothing is offered', async (_name, given) => {
-    const over = sessions.map((each) => ({ ...each, state: each.state === 'due' ? ('paused' as const) : each.state }))
-    const page = await visit('/training/plan', { replies: asPlan({ ...given, sessions: over }) })
-    await page.getByRole('button', { name: 'Akhiri rencana' }).waitFor()
-    expect(await button(page).count()).toBe(0)
   })
 
   test('its code cannot be fetched › told at the button, and the next press saves the file', async () => {

@@ -1,26 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aWeighIn, weighInReplies } from './support/body.ts'
 import { chromiumPath } from './support/browser.ts'
 import { list } from './support/consultations.ts'
-import { aBmiOnlyConsultation, aConsultation, aUser } from './support/factories.ts'
+import { aConsultation, aUser } from './support/factories.ts'
 import { waitForText } from './support/page.ts'
+import { consultations, daysAgo, field, nobody, replies, valuesOf, weight } from './support/prefill.ts'
 import type { Replies } from './support/replies.ts'
 import { inspectState, inspectSchemes, noViolations } from './support/screen-report.ts'
 import { useVisitor } from './support/visitor.ts'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const consultations = list([
-  aBmiOnlyConsultation({ createdAt: daysAgo(3).toISOString(), weight: 60.4, height: 165 }),
-  aConsultation({ createdAt: daysAgo(9).toISOString(), weight: 62, height: 165, bodyFatPercentage: 24 }),
-])
-const replies: Replies = { 'GET /consultations': consultations }
-const nobody: Replies = { 'GET /consultations': list([]) }
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true })
-const weight = (page: Page) => field(page, 'Berat badan (kg)')
-const height = (page: Page) => field(page, 'Tinggi badan (cm)')
-const valuesOf = async (page: Page) => [await weight(page).inputValue(), await height(page).inputValue()]
 const described = async (page: Page, name: string) => {
   const ids = await field(page, name).getAttribute('aria-describedby')
   return page.evaluate((each) => each?.split(' ').map((id) => document.getElementById(id)?.textContent), ids)
@@ -41,14 +29,6 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     expect(await field(page, 'Lemak tubuh (%)').inputValue()).toBe('')
     await waitForText(page, /Lemak tubuh hanya penting/)
     expect(await inspectState({ page, consoleErrors }, 'prefill-consultation')).toEqual([])
-  })
-
-  test('a newer weight without a consultation › comes before the consultation’s', async () => {
-    const day = daysAgo(1).toISOString().slice(0, 10)
-    const page = await visit('/consultation', {
-      replies: { ...weighInReplies(aWeighIn(day, 59.8)).replies, ...replies },
-    })
-    await expect.poll(() => valuesOf(page)).toEqual(['59,8', '165'])
   })
 
   test('Kosongkan › clears both, leads to the weight, and stays so', async () => {
@@ -112,21 +92,6 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     await page.getByRole('button', { name: 'Kosongkan' }).filter({ visible: true }).click()
     expect(await valuesOf(page)).toEqual(['', ''])
     expect(await inspectSchemes(page, `prefill-calculator-${tab}`)).toEqual(noViolations)
-  })
-
-  // A man of 170 cm: B3 from 72.25 kg on, B4 from 86.7 kg on.
-  test.each([
-    ['72,2', 'Lemak tubuh hanya penting bila di bawah 10% (P6) atau di atas 20% (P7); selain itu programnya P2.'],
-    ['72,3', 'Lemak tubuh hanya penting bila di bawah 10% (P10) atau 10% sampai 20% (P8); selain itu programnya P3.'],
-    ['86,6', 'Lemak tubuh hanya penting bila di bawah 10% (P10) atau 10% sampai 20% (P8); selain itu programnya P3.'],
-    ['86,7', 'Lemak tubuh tidak mengubah program pada berat dan tinggi ini: tetap P4.'],
-  ])('preview › %s kg, 170 cm › %s', async (kg, sentence) => {
-    const page = await visit('/consultation', { replies: nobody })
-    await weight(page).fill(kg)
-    await height(page).fill('170')
-    await page.getByRole('status').filter({ hasText: sentence }).waitFor()
-    const link = page.getByRole('link', { name: 'Belum tahu? Ukur dengan pita, 20 detik' })
-    expect(await link.count()).toBe(sentence.includes('hanya penting') ? 1 : 0)
   })
 
   test('preview › rules that do not answer › says so and the consultation can begin', async () => {

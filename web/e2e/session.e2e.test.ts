@@ -1,4 +1,3 @@
-import type { User } from '@bugar/contracts/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
@@ -99,13 +98,6 @@ describe.skipIf(!chromiumPath)('session', () => {
       null,
       null,
     ])
-  })
-
-  test('a stored user that does not say so › counts as active', async () => {
-    const { isActive: _, ...user } = aUser()
-    const page = await visit('/calculator', { user: user as User, replies: { 'GET /auth/me': { status: 503 } } })
-    await page.getByRole('heading', { level: 1, name: 'Kalkulator' }).waitFor()
-    await at(page, '/calculator')
   })
 
   test.each([

@@ -1,5 +1,8 @@
 import { AuditEntry, AuditList } from '@bugar/contracts/audit'
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { waitForText } from './page.ts'
+import type { Replies } from './replies.ts'
 
 const rina = { id: 'a1', name: 'Rina Admin' }
 const budi = { id: 'a2', name: 'Budi Santoso' }
@@ -130,3 +133,14 @@ export const auditPages = (total: number) => (query: URLSearchParams) => {
   const entries = rest.slice(0, 20)
   return anAuditList({ entries, nextCursor: rest.length > 20 ? (entries.at(-1)?.id ?? null) : null })
 }
+
+/** Keeps what is asked for, and answers with every entry unless told otherwise. */
+export const log = (asked: string[], answer = (_query: URLSearchParams) => anAuditList()): Replies => ({
+  'GET /audit': (_body, query) => {
+    asked.push(query.toString())
+    return answer(query)
+  },
+})
+
+/** Resolves when every entry is shown. */
+export const loaded = (page: Page) => waitForText(page, 'Semua 12 catatan')

@@ -1,7 +1,10 @@
 import { paginate } from '@bugar/contracts/shared'
-import { type User, UserDetail, UserPage } from '@bugar/contracts/user'
+import { type User, UserDetail, UserPage, UserStats } from '@bugar/contracts/user'
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { aUser } from './factories.ts'
+import { waitForText } from './page.ts'
+import type { Replies } from './replies.ts'
 import { anAdmin } from './site.ts'
 
 export const sari = aUser({
@@ -43,3 +46,21 @@ export const detail = (user: User, overrides: Partial<UserDetail> = {}) => ({
     ...overrides,
   }),
 })
+
+const stats = {
+  data: z.parse(UserStats, { total: 34, active: 33, inactive: 1, admins: 1, users: 33, male: 15, female: 19 }),
+}
+export const replies: Replies = {
+  'GET /users': listed(people, 34),
+  'GET /users/stats': stats,
+  'GET /users/u1': detail(sari),
+  'GET /users/a1': detail(anAdmin, { consultations: [], consultationTotal: 0 }),
+  'PATCH /users/u1/toggle': { data: aUser({ id: 'u1', isActive: false }), message: 'Status berhasil diperbarui' },
+  'POST /users/u1/password-reset': {
+    status: 201,
+    data: { token: 'a'.repeat(43), expiresAt: '2026-11-21T02:15:00.000Z' },
+  },
+  'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
+}
+
+export const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 pengguna')

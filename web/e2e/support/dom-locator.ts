@@ -1,7 +1,8 @@
-import { fireEvent, queryAllByLabelText, queryAllByPlaceholderText, queryAllByRole } from '@testing-library/dom'
+import { fireEvent, queryAllByPlaceholderText, queryAllByRole } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { recordShown } from './seen-texts.ts'
 
 /** Keys and clicks as a browser would send them; of places it knows nothing, since nothing is laid out here. */
 export const user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
@@ -49,15 +50,35 @@ const byRole = (roots: Element[], role: string, { name, exact, ...state }: NonNu
   )
 
 /** The smallest elements that hold the text. */
-const byText = (roots: Element[], text: Text, exact?: boolean): Element[] =>
-  roots.flatMap((root) => {
-    const holding = [...root.querySelectorAll('*')].filter(
-      (element) =>
-        !element.closest('script, style, noscript') &&
-        matches(element.matches('input[type=submit], input[type=button]') ? null : element.textContent, text, exact),
-    )
-    return holding.filter((element) => ![...element.children].some((child) => holding.includes(child)))
-  })
+const byText = (roots: Element[], text: Text, exact?: boolean): Element[] => {
+  const within = (element: Element): Element[] => {
+    if (element.matches('script, style, noscript') || !matches(element.textContent, text, exact)) {
+      return []
+    }
+    const smaller = [...element.children].flatMap(within)
+    return smaller.length > 0 ? smaller : [element]
+  }
+  // Only a part can be looked for from the top: a whole text has more around it.
+  const isPart = typeof text === 'string' && !exact
+  return isPart
+    ? roots.flatMap((root) => [...root.children].flatMap(within))
+    : roots.flatMap((root) => [...root.querySelectorAll('*')].filter((element) => within(element).includes(element)))
+}
+
+const labelled = 'input, select, textarea, button, [aria-label], [aria-labelledby]'
+
+const byLabel = (roots: Element[], text: Text, exact: boolean): Element[] => {
+  const labelsOf = (element: Element): (string | null)[] => {
+    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const around = [...((element as HTMLInputElement).labels ?? []), ...by.map((id) => document.getElementById(id))]
+    return [...around.map((each) => each?.textContent ?? null), element.getAttribute('aria-label')]
+  }
+  return roots.flatMap((root) =>
+    [...root.querySelectorAll(labelled)].filter((element) =>
+      labelsOf(element).some((label) => label !== null && matches(label, text, exact)),
+    ),
+  )
+}
 
 const inOrder = (elements: Element[]): Element[] =>
   [...new Set(elements)].toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -98,24 +119,7 @@ export const locate = (find: Find, description: string): Locator => {
     getByText: (text: Text, { exact }: { exact?: boolean } = {}) =>
       sub((roots) => byText(roots, text, exact), `text ${text}`),
     getByLabel: (text: Text, { exact = false }: { exact?: boolean } = {}) =>
-      sub(
-        (roots) =>
-          roots.flatMap((root) =>
-            queryAllByLabelText(root as HTMLElement, (_, element) => element !== null, { ignore: false }).filter(
-              (element) => {
-                const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
-                const by = element
-                  .getAttribute('aria-labelledby')
-                  ?.split(' ')
-                  .map((id) => document.getElementById(id)?.textContent)
-                return [...labels, ...(by ?? []), element.getAttribute('aria-label')].some(
-                  (each) => each !== null && matches(each, text, exact),
-                )
-              },
-            ),
-          ),
-        `label ${text}`,
-      ),
+      sub((roots) => byLabel(roots, text, exact), `label ${text}`),
     getByPlaceholder: (text: Text) =>
       sub(
         (roots) =>
@@ -148,6 +152,7 @@ export const locate = (find: Find, description: string): Locator => {
     waitFor: async ({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}) => {
       if (state === 'visible' || state === 'attached') {
         await first((element) => state === 'attached' || isShown(element))
+        recordShown(document, isShown)
       } else {
         const isLeft = (element: Element) => state === 'detached' || isShown(element)
         await expect.poll(() => find().filter(isLeft).length, { message: description, interval: 5 }).toBe(0)
@@ -171,12 +176,13 @@ export const locate = (find: Find, description: string): Locator => {
       ;(await first()).focus()
       await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
     },
-    selectOption: async (wanted: string | { label: string }) => {
+    selectOption: async (wanted: string | { label?: string; index?: number }) => {
       const select = (await usable()) as HTMLSelectElement
-      const option = [...select.options].find((each) =>
+      const option = [...select.options].find((each, index) =>
         typeof wanted === 'string'
           ? [each.value, normal(each.textContent)].includes(wanted)
-          : normal(each.textContent) === wanted.label,
+          : (wanted.label ?? normal(each.textContent)) === normal(each.textContent) &&
+            (wanted.index ?? index) === index,
       )
       expect(option, `${description}: no option ${JSON.stringify(wanted)}`).toBeDefined()
       await user.selectOptions(select, option as HTMLOptionElement)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { envelope, type Replies, replyTo } from './replies.ts'
@@ -40,6 +40,8 @@ const startApp = async () => {
   globalThis.fetch = answer
   // Nothing is laid out here.
   Object.assign(window, { scrollTo: () => undefined })
+  // Fields that grow with their text wait for fonts.
+  Object.assign(document, { fonts: new EventTarget() })
   document.documentElement.lang = 'id'
   document.body.innerHTML = '<div id="root"></div>'
   await import('../../src/main.tsx')
@@ -48,13 +50,22 @@ const startApp = async () => {
 }
 let started: ReturnType<typeof startApp> | undefined
 
+const resize = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+    height: width < 1000 ? 780 : 900,
+  })
+
 const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))
 
 const untilShown = () => expect.poll(() => document.querySelector('h1') !== null, { interval: 5 }).toBe(true)
 
 /** Logs out whoever was there and forgets what they left, then begins as the given person at this address. */
-const begin = async (path: string, { user: person = aUser(), token = aToken(), replies: given = {} }: OpenOptions) => {
+const begin = async (path: string, options: OpenOptions) => {
+  const { user: person = aUser(), token = aToken(), replies: given = {}, width = 1280 } = options
   const router = await (started ??= startApp())
+  // Decides between tables and cards.
+  resize(width)
   replies = {}
   toast.remove()
   sessionStorage.clear()
@@ -71,6 +82,17 @@ const begin = async (path: string, { user: person = aUser(), token = aToken(), r
   }
   await router.navigate({ href: path })
   return router
+}
+
+/** By a function or a pattern, or by a whole address that may begin with `**`. */
+const isAt = (wanted: string | RegExp | ((url: URL) => boolean)): boolean => {
+  if (typeof wanted === 'function') {
+    return wanted(new URL(location.href))
+  }
+  if (wanted instanceof RegExp) {
+    return wanted.test(location.href)
+  }
+  return wanted.startsWith('**') ? location.href.endsWith(wanted.slice(2)) : location.href === wanted
 }
 
 const everything = () => [document.documentElement]
@@ -91,29 +113,38 @@ const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
     url: () => location.href,
     title: async () => document.title,
     on: (_name: 'request', listener: (request: object) => void) => listeners.add(listener),
-    waitForURL: (isThere: (url: URL) => boolean) =>
-      expect.poll(() => isThere(new URL(location.href)), { interval: 5, message: 'address' }).toBe(true),
+    waitForURL: (wanted: string | RegExp | ((url: URL) => boolean)) =>
+      expect.poll(() => isAt(wanted), { interval: 5, message: `address ${wanted}` }).toBe(true),
+    waitForRequest: (isWanted: (request: object) => boolean) =>
+      new Promise((done) => listeners.add((request) => isWanted(request) && done(request))),
     waitForFunction: (isTrue: () => unknown) => expect.poll(isTrue, { interval: 5 }).toBeTruthy(),
   }
   return page as unknown as Page
 }
 
+interface DomOptions extends Omit<OpenOptions, 'prepare' | 'answersInPage'> {
+  /** The time that it is, and stays. */
+  readonly now?: string
+}
+
 /** The app with a mocked API in the runner's own DOM, for tests that need no layout, no network and no reload. */
-export const useDomSite = (defaults: OpenOptions = {}) => {
+export const useDomSite = (defaults: DomOptions = {}) => {
   afterEach(() => {
     recordShown(document, isShown)
     listeners.clear()
+    vi.useRealTimers()
   })
   return {
-    visit: async (path: string, options: OpenOptions = {}): Promise<Page> => {
-      const router = await begin(path, {
-        ...defaults,
-        ...options,
-        replies: { ...defaults.replies, ...options.replies },
-      })
+    visit: async (path: string, options: DomOptions = {}): Promise<Page> => {
+      const { now, ...opened } = { ...defaults, ...options }
+      if (now) {
+        vi.setSystemTime(now)
+      }
+      const router = await begin(path, { ...opened, replies: { ...defaults.replies, ...options.replies } })
       return makePage(router)
     },
-    /** Waits until the address is exactly this path and query. */
-    at: async (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path),
+    /** Waits until the address is exactly this path, query and hash. */
+    at: async (page: Page, path: string) =>
+      page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === path),
   }
 }

@@ -85,3 +85,12 @@ export const calculate = async (page: Page, values: Readonly<Record<string, stri
   }
   await page.getByRole('button', { name: 'Hitung' }).filter({ visible: true }).click()
 }
+
+export const goal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+export const result = (page: Page) => page.getByRole('region', { name: 'Kebutuhan kalori' })
+/** The figure in large type. */
+export const shows = (page: Page, kcal: string) =>
+  result(page).getByText(`${kcal} kkal per hari`, { exact: true }).waitFor()
+
+/** A man of 170 cm; 53,4 kg is a BMI of 18,48, 53,465 kg is one of 18,5 exactly. */
+export const person = { Usia: '30', 'Berat badan': '70', 'Tinggi badan': '170' }

@@ -4,6 +4,10 @@ export const waitForText = (page: Page, text: string | RegExp) => page.getByText
 export const waitForSkeleton = (page: Page) => page.locator('.mantine-Skeleton-root').first().waitFor()
 export const waitForPlaceholder = (page: Page) => page.locator('[data-placeholder]').first().waitFor()
 
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
 export const waitForToast = (page: Page, text: string) => toast(page, text).waitFor()

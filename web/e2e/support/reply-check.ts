@@ -18,6 +18,8 @@ export const contractError = (name: string, { status = 200, data, raw, isWrong }
   if (status >= 400 || raw !== undefined || isWrong) {
     return null
   }
-  const [error] = fitting.map(({ output }) => z.safeParse(output, data).error)
+  // `/rules/versions` fits `/rules/{id}` too.
+  const errors = fitting.map(({ output }) => z.safeParse(output, data).error)
+  const [error] = errors.every((each) => each) ? errors : []
   return error ? `${name}: ${z.prettifyError(error)}` : null
 }

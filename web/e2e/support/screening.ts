@@ -3,7 +3,9 @@ import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { Safety } from '@bugar/contracts/safety'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { normal } from './consultations.ts'
 import { aConsultation } from './factories.ts'
+import type { Replies } from './replies.ts'
 
 export const aWoman = { gender: 'female' } as const
 
@@ -42,7 +44,27 @@ export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
 
 export const withSafety = (overrides: Partial<Safety> = {}) => aConsultation({ safety: aSafety(overrides) })
 
-const go = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
+/** A server that keeps the answers, and what it was sent. */
+export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
+  const sent: { screening: object }[] = []
+  let kept = profile
+  const replies: Replies = {
+    ...normal,
+    'GET /user/health-profile': () => ({ data: kept }),
+    'PUT /user/health-profile': (body) => {
+      sent.push(body as { screening: object })
+      kept = { ...aProfile(new Date().toISOString()), screening: (body as { screening: never }).screening }
+      return { data: kept, message: 'Jawaban kesehatan disimpan' }
+    },
+    'DELETE /user/health-profile': () => {
+      kept = null
+      return { data: {}, message: 'Jawaban kesehatan dihapus' }
+    },
+  }
+  return { sent, replies }
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
 export const atStep = (page: Page, number: number, of = 6) =>
   page.getByText(`Pertanyaan ${number} dari ${of}`, { exact: true }).waitFor()
 export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).click()
@@ -50,20 +72,20 @@ export const tick = (page: Page, name: string) => page.getByRole('checkbox', { n
 /** Answers the questions of a man up to the last one, with diabetes. */
 export const answerToTheLast = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('46')
-  await go(page)
+  await next(page)
   await atStep(page, 2)
   await tick(page, 'Tidak satu pun')
-  await go(page)
+  await next(page)
   await atStep(page, 3)
   await tick(page, 'Diabetes')
-  await go(page)
+  await next(page)
   await atStep(page, 4)
   await tick(page, 'Belum tahu')
-  await go(page)
+  await next(page)
   await atStep(page, 5)
   await page.getByRole('radio', { name: 'Belum rutin' }).check()
   await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
-  await go(page)
+  await next(page)
   await atStep(page, 6)
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
   await tick(page, 'Lutut')
@@ -73,7 +95,7 @@ export const answerToTheLast = async (page: Page) => {
 export const answerHealthy = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('34')
   for (const number of [2, 3, 4, 5]) {
-    await go(page)
+    await next(page)
     await atStep(page, number)
     if (number < 5) {
       await tick(page, 'Tidak satu pun')
@@ -81,7 +103,7 @@ export const answerHealthy = async (page: Page) => {
   }
   await page.getByRole('radio', { name: 'Ya, rutin' }).check()
   await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
-  await go(page)
+  await next(page)
   await atStep(page, 6)
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
   await tick(page, 'Lutut')

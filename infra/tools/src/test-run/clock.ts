@@ -37,6 +37,7 @@ export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessE
       env: {
         ...env,
         LD_PRELOAD: library,
+        BUGAR_CLOCK_OFFSET_MS: String(seconds * 1000),
         FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
         // What waits goes by the real clock.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',

@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repository } from '@bugar/local/repository'
 
 const file = fileURLToPath(new URL('file-times.json', import.meta.url))
 
@@ -11,8 +13,10 @@ export const readFileTimes = (): FileTimes => JSON.parse(readFileSync(file, 'utf
 /** Seconds of a file that nobody has measured. */
 export const unknownSeconds = 1
 
+/** Replaces the times of the files that were measured and forgets files that are no more. */
 export const writeFileTimes = (ms: ReadonlyMap<string, number>): void => {
-  const times = [...ms]
+  const others = Object.entries(readFileTimes()).filter(([name]) => !ms.has(name) && existsSync(join(repository, name)))
+  const times = [...others.map(([name, seconds]) => [name, seconds * 1000] as const), ...ms]
     .map(([name, each]) => [name, Math.round(each / 1000)] as const)
     .filter(([, seconds]) => seconds > unknownSeconds)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -9,7 +9,7 @@ interface File {
 }
 
 /** In blocks, because a worker restarts for another project; unit tests last, because they are short. */
-const projects = ['integration', 'e2e', 'dom', 'unit']
+const projects = ['integration', 'e2e', 'screens', 'dom', 'unit']
 
 /** Orders test files by project, then longest first, so that workers end at about the same time. */
 export class LongestFirst {

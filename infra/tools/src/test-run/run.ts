@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.ts'
@@ -30,12 +30,16 @@ const removeOldRuns = () => {
   }
 }
 
+/** What runs by itself: looking at every state takes as long as half of all other tests. */
+const screens = ['--project', 'screens']
+const allOthers = ['--project', '!screens']
+
 /** Whether these arguments leave out the browser tests, which alone need Chromium and the built web app. */
 const isWithoutBrowser = (args: readonly string[]) => {
   const projects = args.flatMap((arg, at) =>
     arg === '--project' ? (args[at + 1] ?? []) : (/^--project=(.*)/.exec(arg)?.[1] ?? []),
   )
-  return projects.length > 0 && !projects.includes('e2e')
+  return projects.length > 0 && projects.every((name) => ['unit', 'dom', 'integration'].includes(name))
 }
 
 /** Splits `--slowest N`, the number of slowest tests to print, from the arguments for Vitest. */
@@ -89,20 +93,33 @@ const startVitest = (servers: RunServers, chromium: string | null, args: readonl
   })
 }
 
-/** Whether every text of infra/checks/texts.tsv was met; only all tests together can tell. */
-const areTextsMet = (isWhole: boolean, seenFolder: string, say: Say): boolean => {
-  if (!isWhole) {
-    say('Texts: not looked for, because only a part of the tests ran.')
+/** What the last whole run met but for the screens. */
+const seenBefore = join(repository, '.data', 'seen')
+
+/** Whether every text of infra/checks/texts.tsv was met; only the screens with all other tests can tell. */
+const areTextsMet = (part: Part, seenFolder: string, say: Say): boolean => {
+  if (part === 'all others') {
+    rmSync(seenBefore, { recursive: true, force: true })
+    cpSync(seenFolder, seenBefore, { recursive: true })
+  }
+  if (part !== 'screens' || !existsSync(seenBefore)) {
+    say('Texts: looked for by npm run test:screens, after npm test.')
     return true
   }
   const texts = readTexts(join(repository, 'infra', 'checks', 'texts.tsv'))
-  const unmet = findUnmet(texts, seenFolder)
+  const unmet = findUnmet(texts, [seenBefore, seenFolder])
   say(`Texts: ${texts.length - unmet.length} of ${texts.length} were met.`)
   for (const { text, metOn } of unmet) {
     say(`  on no ${metOn}: ${text}`)
   }
   return unmet.length === 0
 }
+
+/** What of all tests a run has. */
+type Part = 'screens' | 'all others' | 'some'
+
+const partOf = (args: readonly string[]): Part =>
+  args.length === 0 ? 'all others' : args.join(' ') === screens.join(' ') ? 'screens' : 'some'
 
 const nothingRan: Summary = { passed: 0, failed: 1, skipped: 0 }
 
@@ -118,7 +135,7 @@ export const runTests = async (given: readonly string[], env: NodeJS.ProcessEnv,
   }
   const signalled = untilSignal()
   const started: (RunServers | Child)[] = []
-  let isWhole = args.length === 0
+  let part = partOf(args)
 
   const run = async () => {
     writeRecord(runPath, { part: 'tests', pid: process.pid, description: 'npm test' })
@@ -129,8 +146,8 @@ export const runTests = async (given: readonly string[], env: NodeJS.ProcessEnv,
     if (browser) {
       await buildWeb(repository, say)
     }
-    isWhole &&= chromium !== null
-    const tests = await startVitest(servers, chromium, args, notes)
+    part = chromium === null ? 'some' : part
+    const tests = await startVitest(servers, chromium, args.length === 0 ? allOthers : args, notes)
     started.unshift(tests)
     return tests.ended
   }
@@ -149,10 +166,10 @@ export const runTests = async (given: readonly string[], env: NodeJS.ProcessEnv,
   }
   const summary = readSummary(notes.summaryFile) ?? nothingRan
   const arePassed = ended === 'code 0' && summary.failed === 0
-  const isGood = arePassed && areTextsMet(isWhole, notes.seenFolder, say)
+  const isGood = arePassed && areTextsMet(part, notes.seenFolder, say)
   if (slowest !== null && notes.measuredFolder) {
     sayCosts(notes.measuredFolder, slowest, say)
-    if (isWhole && isGood) {
+    if (part !== 'some' && isGood) {
       writeFileTimes(readFileMs(notes.measuredFolder))
     }
   }

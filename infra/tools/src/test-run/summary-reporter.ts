@@ -24,7 +24,8 @@ const countModule = (module: TestModule): Summary => {
   const passed = tests.filter((state) => state === 'passed').length
   const skipped = tests.length - failed - passed
   // On a machine without a browser its tests are skipped; where they are required that is a failure.
-  const missing = module.project.name === 'e2e' && process.env['BUGAR_REQUIRE_BROWSER'] === 'true' ? skipped : 0
+  const missing =
+    ['e2e', 'screens'].includes(module.project.name) && process.env['BUGAR_REQUIRE_BROWSER'] === 'true' ? skipped : 0
   return { passed, failed: failed + broken + missing, skipped: skipped - missing }
 }
 

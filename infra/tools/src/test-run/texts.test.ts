@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const unmet = (text: string, metOn: 'screen' | 'call' = 'screen') => findUnmet([{ text, metOn }], folder).length > 0
+const unmet = (text: string, metOn: 'screen' | 'call' = 'screen') => findUnmet([{ text, metOn }], [folder]).length > 0
 
 test.each([
   ['Hapus', 'Hapus', false],
@@ -32,7 +32,7 @@ test('findUnmet › met in an answer › is not met on a screen', () => {
 })
 
 test('findUnmet › nothing was noted › nothing was met', () => {
-  expect(findUnmet([{ text: 'Hapus', metOn: 'screen' }], join(folder, 'nowhere')).length).toBe(1)
+  expect(findUnmet([{ text: 'Hapus', metOn: 'screen' }], [join(folder, 'nowhere')]).length).toBe(1)
 })
 
 test('readTexts › leaves the names of the columns out', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** A text that the product has to show, and whether on a screen or in the answer of a call. */
 export interface SpecText {
@@ -19,10 +19,11 @@ export const readTexts = (file: string): SpecText[] =>
     })
 
 /** Everything the tests noted: files named for where it was met, one text a line. */
-const readSeen = (folder: string, metOn: SpecText['metOn']): string[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(`${metOn}-`))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+const readSeen = (folders: readonly string[], metOn: SpecText['metOn']): string[] =>
+  folders
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []))
+    .filter((path) => basename(path).startsWith(`${metOn}-`))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
 
 /** A whole text as it stands, "…" being anything. */
 const matches = (text: string): ((seen: string) => boolean) => {
@@ -32,7 +33,7 @@ const matches = (text: string): ((seen: string) => boolean) => {
 }
 
 /** The texts that no test met. */
-export const findUnmet = (texts: readonly SpecText[], folder: string): SpecText[] => {
-  const seen = { screen: new Set(readSeen(folder, 'screen')), call: new Set(readSeen(folder, 'call')) }
+export const findUnmet = (texts: readonly SpecText[], folders: readonly string[]): SpecText[] => {
+  const seen = { screen: new Set(readSeen(folders, 'screen')), call: new Set(readSeen(folders, 'call')) }
   return texts.filter(({ text, metOn }) => !seen[metOn].has(text) && ![...seen[metOn]].some(matches(text)))
 }

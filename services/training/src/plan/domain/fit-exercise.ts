@@ -5,7 +5,6 @@ import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import type { ProgramExercise } from '@bugar/contracts/program-day/program-day'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Advice, Changes } from './advice.ts'
-import { needsEquipment, needsGym } from './equipment.ts'
 import { type Library, type LibraryExercise, plain } from './library.ts'
 
 interface Fitting {
@@ -105,11 +104,10 @@ const asBeginner = ({ advice, library, week }: Fitting, own: ProgramExercise, fo
 /** What cannot be done with the person's equipment. */
 const lacking = (advice: Advice): ((exercise: LibraryExercise) => boolean) => {
   const form = advice.value('form')
-  const needs = form === 'home' ? needsGym : form === 'bodyweight' ? needsEquipment : () => false
-  return ({ equipment }) => needs(equipment)
+  return (exercise) => (form === 'home' ? exercise.needsGym : form === 'bodyweight' ? exercise.needsEquipment : false)
 }
 
-const isForHome = ({ equipment }: LibraryExercise): boolean => !needsGym(equipment)
+const isForHome = (exercise: LibraryExercise): boolean => !exercise.needsGym
 
 /** The home form of the day's text, else an easier form; `form` itself where nothing else is needed or known. */
 const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form => {
@@ -124,7 +122,7 @@ const withEquipment = (fitting: Fitting, own: ProgramExercise, form: Form): Form
     easierForm(library, form.exercise, fits) ??
     (home ? easierForm(library, home, fits) : null)
   // A band is sooner at hand than a machine.
-  const other = find((each) => !lacks(each)) ?? (needsGym(form.exercise.equipment) ? find(isForHome) : null)
+  const other = find((each) => !lacks(each)) ?? (form.exercise.needsGym ? find(isForHome) : null)
   if (!other) {
     return form
   }

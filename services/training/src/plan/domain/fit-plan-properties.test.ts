@@ -12,8 +12,16 @@ import { scheduleOf } from '../../../test/seeded.ts'
 
 type Conclusions = ReturnType<typeof conclusionsFor>
 
-const isOfKind = (kind: ReplacedKind, name: string) =>
-  Object.keys(standIns[kind]).some((written) => isExerciseNamed(written, name))
+const kinds = new Map<string, ReadonlySet<ReplacedKind>>()
+const isOfKind = (kind: ReplacedKind, name: string) => {
+  const known =
+    kinds.get(name) ??
+    new Set(
+      replacedKinds.filter((each) => Object.keys(standIns[each]).some((written) => isExerciseNamed(written, name))),
+    )
+  kinds.set(name, known)
+  return known.has(kind)
+}
 
 const startDate = '2026-11-25'
 

@@ -5,12 +5,17 @@ import type { Dose } from '@bugar/contracts/program-day/exercise-line'
 import { isExerciseNamed, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { readProgramDay } from '@bugar/contracts/program-day/program-day'
 import type { Program } from '@bugar/contracts/program'
+import { needsEquipment, needsGym } from './equipment.ts'
 
 export interface LibraryExercise {
   readonly id: string
   readonly name: string
   readonly muscles: string | null
+  /** Each by itself, in small letters. */
+  readonly muscleNames: readonly string[]
   readonly equipment: string | null
+  readonly needsGym: boolean
+  readonly needsEquipment: boolean
   /** Exercises of the library that its text under 'Lebih mudah' names, in that order. */
   readonly easier: readonly string[]
 }
@@ -40,7 +45,16 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
   const all = exercises.map(({ id, name, description }): LibraryExercise => {
     const { muscles, equipment, easier } = readExerciseText(description)
     const others = names.filter((other) => other !== name)
-    return { id, name, muscles, equipment, easier: easier === null ? [] : namesWithin(easier, others) }
+    return {
+      id,
+      name,
+      muscles,
+      muscleNames: (muscles ?? '').split(',').map((muscle) => muscle.trim().replace(/\.$/, '').toLowerCase()),
+      equipment,
+      needsGym: needsGym(equipment),
+      needsEquipment: needsEquipment(equipment),
+      easier: easier === null ? [] : namesWithin(easier, others),
+    }
   })
   const written = programs.flatMap(({ schedule }) => days.flatMap((day) => readProgramDay(schedule[day]).exercises))
   const found = new Map<string, LibraryExercise | null>()

@@ -48,14 +48,7 @@ const best = <T>(choices: readonly T[], scoreOf: (choice: T) => readonly number[
 }
 
 const musclesOf = (library: Library, contents: readonly ProgramDay[]): ReadonlySet<string> =>
-  new Set(
-    contents.flatMap(({ exercises }) =>
-      exercises.flatMap(({ name }) => {
-        const text = library.find(name)?.muscles ?? ''
-        return text.split(',').map((muscle) => muscle.trim().replace(/\.$/, '').toLowerCase())
-      }),
-    ),
-  )
+  new Set(contents.flatMap(({ exercises }) => exercises.flatMap(({ name }) => library.find(name)?.muscleNames ?? [''])))
 
 const regions = [/paha|bokong/, /dada|bahu/, /punggung (?:lebar|tengah)/]
 const isWholeBody = (library: Library, content: ProgramDay): boolean => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath } from './support/browser.ts'
+import { useDomSite } from './support/dom-site.ts'
 import { aConsultation, aTapedConsultation } from './support/factories.ts'
-import { useVisitor } from './support/visitor.ts'
+import { visitorReplies } from './support/visitor.ts'
 
 const method = (page: Page) => page.getByRole('combobox', { name: 'Diukur dengan' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Mulai Konsultasi Lengkap' })
@@ -15,8 +15,8 @@ const fill = async (page: Page) => {
   await method(page).waitFor()
 }
 
-describe.skipIf(!chromiumPath)('odds', () => {
-  const { visit } = useVisitor()
+describe('odds', () => {
+  const { visit } = useDomSite({ replies: visitorReplies })
 
   test.each([
     ['Timbangan lemak', { bodyFatMethod: 'scale' }],

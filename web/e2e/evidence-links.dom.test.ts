@@ -1,26 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { chromiumPath } from './support/browser.ts'
-import { aBmiOnlyConsultation, aConsultation, inList } from './support/factories.ts'
+import { list } from './support/consultations.ts'
+import { useDomSite } from './support/dom-site.ts'
+import { aBmiOnlyConsultation, aConsultation } from './support/factories.ts'
 import { titleFocused } from './support/page.ts'
-import { useVisitor } from './support/visitor.ts'
+import { visitorReplies } from './support/visitor.ts'
 
-/** The address of a result, with what its screen keeps beside it. */
-const resultOf = (consultation: ReturnType<typeof aConsultation>) => ({
-  consultation: inList(consultation),
-  key: 'k',
-  __TSR_key: 'k',
-  __TSR_index: 0,
-})
-
-describe.skipIf(!chromiumPath)('evidence', () => {
-  const { visit, at } = useVisitor()
+describe('evidence', () => {
+  const { visit, at } = useDomSite({ replies: visitorReplies })
 
   const openResult = async (consultation = aConsultation()) => {
-    const page = await visit('/calculator')
-    await page.evaluate((state) => history.replaceState(state, '', '/consultation/result'), resultOf(consultation))
-    await page.reload()
+    const page = await visit('/history', { replies: { 'GET /consultations': list([consultation]) } })
+    await page.getByRole('link', { name: /^View Detail/ }).click()
     await page.getByRole('heading', { level: 1, name: /^P/ }).waitFor()
-    // Parts that load late would move the link while it is pressed.
+    // Parts that load late might show what must not be there.
     await expect.poll(() => page.locator('[data-placeholder]').count()).toBe(0)
     return page
   }

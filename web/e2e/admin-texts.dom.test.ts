@@ -2,10 +2,10 @@ import { Exercise } from '@bugar/contracts/exercise'
 import { paginate } from '@bugar/contracts/shared'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { chromiumPath } from './support/browser.ts'
+import { useDomSite } from './support/dom-site.ts'
 import { aProgram, aUser } from './support/factories.ts'
 import { waitForText, waitForToast } from './support/page.ts'
-import { anAdmin, useSite } from './support/site.ts'
+import { anAdmin } from './support/site.ts'
 
 const when = '2026-11-20T02:15:00.000Z'
 const asleep = z.parse(Exercise, {
@@ -22,8 +22,8 @@ const asleep = z.parse(Exercise, {
 const exercises = { data: { exercises: [asleep], pagination: paginate(1, 1, 1000) } }
 
 /** Sentences (infra/checks/texts.tsv) that no other story of the administration comes across. */
-describe.skipIf(!chromiumPath)('administration › texts', () => {
-  const site = useSite({ user: anAdmin })
+describe('administration › texts', () => {
+  const site = useDomSite({ user: anAdmin })
 
   test('an exercise turned on › Latihan diaktifkan', async () => {
     const page = await site.visit('/admin/exercises', {
