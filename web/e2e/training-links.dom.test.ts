@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { aPlan as aGuidedPlan, aSessionOf, guidedReplies, today } from './support/guided.ts'
 import { waitForText, waitForToast } from './support/page.ts'
@@ -12,7 +12,6 @@ const inDays = (days: number) =>
 describe('training › links', () => {
   const { visit } = useDomSite()
   // The days of the replies are Jakarta's.
-  afterEach(() => vi.unstubAllEnvs())
 
   test('the plan › leads to Kemajuan', async () => {
     const page = await visit('/training/plan', { replies: { ...withProgress, ...withPlan } })

@@ -9,6 +9,9 @@ export const user = userEvent.setup({ document, delay: null, pointerEventsCheck:
 
 type Text = string | RegExp
 
+/** What a key or a click begins in the next turn has begun. */
+const settled = () => new Promise<void>((done) => setTimeout(done, 0))
+
 const normal = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** As Playwright compares: a part in any case, or the whole where that is asked for. */
@@ -40,14 +43,40 @@ const isHeard = (element: Element) => isShown(element) && !element.closest('[ari
 type Find = () => Element[]
 type RoleOptions = Parameters<Page['getByRole']>[1]
 
-const byRole = (roots: Element[], role: string, { name, exact, ...state }: NonNullable<RoleOptions>): Element[] =>
-  roots.flatMap((root) =>
-    queryAllByRole(root as HTMLElement, role, {
-      hidden: true,
-      ...(name !== undefined && { name: (found: string) => matches(found, name, exact) }),
-      ...state,
-    }).filter((element) => state.includeHidden === true || isHeard(element)),
+const labelled = 'input, select, textarea, button, [aria-label], [aria-labelledby]'
+
+/** Without what is only seen, such as the star of a required field. */
+const heardIn = (label: Element): string => {
+  const copy = label.cloneNode(true) as Element
+  copy.querySelectorAll('[aria-hidden=true]').forEach((each) => each.remove())
+  return copy.textContent
+}
+
+const byLabel = (roots: Element[], text: Text, exact: boolean): Element[] => {
+  const labelsOf = (element: Element): (string | null)[] => {
+    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const around = [...((element as HTMLInputElement).labels ?? []), ...by.map((id) => document.getElementById(id))]
+    return [...around.map((each) => each && heardIn(each)), element.getAttribute('aria-label')]
+  }
+  return roots.flatMap((root) =>
+    [...root.querySelectorAll(labelled)].filter((element) =>
+      labelsOf(element).some((label) => label !== null && matches(label, text, exact)),
+    ),
   )
+}
+
+const byRole = (roots: Element[], role: string, { name, exact, ...state }: NonNullable<RoleOptions>): Element[] =>
+  roots.flatMap((root) => {
+    const found: Element[] = queryAllByRole(root as HTMLElement, role, {
+      hidden: true,
+      ...(name !== undefined && { name: (its: string) => matches(its, name, exact) }),
+      ...state,
+    })
+    // Playwright counts these as textboxes; the standard gives them no role.
+    const passwords = role === 'textbox' ? [...root.querySelectorAll('input[type=password]')] : []
+    const named = passwords.filter((each) => name === undefined || byLabel([root], name, exact === true).includes(each))
+    return [...found, ...named].filter((element) => state.includeHidden === true || isHeard(element))
+  })
 
 /** The smallest elements that hold the text. */
 const byText = (roots: Element[], text: Text, exact?: boolean): Element[] => {
@@ -63,21 +92,6 @@ const byText = (roots: Element[], text: Text, exact?: boolean): Element[] => {
   return isPart
     ? roots.flatMap((root) => [...root.children].flatMap(within))
     : roots.flatMap((root) => [...root.querySelectorAll('*')].filter((element) => within(element).includes(element)))
-}
-
-const labelled = 'input, select, textarea, button, [aria-label], [aria-labelledby]'
-
-const byLabel = (roots: Element[], text: Text, exact: boolean): Element[] => {
-  const labelsOf = (element: Element): (string | null)[] => {
-    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const around = [...((element as HTMLInputElement).labels ?? []), ...by.map((id) => document.getElementById(id))]
-    return [...around.map((each) => each?.textContent ?? null), element.getAttribute('aria-label')]
-  }
-  return roots.flatMap((root) =>
-    [...root.querySelectorAll(labelled)].filter((element) =>
-      labelsOf(element).some((label) => label !== null && matches(label, text, exact)),
-    ),
-  )
 }
 
 const inOrder = (elements: Element[]): Element[] =>
@@ -128,12 +142,13 @@ export const locate = (find: Find, description: string): Locator => {
       ),
     locator: (selector: string) =>
       sub((roots) => roots.flatMap((root) => [...root.querySelectorAll(selector)]), selector),
-    filter: (wanted: { hasText?: Text; has?: Locator; hasNot?: Locator; visible?: boolean }) =>
+    filter: (wanted: { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator; visible?: boolean }) =>
       locate(
         () =>
           find().filter(
             (element) =>
               (wanted.hasText === undefined || matches(element.textContent, wanted.hasText)) &&
+              (wanted.hasNotText === undefined || !matches(element.textContent, wanted.hasNotText)) &&
               (!wanted.has || findOf(wanted.has)().some((inner) => element.contains(inner) && inner !== element)) &&
               (!wanted.hasNot || !findOf(wanted.hasNot)().some((inner) => element.contains(inner))) &&
               (wanted.visible === undefined || isShown(element) === wanted.visible),
@@ -158,9 +173,14 @@ export const locate = (find: Find, description: string): Locator => {
         await expect.poll(() => find().filter(isLeft).length, { message: description, interval: 5 }).toBe(0)
       }
     },
-    click: async () => user.click(await usable()),
-    tap: async () => user.click(await usable()),
-    dblclick: async () => user.dblClick(await usable()),
+    click: async () => {
+      await user.click(await usable())
+      await settled()
+    },
+    dblclick: async () => {
+      await user.dblClick(await usable())
+      await settled()
+    },
     hover: async () => user.hover(await first(isShown)),
     fill: async (text: string) => {
       const element = await usable()
@@ -191,12 +211,14 @@ export const locate = (find: Find, description: string): Locator => {
       const box = (await usable()) as HTMLInputElement
       if (!box.checked) {
         await user.click(box)
+        await settled()
       }
     },
     uncheck: async () => {
       const box = (await usable()) as HTMLInputElement
       if (box.checked) {
         await user.click(box)
+        await settled()
       }
     },
     focus: async () => (await first()).focus(),
@@ -234,4 +256,5 @@ export const pressKey = async (key: string): Promise<void> => {
   const down = held.map((each) => `{${each}>}`).join('')
   const up = held.map((each) => `{/${each}}`).join('')
   await user.keyboard(`${down}${keys[last] ?? (last.length > 1 ? `{${last}}` : last)}${up}`)
+  await settled()
 }

@@ -110,9 +110,15 @@ const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
     evaluate: async (work: (argument?: unknown) => unknown, argument?: unknown) => work(argument),
     goto: (path: string) => router.navigate({ href: path }),
     goBack: async () => history.back(),
+    goForward: async () => history.forward(),
     url: () => location.href,
     title: async () => document.title,
-    on: (_name: 'request', listener: (request: object) => void) => listeners.add(listener),
+    on: (name: string, listener: (request: object) => void) => {
+      if (name !== 'request') {
+        throw new Error(`Nobody tells of "${name}" here.`)
+      }
+      listeners.add(listener)
+    },
     waitForURL: (wanted: string | RegExp | ((url: URL) => boolean)) =>
       expect.poll(() => isAt(wanted), { interval: 5, message: `address ${wanted}` }).toBe(true),
     waitForRequest: (isWanted: (request: object) => boolean) =>
