@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { aUser } from './support/factories.ts'
+import { logIn } from './support/login.ts'
 import { visitorReplies } from './support/visitor.ts'
 
 const userPaths = [
@@ -34,6 +35,14 @@ describe('access', () => {
       },
     )
 
+    test('a visitor at / › reads why and is then sent to the login', async () => {
+      const page = await visit('/', { user: null })
+      await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
+      await page.getByText('Anda harus login terlebih dahulu').waitFor()
+      await page.getByRole('link', { name: 'Login' }).waitFor()
+      await page.waitForURL(/\/login/)
+    })
+
     test.each(adminPaths)('a user at %s › is sent to /', async (path) => {
       await at(await visit(path), '/')
     })
@@ -60,6 +69,14 @@ describe('access', () => {
   })
 
   describe('session', () => {
+    test('login › leads back with the query', async () => {
+      const page = await visit('/calculator?tab=lemak', { user: null })
+      await page.getByRole('heading', { name: 'Login' }).waitFor()
+      await logIn(page)
+      await at(page, '/calculator?tab=lemak')
+      await page.getByText('Login berhasil!').waitFor()
+    })
+
     test('a 401 of any call › ends the session and keeps the way back', async () => {
       const page = await visit('/history', { replies: { 'GET /consultations': { status: 401 } } })
       await at(page, '/login?redirect=%2Fhistory')

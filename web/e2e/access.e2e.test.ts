@@ -1,36 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { aToken, aUser } from './support/factories.ts'
+import { logIn } from './support/login.ts'
 import { useVisitor } from './support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('access', () => {
   const { visit, at } = useVisitor()
-  const logIn = async (page: Page) => {
-    await page.getByLabel('Email').fill('sari@contoh.id')
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('rahasia1')
-    await page.getByRole('button', { name: 'Login' }).click()
-  }
-
-  describe('who may see what', () => {
-    test('a visitor at / › reads why and is then sent to the login', async () => {
-      const page = await visit('/', { user: null })
-      await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
-      await page.getByText('Anda harus login terlebih dahulu').waitFor()
-      await page.getByRole('link', { name: 'Login' }).waitFor()
-      await page.waitForURL(/\/login/)
-    })
-  })
 
   describe('session', () => {
-    test('login › leads back with the query', async () => {
-      const page = await visit('/calculator?tab=lemak', { user: null })
-      await page.getByRole('heading', { name: 'Login' }).waitFor()
-      await logIn(page)
-      await at(page, '/calculator?tab=lemak')
-      await page.getByText('Login berhasil!').waitFor()
-    })
-
     test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
       'login › a redirect to %j › is ignored',
       async (hostile) => {

@@ -1,131 +1,37 @@
-import { DatabaseStatus, ImportReport } from '@bugar/contracts/system'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import {
+  choose,
+  confirm,
+  effects,
+  field,
+  importing,
+  interrupted,
+  nothing,
+  onHeading,
+  rejected,
+  report,
+} from './support/admin-import.ts'
+import { press } from './support/admin-system.ts'
 import { chromiumPath } from './support/browser.ts'
 import { waitForText, waitForToast } from './support/page.ts'
-import type { Replies, Reply } from './support/replies.ts'
-import { anAdmin, type State, useSite } from './support/site.ts'
+import type { Replies } from './support/replies.ts'
+import { anAdmin, useSite } from './support/site.ts'
 
-const status = z.parse(DatabaseStatus, {
-  services: { auth: null, catalog: null, consultation: null, inference: null, training: null },
-  unavailable: ['auth', 'catalog', 'consultation', 'inference', 'training'],
-})
-const people = (count: number) =>
-  Array.from({ length: Math.min(count, 100) }, (_, index) => ({ id: `u${index + 1}`, name: `Peserta ${index + 1}` }))
-const own = { id: anAdmin.id, name: anAdmin.name }
-const report = (given: Partial<ImportReport>): Reply => ({
-  data: z.parse(ImportReport, {
-    preview: true,
-    total: 46,
-    types: {
-      user: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
-      exercise: { created: 0, updated: 3, unchanged: 42, skipped: 0 },
-    },
-    effects: [],
-    ...given,
-  }),
-})
-const effects: ImportReport['effects'] = [
-  { kind: 'rule-set-activated', count: 1, examples: [{ id: '5', name: '4' }] },
-  { kind: 'rule-set-added', count: 1, examples: [{ id: '5', name: 'Batas BMI untuk pemula' }] },
-  { kind: 'admin-gained', count: 1, examples: [{ id: 'u1', name: 'Peserta 1' }] },
-  { kind: 'admin-lost', count: 1, examples: [own] },
-  { kind: 'account-locked', count: 12, examples: people(12) },
-  { kind: 'sessions-ended', count: 131, examples: [...people(99), own] },
-]
-const nothing = report({
-  types: { exercise: { created: 0, updated: 0, unchanged: 46, skipped: 0 } },
-})
-const rejected = (count: number): Reply => ({
-  status: 400,
-  message: 'Berkas impor tidak valid; tidak ada yang diubah',
-  errors: Array.from({ length: count }, (_, index) => ({ field: `line ${index + 3}`, message: 'Repeats line 2' })),
-})
 const unavailable = { status: 503, message: 'Layanan sedang tidak tersedia. Silakan coba lagi.' }
-const interrupted = {
-  status: 504,
-  message: 'Impor terputus di tengah jalan. Kirim berkas yang sama sekali lagi untuk menyelesaikannya.',
-}
 
-/** Answers the two kinds of request and notes which came. */
-const importing = (preview: Reply, done: Reply = report({ preview: false }), sent: string[] = []): Replies => ({
-  'GET /database/status': { data: status },
-  'POST /import': (_body, query) => {
-    const isPreview = query.get('preview') === 'true'
-    sent.push(isPreview ? 'preview' : 'import')
-    return isPreview ? preview : done
-  },
-})
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const field = (page: Page) => page.getByLabel('Berkas ekspor (NDJSON)')
-const choose = (page: Page) =>
-  field(page).setInputFiles({
-    name: 'bugar-2026-11-20.ndjson',
-    mimeType: 'application/x-ndjson',
-    buffer: Buffer.from('{"type":"user"}\n'),
-  })
-/** Resolves when the heading has the focus. */
-const onHeading = (page: Page, name: string) =>
-  page.waitForFunction(
-    (text) => document.activeElement?.tagName === 'H3' && document.activeElement.textContent === text,
-    name,
-  )
 /** One line for each effect, without all but the first of the many people. */
 const linesOf = (region: HTMLElement): string[] =>
   [...region.querySelectorAll<HTMLElement>(':scope > ul > li')].map((effect) => {
     const [title, count, ...rest] = effect.innerText.split('\n').filter((line) => line.trim() !== '')
     return `${title} ${count}: ${rest.filter((line) => !/^Peserta (?!1$)/.test(line)).join(', ')}`
   })
-const confirm = async (page: Page) => {
-  await choose(page)
-  await onHeading(page, 'Yang akan berubah')
-  await press(page, 'Impor sekarang')
-}
-
-const state = (name: string, replies: Replies, reach: (page: Page) => Promise<unknown>): State => ({
-  name: `admin-import-${name}`,
-  path: '/admin/system',
-  title: 'Sistem',
-  replies,
-  reach,
-})
-const chosen = (heading: string) => async (page: Page) => {
-  await choose(page)
-  await onHeading(page, heading)
-}
-
-const states: State[] = [
-  state('checking', importing({ hang: true }), async (page) => {
-    await choose(page)
-    await waitForText(page, /^Memeriksa bugar-2026-11-20.ndjson \(1 kB\)/)
-  }),
-  state('effects', importing(report({ effects })), chosen('Yang akan berubah')),
-  state('nothing', importing(nothing), chosen('Tidak ada yang akan berubah')),
-  state('rejected', importing(rejected(14)), chosen('Berkas tidak dapat diperiksa')),
-  state('under-way', importing(report({}), { hang: true }), async (page) => {
-    await confirm(page)
-    await waitForText(page, /^Mengimpor /)
-  }),
-  state('done', importing(report({})), async (page) => {
-    await confirm(page)
-    await onHeading(page, 'Impor selesai')
-  }),
-  state('interrupted', importing(report({ effects }), interrupted), async (page) => {
-    await confirm(page)
-    await onHeading(page, 'Impor gagal')
-  }),
-]
 
 describe.skipIf(!chromiumPath)('admin import', () => {
   const site = useSite({ user: anAdmin })
   const begin = (replies: Replies) => site.visit('/admin/system', { replies })
-
-  site.testStates(states)
 
   test('a chosen file is only previewed, with counts by type', async () => {
     const sent: string[] = []

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSimulation, aValidation, ruleMeta, someRules, someVersions } from './support/admin-factories.ts'
+import { aSimulation } from './support/admin-factories.ts'
+import { simulationScreen } from './support/admin-simulation.ts'
 import { chromiumPath } from './support/browser.ts'
-import { aProgram, someHealth } from './support/factories.ts'
 import { startLineServer } from './support/line-server.ts'
 import { waitForText } from './support/page.ts'
-import type { Replies } from './support/replies.ts'
-import { someBases } from './support/rule-bases.ts'
-import { anAdmin, type State, useSite } from './support/site.ts'
+import { anAdmin, useSite } from './support/site.ts'
 
-const replies: Replies = {
-  'GET /rules': { data: someRules(), extras: ruleMeta },
-  'GET /rule-bases': { data: await someBases() },
-  'GET /rules/versions': { data: someVersions() },
-  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
-  'GET /health': { data: { ...someHealth(), stats: { ...someHealth().stats, consultations: 1284 } } },
-  'POST /forward-chaining/validate': { data: aValidation() },
-}
-const path = '/admin/rules'
+const { path, replies } = simulationScreen
 const simulation = '**/api/forward-chaining/simulate'
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const progress = (total: number, changed: number) => ({ progress: { total, changed } })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const barOf = (page: Page) =>
@@ -118,30 +107,4 @@ describe.skipIf(!chromiumPath)('admin simulation', () => {
     await waitForText(page, 'Forward chaining failed')
     await waitForText(page, text)
   })
-
-  const states: State[] = [
-    {
-      name: 'admin-simulation-running',
-      path,
-      title: 'Aturan Forward Chaining',
-      replies: { ...replies, 'POST /forward-chaining/simulate': { hang: true } },
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'P7 Program P7' }).click()
-        await button(page, 'Simulasikan').click()
-        await waitForText(page, 'Memulai...')
-      },
-    },
-    {
-      name: 'admin-simulation-rejected',
-      path,
-      title: 'Aturan Forward Chaining',
-      replies: { ...replies, 'POST /forward-chaining/simulate': { status: 404, message: 'Aturan tidak ditemukan' } },
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'P7 Program P7' }).click()
-        await button(page, 'Simulasikan').click()
-        await waitForText(page, 'Aturan tidak ditemukan')
-      },
-    },
-  ]
-  site.testStates(states)
 })

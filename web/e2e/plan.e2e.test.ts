@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { inFavorites, inLibrary, mockYoutube, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
-import { inLog, normal, now } from './support/plan-replies.ts'
-import { type State, useSite } from './support/site.ts'
+import { normal, now } from './support/plan-replies.ts'
+import { useSite } from './support/site.ts'
 
 const openResult = async (page: Page) => {
   await page
@@ -15,48 +15,8 @@ const openResult = async (page: Page) => {
   await waitForText(page, 'Peta perjalanan')
 }
 
-const history = { path: '/history?tab=grafik', title: 'Riwayat Konsultasi' }
-const dashboard = { path: '/', title: 'Selamat' }
-const states: State[] = [
-  {
-    ...history,
-    name: 'journey',
-    reach: (page) => page.getByRole('img', { name: /^Lemak tubuh, 3 pengukuran: 27%/ }).waitFor(),
-  },
-  {
-    ...history,
-    name: 'journey-table',
-    reach: async (page) => {
-      await page.getByText('BMI dalam angka').click()
-      await page.getByRole('cell', { name: '27,68' }).waitFor()
-    },
-  },
-  { ...dashboard, name: 'dashboard-log', reach: (page) => waitForText(page, '3 dari 6 sesi pekan ini') },
-  {
-    ...dashboard,
-    name: 'dashboard-log-confirming',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Selesai, catat' }).click()
-      await waitForText(page, 'Bagaimana rasanya?')
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-log-done',
-    replies: { 'GET /user/workout-history': inLog('2026-11-21') },
-    reach: (page) => waitForText(page, 'Sudah dicatat hari ini'),
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-log-away',
-    replies: { 'GET /user/workout-history': { abort: true } },
-    reach: (page) => page.getByRole('button', { name: 'Selesai, catat' }).waitFor(),
-  },
-]
-
 describe.skipIf(!chromiumPath)('plan', () => {
-  const { open, visit, testStates } = useSite({ replies: normal, prepare: (page) => page.clock.setFixedTime(now) })
-  testStates(states)
+  const { open, visit } = useSite({ replies: normal, prepare: (page) => page.clock.setFixedTime(now) })
 
   test('schedule › the name of an exercise leads to how it is done, Back to the result', async () => {
     const page = await visit('/history', {

@@ -1,8 +1,10 @@
 import { ConsultationPage } from '@bugar/contracts/consultation'
 import { ConsultationStats } from '@bugar/contracts/consultation-stats'
 import { paginate } from '@bugar/contracts/shared'
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { aBmiOnlyConsultation, aConsultation, inList } from './factories.ts'
+import { waitForText } from './page.ts'
 import type { Replies } from './replies.ts'
 
 export const many = Array.from({ length: 10 }, (_, index) =>
@@ -22,3 +24,4 @@ export const replies: Replies = {
   'GET /consultations/admin/all': listed(many, 134),
   'GET /consultations/admin/stats': statsOf([{ program: { code: 'P7', name: 'Kurangi Lemak' }, count: 60 }]),
 }
+export const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 134 konsultasi')

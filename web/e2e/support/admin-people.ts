@@ -63,4 +63,11 @@ export const replies: Replies = {
   'DELETE /users/u1': { data: {}, message: 'User berhasil dihapus' },
 }
 
+/** Sari has an app for codes, which can be turned off. */
+export const withApp: Replies = {
+  ...replies,
+  'GET /users/u1': detail(sari, { hasTotp: true }),
+  'DELETE /users/u1/totp': { data: {}, message: 'Verifikasi dua langkah dimatikan' },
+}
+
 export const loaded = (page: Page) => waitForText(page, 'Menampilkan 1 - 10 dari 34 pengguna')

@@ -48,6 +48,7 @@ const startApp = async () => {
   const { router } = await import('../../src/router.tsx')
   return router
 }
+const { origin } = location
 let started: ReturnType<typeof startApp> | undefined
 
 const resize = (width: number) =>
@@ -106,7 +107,12 @@ const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
     getByLabel: root.getByLabel,
     getByPlaceholder: root.getByPlaceholder,
     locator: root.locator,
-    keyboard: { press: pressKey, type: (text: string) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')) },
+    content: async () => document.documentElement.outerHTML,
+    keyboard: {
+      press: pressKey,
+      insertText: (text: string) => user.paste(text),
+      type: (text: string) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+    },
     evaluate: async (work: (argument?: unknown) => unknown, argument?: unknown) => work(argument),
     goto: (path: string) => router.navigate({ href: path }),
     goBack: async () => history.back(),
@@ -149,8 +155,7 @@ export const useDomSite = (defaults: DomOptions = {}) => {
       const router = await begin(path, { ...opened, replies: { ...defaults.replies, ...options.replies } })
       return makePage(router)
     },
-    /** Waits until the address is exactly this path, query and hash. */
-    at: async (page: Page, path: string) =>
-      page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === path),
+    /** Waits until the address is exactly this path, query and hash on our own origin. */
+    at: async (page: Page, path: string) => page.waitForURL(({ href }) => href === `${origin}${path}`),
   }
 }

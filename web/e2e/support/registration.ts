@@ -7,6 +7,13 @@ interface Registrant {
   readonly password: string
 }
 
+export const person = {
+  name: 'Sari Dewi',
+  email: 'sari@contoh.id',
+  gender: 'Wanita',
+  password: 'rahasia1',
+} as const satisfies Registrant
+
 export const consentBox = (page: Page) => page.getByRole('checkbox', { name: /^Saya setuju data kesehatan saya/ })
 
 /** Fills the whole form of /register, the consent too. */

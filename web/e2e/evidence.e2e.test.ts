@@ -6,22 +6,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { titleFocused } from './support/page.ts'
-import { someBases } from './support/rule-bases.ts'
-import { type State, useSite } from './support/site.ts'
-
-/** The study and the sources. */
-const states: State[] = [
-  { name: 'how-right', path: '/how-right', title: 'Seberapa tepat?' },
-  { name: 'sources', path: '/sources', title: 'Sumber' },
-  {
-    name: 'sources-failed',
-    path: '/sources',
-    title: 'Sumber',
-    replies: { 'GET /rule-bases': { status: 503 } },
-    reach: async (page) => page.getByText('Sumber aturan belum dapat dimuat.').waitFor(),
-  },
-]
-const bases = await someBases()
+import { bases } from './support/rule-bases-screen.ts'
+import { useSite } from './support/site.ts'
 
 const comma = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
 const percent = (share: number) => comma(share * 100, 1)
@@ -51,8 +37,7 @@ const openStudy = async (page: Page): Promise<string> => {
 }
 
 describe.skipIf(!chromiumPath)('screens › evidence', () => {
-  const { testStates, visit, at } = useSite({ replies: { 'GET /rule-bases': { data: bases } } })
-  testStates(states)
+  const { visit, at } = useSite({ replies: { 'GET /rule-bases': { data: bases } } })
 
   test('the study › shares of people › are those of the results, with their intervals', async () => {
     const text = await openStudy(await visit('/how-right'))
