@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aBadValidation, ruleMeta, someRules } from './support/admin-factories.ts'
 import { useDomSite } from './support/dom-site.ts'
 import { waitForText, waitForToast } from './support/page.ts'
-import { asked, failure, newer, publish, publishScreen } from './support/publishing.ts'
+import { failure, newer, openPublishDialog, publish, publishScreen } from './support/publishing.ts'
 import { anAdmin } from './support/site.ts'
 
 const { path, replies } = publishScreen
@@ -32,7 +32,7 @@ describe('admin publish', () => {
         },
       },
     })
-    await asked(page)
+    await openPublishDialog(page)
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await publish(page)
     expect((await sent).headers()['if-match']).toMatch(/^"[0-9a-f]+"$/)
@@ -50,7 +50,7 @@ describe('admin publish', () => {
 
   test('rules changed by somebody else › both versions are shown and what was typed stays', async () => {
     const page = await site.visit(path, { replies: { ...replies, 'PUT /rules/B2-L3': newer } })
-    await asked(page)
+    await openPublishDialog(page)
     await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
     await publish(page)
     await waitForText(page, 'Versi terbaru: B2-L3 memberi P6')

@@ -2,21 +2,21 @@ import { describe } from 'vitest'
 import { aBadValidation, someVersions } from './support/admin-factories.ts'
 import { chromiumPath } from './support/browser.ts'
 import { waitForText } from './support/page.ts'
-import { asked, newer, publish, publishScreen, simulated } from './support/publishing.ts'
+import { newer, openPublishDialog, publish, publishScreen, simulated } from './support/publishing.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
 const { path, title, replies } = publishScreen
 
 const states: State[] = [
   { name: 'admin-publish-warned', path, title, replies, reach: simulated },
-  { name: 'admin-publish-dialog', path, title, replies, reach: asked },
+  { name: 'admin-publish-dialog', path, title, replies, reach: openPublishDialog },
   {
     name: 'admin-publish-rejected',
     path,
     title,
     replies,
     reach: async (page) => {
-      await asked(page)
+      await openPublishDialog(page)
       await publish(page)
       await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
       await publish(page)
@@ -29,7 +29,7 @@ const states: State[] = [
     title,
     replies: { ...replies, 'PUT /rules/B2-L3': newer },
     reach: async (page) => {
-      await asked(page)
+      await openPublishDialog(page)
       await publish(page)
       await waitForText(page, 'Aturan sudah diubah orang lain')
     },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { waitForText } from './support/page.ts'
 import { anAdmin } from './support/site.ts'
-import { answer, askedOn, field, message, wrongCode } from './support/totp.ts'
+import { answer, codeRequired, field, message, wrongCode } from './support/totp.ts'
 
 describe('admin security', () => {
   const site = useDomSite({ user: anAdmin })
 
   test('a wrong code › stays in its field with what is wrong, and the focus is there', async () => {
     const page = await site.visit('/admin/security', {
-      replies: { ...askedOn, 'POST /user/totp/verify': wrongCode },
+      replies: { ...codeRequired, 'POST /user/totp/verify': wrongCode },
     })
     await answer(page)
     await waitForText(page, message)

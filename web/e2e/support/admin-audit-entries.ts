@@ -119,6 +119,8 @@ export const anAuditList = (overrides: Partial<AuditList> = {}) => ({
   data: z.parse(AuditList, { entries: someEntries(), nextCursor: null, unavailable: [], ...overrides }),
 })
 
+export const replies: Replies = { 'GET /audit': anAuditList() }
+
 /** The pages of a log of so many entries, as the server gives them one after the other. */
 export const auditPages = (total: number) => (query: URLSearchParams) => {
   const all = Array.from({ length: total }, (_, index) =>

@@ -3,6 +3,7 @@ import { aFavorite, inFavorites, inLibrary, readExercises } from './library.ts'
 import type { Replies } from './replies.ts'
 
 export const library = await readExercises()
+export const pushUp = library.find(({ name }) => name.endsWith('(Push-up)'))
 /** The favourites of a person, and a server that takes more. */
 export const first = library.slice(0, 3).map(({ id }) => id)
 export const normal: Replies = {

@@ -53,3 +53,13 @@ export const mockYoutube = async (page: Page, youtube: Youtube): Promise<void> =
     }
   })
 }
+
+/** Shows the video of the exercise that is open, without loading it. */
+export const video = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Video' }).click()
+  await page.getByRole('button', { name: /^Putar video/ }).waitFor()
+}
+export const play = async (page: Page) => {
+  await video(page)
+  await page.getByRole('button', { name: /^Putar video/ }).click()
+}

@@ -45,7 +45,7 @@ export const simulated = async (page: Page) => {
   await page.getByRole('button', { name: 'Simulasikan' }).click()
   await waitForText(page, 'Perpindahan program')
 }
-export const asked = async (page: Page) => {
+export const openPublishDialog = async (page: Page) => {
   await simulated(page)
   await page.getByRole('button', { name: 'Terbitkan perubahan...' }).click()
 }
