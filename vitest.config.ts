@@ -71,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          setupFiles: [measure, evidence, repliesKeepContracts],
+          setupFiles: [measure, dayWithRoom, mongodb, evidence, repliesKeepContracts],
           include: [`web/e2e/${screens}`],
           testTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, kept, leftOn, nothing, planKept, startDevice } from './support/device.ts'
 import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
@@ -12,6 +12,67 @@ const replies = {
   'GET /user/favorites': inFavorites(),
   'POST /auth/logout': { data: {} },
 }
+
+/** A tab that was not open before. */
+const coldTab = async ({ context }: Device, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(path)
+  return page
+}
+
+describe.skipIf(!chromiumPath)('guided session › a device without a network', () => {
+  let device: Device | undefined
+
+  /** One for all: they only open tabs. */
+  const cutOff = async (): Promise<Device> => {
+    if (!device) {
+      device = await startDevice(replies)
+      await device.page.goto('/')
+      await kept(device.page)
+      await device.cut()
+    }
+    return device
+  }
+  afterEach(async () => {
+    const [, ...tabs] = device?.context.pages() ?? []
+    await Promise.all(tabs.map((tab) => tab.close()))
+  })
+  afterAll(() => device?.stop())
+
+  test.each([
+    ['/', /^Selamat/],
+    ['/training', 'Latihan'],
+    ['/training/session', 'Seluruh tubuh B'],
+    ['/calculator', 'Kalkulator'],
+    ['/exercises', 'Gerakan Latihan'],
+    ['/history', 'Riwayat Konsultasi'],
+  ])('%s opened anew › comes from the device and says that there is no connection', async (path, title) => {
+    const page = await coldTab(await cutOff(), path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText('Tidak ada koneksi').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('the last result › opens from the history', async () => {
+    const page = await coldTab(await cutOff(), '/history')
+    await page
+      .getByRole('link', { name: /^View Detail/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
+  })
+
+  test('a token that has run out meanwhile › does not log out on the device', async () => {
+    const page = await coldTab(await cutOff(), '/training')
+    await page.evaluate(() => {
+      const past = btoa(JSON.stringify({ sub: 'u1', exp: 1 }))
+      localStorage.setItem('token', `x.${past}.x`)
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
+  })
+})
 
 describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   let device: Device
@@ -27,42 +88,9 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   const savesOf = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))
   const setsOf = (body: unknown) => (body as GuidedSessionSave).exercises.flatMap(({ sets }) => sets)
 
-  /** A tab that was not open before. */
-  const coldTab = async (path: string): Promise<Page> => {
-    const page = await device.context.newPage()
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(path)
-    return page
-  }
-
-  test.each([
-    ['/', /^Selamat/],
-    ['/training', 'Latihan'],
-    ['/training/session', 'Seluruh tubuh B'],
-    ['/calculator', 'Kalkulator'],
-    ['/exercises', 'Gerakan Latihan'],
-    ['/history', 'Riwayat Konsultasi'],
-  ])('%s opened anew › comes from the device and says that there is no connection', async (path, title) => {
-    await device.cut()
-    const page = await coldTab(path)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByText('Tidak ada koneksi').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
-
-  test('the last result › opens from the history', async () => {
-    await device.cut()
-    const page = await coldTab('/history')
-    await page
-      .getByRole('link', { name: /^View Detail/ })
-      .first()
-      .click()
-    await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
-  })
-
   test('a session in airplane mode › over a reload, is sent once it is over', async () => {
     await device.cut()
-    const page = await coldTab('/training/session')
+    const page = await coldTab(device, '/training/session')
     await press(page, 'Mulai')
     await press(page, 'Lanjut ke latihan')
     await press(page, 'Selesai set 1')
@@ -95,7 +123,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await device.page.goto('/')
     await kept(device.page)
     await device.cut()
-    const page = await coldTab('/training/session')
+    const page = await coldTab(device, '/training/session')
     await finishAfterOneSet(page)
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
@@ -153,21 +181,10 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
     await planKept(page)
     await device.cut()
-    const cold = await coldTab('/training/session')
+    const cold = await coldTab(device, '/training/session')
     await cold.getByRole('heading', { level: 1, name: 'Seluruh tubuh B' }).waitFor()
     await cold.goto('/training/plan')
     await cold.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
-  })
-
-  test('a token that has run out meanwhile › does not log out on the device', async () => {
-    await device.cut()
-    const page = await coldTab('/training')
-    await page.evaluate(() => {
-      const past = btoa(JSON.stringify({ sub: 'u1', exp: 1 }))
-      localStorage.setItem('token', `x.${past}.x`)
-    })
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
   })
 
   test('logout › leaves nothing of the person on the device', async () => {
@@ -194,7 +211,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await press(page, 'Mulai')
     await press(page, 'Lanjut ke latihan')
     expect(await page.getByText('Versi baru tersedia').count()).toBe(0)
-    const other = await coldTab('/')
+    const other = await coldTab(device, '/')
     await press(other, 'Muat ulang')
     await other.getByText('Selesaikan dulu sesi').waitFor()
     await page.goto('/training')

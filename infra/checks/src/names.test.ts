@@ -64,7 +64,7 @@ test('no file has a coined name', () => {
     'services/catalog/test/records.integration.test.ts',
     'services/training/test/records.integration.test.ts',
     'web/e2e/records.dom.test.ts',
-    'web/e2e/records.e2e.test.ts',
+    'web/e2e/records.screens.test.ts',
   ]
   // Tests of the workout records that people keep; the old name meant records of an export.
   expect(found.filter((path) => !allowed.includes(path))).toEqual([])

@@ -59,31 +59,34 @@ export const startDevice = async (replies: Replies): Promise<Device> => {
 
 const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises']
 
-/** Answers of the API that the device has, by path. */
-const readsOn = (page: Page) =>
-  page.evaluate(async () => {
+/** Answers of the API that the device has, by path; the texts of those that are asked for. */
+const readsOn = (page: Page, ofPaths: readonly string[] = []) =>
+  page.evaluate(async (wanted) => {
     await navigator.serviceWorker.ready
     const names = (await caches.keys()).filter((name) => name.startsWith('reads-'))
     const pairs = names.map(async (name) => {
       const cache = await caches.open(name)
-      const textOf = async (key: Request) => (await (await cache.match(key))?.text()) ?? ''
-      return Promise.all(
-        (await cache.keys()).map(async (key) => [new URL(key.url).pathname, await textOf(key)] as const),
-      )
+      const textOf = async (key: Request, path: string) =>
+        wanted.includes(path) ? ((await (await cache.match(key))?.text()) ?? '') : ''
+      const keys = (await cache.keys()).map((key) => [key, new URL(key.url).pathname] as const)
+      return Promise.all(keys.map(async ([key, path]) => [path, await textOf(key, path)] as const))
     })
     return Object.fromEntries((await Promise.all(pairs)).flat())
-  })
+  }, ofPaths)
+
+/** Looking into the caches keeps the worker from filling them. */
+const seldom = { interval: 200 }
 
 /** Resolves when the app and what its screens read are on the device. */
 export const kept = (page: Page, programCode = 'P7'): Promise<void> =>
   expect
-    .poll(async () => Object.keys(await readsOn(page)))
+    .poll(async () => Object.keys(await readsOn(page)), seldom)
     .toEqual(expect.arrayContaining([...paths, `/api/programs/id/${programCode}`]))
 
 /** Resolves when the plan on the device has sessions. */
 export const planKept = (page: Page): Promise<void> =>
   expect
-    .poll(() => readsOn(page))
+    .poll(() => readsOn(page, paths), seldom)
     .toMatchObject({
       '/api/training/plan': expect.stringContaining('"program"'),
       '/api/training/targets': expect.stringContaining('"session"'),

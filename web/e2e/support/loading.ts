@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { aValidation, ruleMeta, someRules, someVersions } from './admin-factories.ts'
+import { aConsultation, aProgram, inList } from './factories.ts'
+import { inFavorites, inLibrary, readExercises } from './library.ts'
+import { normal } from './plan-replies.ts'
+import { withProgress } from './progress-replies.ts'
+import type { Replies } from './replies.ts'
+import { someBases } from './rule-bases.ts'
+import { anAdmin, type OpenOptions, useSite } from './site.ts'
+
+const replies: Replies = {
+  ...normal,
+  'GET /rules': { data: someRules(), extras: ruleMeta },
+  'GET /rules/versions': { data: someVersions() },
+  'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },
+  'GET /rule-bases': { data: await someBases() },
+  'POST /forward-chaining/validate': { data: aValidation() },
+  'GET /exercises': inLibrary(await readExercises()),
+  'GET /user/favorites': inFavorites('e1'),
+}
+
+/** The address of a result, with what its screen keeps beside it. */
+const resultState = { consultation: inList(aConsultation()), key: 'k', __TSR_key: 'k', __TSR_index: 0 }
+
+export interface Screen extends OpenOptions {
+  readonly path: string
+  readonly state?: object
+  /** What the screen shows last. */
+  readonly last: string | RegExp
+}
+
+export const screens: readonly Screen[] = [
+  { path: '/login', user: null, last: 'Belum punya akun?' },
+  { path: '/', last: 'Perjalanan BMI' },
+  { path: '/training', last: 'Catatan latihan' },
+  { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
+  { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },
+  { path: '/history', last: 'View Detail' },
+  { path: '/exercises', last: 'Angkat Beban' },
+  { path: '/admin/rules', user: anAdmin, last: '120 dari 120' },
+]
+
+/** Opens screens in pages that have loaded nothing yet. */
+export const useFirstLoad = () => {
+  const { open } = useSite({ reuse: 'none', replies })
+  /** Opens the screen as a reload of its tab would. */
+  return async ({ path, state, ...options }: Screen, prepare?: (page: Page) => Promise<unknown>) => {
+    const { page, consoleErrors } = await open({ ...options, ...(prepare && { prepare }) })
+    await page.goto('/favicon.svg')
+    await page.evaluate(([entry, address]) => history.replaceState(entry, '', address), [state ?? null, path] as const)
+    await page.reload()
+    return { page, consoleErrors }
+  }
+}
