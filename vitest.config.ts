@@ -19,7 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    sequence: { sequencer: LongestFirst, groupOrder: 2 },
+    sequence: { sequencer: LongestFirst },
     // As many as the cores of the machine it is meant for; a third makes tests wait for one another.
     maxWorkers: 2,
     // Files of a worker share what they import, the browser and the database server.
@@ -38,9 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          // They wait for one another's processes half of their time, so they get one worker more, by themselves.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           include: [`{services,infra}/${integration}`],
           exclude: ['**/node_modules/**'],
           setupFiles: [measure, dayWithRoom, mongodb],
