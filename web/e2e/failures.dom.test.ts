@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { alerts, fields, others, press } from './support/failures.ts'
+import { alerts, fields, limitsOf, others, press, shortenLimits } from './support/failures.ts'
 import { fillRegistration } from './support/registration.ts'
 import type { Reply } from './support/replies.ts'
 import { anAdmin, type OpenOptions } from './support/site.ts'
@@ -186,5 +186,15 @@ describe('failures', () => {
       expect(await typed(page), name).toEqual(before)
       expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), name).toBe(1)
     }
+  })
+
+  test('no answer at all › a write says that nobody knows', async () => {
+    const page = await visit('/consultation', { replies: { ...others, 'POST /consultations': { hang: true } } })
+    await fields(page, { 'Berat badan (kg)': '70,5', 'Tinggi badan (cm)': '170' })
+    onTestFinished(shortenLimits())
+    await press('Mulai Konsultasi BMI')(page)
+    await alerts(page).filter({ hasText: 'hasilnya belum diketahui' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
+    expect(await limitsOf(page, '/consultations')).toEqual(['POST /api/consultations, 15000 ms'])
   })
 })

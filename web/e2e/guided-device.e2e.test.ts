@@ -1,8 +1,8 @@
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { startDevice } from './support/device.ts'
+import { useDevice } from './support/device.ts'
 import { guidedReplies } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 import { useSite } from './support/site.ts'
@@ -62,6 +62,8 @@ describe.skipIf(!chromiumPath)('guided session › the device', () => {
     prepare: (page) => page.addInitScript(watchDevice),
   })
 
+  const startDevice = useDevice()
+
   test.each([
     { what: 'with both', off: [], tones: 2, vibrations: 1 },
     { what: 'without sound', off: ['Bunyi'], tones: 0, vibrations: 1 },
@@ -112,7 +114,6 @@ describe.skipIf(!chromiumPath)('guided session › the device', () => {
 
   test('two tabs on one session › each goes on where the other is, and every set arrives once', async () => {
     const device = await startDevice(replies)
-    onTestFinished(() => device.stop())
     const one = device.page
     await one.goto('/training/session')
     await begin(one)

@@ -1,10 +1,11 @@
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { type Device, kept, leftOn, nothing, planKept, startDevice } from './support/device.ts'
+import { type Device, kept, leftOn, nothing, planKept, useDevice } from './support/device.ts'
 import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
+import type { Replies } from './support/replies.ts'
 
 const replies = {
   ...guidedReplies(),
@@ -22,6 +23,7 @@ const coldTab = async ({ context }: Device, path: string): Promise<Page> => {
 }
 
 describe.skipIf(!chromiumPath)('guided session › a device without a network', () => {
+  const startDevice = useDevice()
   let device: Device | undefined
 
   /** One for all: they only open tabs. */
@@ -38,7 +40,6 @@ describe.skipIf(!chromiumPath)('guided session › a device without a network', 
     const [, ...tabs] = device?.context.pages() ?? []
     await Promise.all(tabs.map((tab) => tab.close()))
   })
-  afterAll(() => device?.stop())
 
   test.each([
     ['/', /^Selamat/],
@@ -75,14 +76,15 @@ describe.skipIf(!chromiumPath)('guided session › a device without a network', 
 })
 
 describe.skipIf(!chromiumPath)('guided session › without a network', () => {
+  const startDevice = useDevice()
   let device: Device
 
-  beforeEach(async () => {
-    device = await startDevice(replies)
+  const beginKept = async (given: Replies) => {
+    device = await startDevice(given)
     await device.page.goto('/')
     await kept(device.page)
-  })
-  afterEach(() => device?.stop())
+  }
+  beforeEach(() => beginKept(replies))
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   const savesOf = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))
@@ -112,16 +114,13 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   })
 
   test('finished › is done on Latihan at once, and stays so while it is sent', async () => {
-    await device.stop()
     const isThere = () => savesOf().some(({ body }) => (body as GuidedSessionSave).finishedAt !== null)
     const state = () => ({ state: isThere() ? 'done' : 'due' }) as const
-    device = await startDevice({
+    await beginKept({
       ...replies,
       'GET /training/plan': () => ({ data: { ...aPlan(), sessions: [someTargets(state()).session] } }),
       'GET /training/targets': () => ({ data: [someTargets(state())] }),
     })
-    await device.page.goto('/')
-    await kept(device.page)
     await device.cut()
     const page = await coldTab(device, '/training/session')
     await finishAfterOneSet(page)
@@ -161,7 +160,6 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
 
   test('a plan begun while the app was open › is there with its sessions', async () => {
     let isBegun = false
-    await device.stop()
     device = await startDevice({
       ...replies,
       'GET /user/training-profile': { data: null },

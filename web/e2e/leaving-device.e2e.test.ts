@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { type Device, kept, leftOn, nothing, startDevice } from './support/device.ts'
+import { type Device, kept, leftOn, nothing, useDevice } from './support/device.ts'
 import { aToken, aUser } from './support/factories.ts'
 import { answerSave, guidedReplies } from './support/guided.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
@@ -11,6 +11,7 @@ const exercises = await readExercises()
 const when = '2026-11-20T02:15:00.000Z'
 
 describe.skipIf(!chromiumPath)('leaving a device', () => {
+  const startDevice = useDevice()
   let device: Device
   let save: (body: unknown) => Reply
   let me: Reply
@@ -33,7 +34,6 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     })
     await leaveTraces(device.page)
   })
-  afterEach(() => device?.stop())
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   /** The states of sessions that the server has taken. */

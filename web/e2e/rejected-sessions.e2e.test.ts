@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { type Device, startDevice } from './support/device.ts'
+import { type Device, useDevice } from './support/device.ts'
 import { answerSave, finishAfterOneSet, guidedReplies } from './support/guided.ts'
 import { waitForText, waitForToast } from './support/page.ts'
 import { inspectState } from './support/screen-report.ts'
@@ -18,6 +18,7 @@ const oneSet = expect.objectContaining({ sets: [expect.anything()] })
 const listed = 'Sesi belum diterima server'
 
 describe.skipIf(!chromiumPath)('rejected sessions', () => {
+  const startDevice = useDevice()
   let device: Device
   let answer: (body: unknown) => Reply
 
@@ -31,7 +32,6 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
       'GET /user/sessions': { data: [{ id: 's1', device: null, startedAt: when, lastUsedAt: when, isCurrent: true }] },
     })
   })
-  afterEach(() => device?.stop())
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   const saves = () => device.arrived.filter(({ name }) => name.startsWith('PUT /training/sessions/'))

@@ -139,9 +139,10 @@ const forgetOwnAccount = async () => {
 }
 
 test('export, empty system, import › every GET operation answers everybody the same, and files have their bytes', async () => {
-  const people = await Promise.all(
-    ['Sari Dewi', 'Budi Hartono', 'Wati Lestari'].map((name) => aPerson(stack.url, { name })),
-  )
+  // One before the others: of two upserts of one counter at once the Python server answers one with nothing.
+  const first = await aPerson(stack.url, { name: 'Sari Dewi' })
+  const others = ['Budi Hartono', 'Wati Lestari'].map((name) => aPerson(stack.url, { name }))
+  const people = [first, ...(await Promise.all(others))]
   objects = await fill(people)
   const before = await walk(stack.url, [admin, ...people], objects)
   expect(new Set(Object.values(before).map((reply) => (reply as { status: number }).status))).toEqual(

@@ -1,7 +1,7 @@
 import { startProcess } from '@bugar/testing/processes'
 import { startProxyTo, type TcpProxy } from '@bugar/testing/tcp-proxy'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test, type TestContext } from 'vitest'
 import {
   collectionsLeft,
   expectHandedOver,
@@ -14,11 +14,11 @@ import {
   startCopy,
 } from './hand-over-under-test.ts'
 
-let system: HandOverUnderTest
-beforeEach(async () => {
-  system = await prepareHandOver()
-})
-afterEach(() => system.stop())
+const prepare = async ({ onTestFinished }: TestContext): Promise<HandOverUnderTest> => {
+  const system = await prepareHandOver()
+  onTestFinished(() => system.stop())
+  return system
+}
 
 const people = peopleOf(9, 'd')
 
@@ -35,10 +35,12 @@ const cutOnce = async (proxy: TcpProxy, matches: Matches, at: 'request' | 'answe
   proxy.accept()
 }
 
-test(
+// At once: the first waits a minute for a transaction that the database gives up.
+test.concurrent(
   'hand-over › cut before and after each request and each write › all is there once, as it was',
   { timeout: 300_000 },
-  async () => {
+  async (context) => {
+    const system = await prepare(context)
     const documents = someDocuments(600, people)
     const { servers } = system
     const [ofCatalog, ofTraining, ofBus] = await Promise.all([
@@ -91,10 +93,11 @@ test(
   },
 )
 
-test(
+test.concurrent(
   'hand-over › catalog and training killed in the middle › the next copies finish it, nothing is lost or doubled',
   { timeout: 300_000 },
-  async () => {
+  async (context) => {
+    const system = await prepare(context)
     const documents = someDocuments(800, people)
     await system.fill(documents)
     const start = (name: 'catalog' | 'training') => startProcess(system.servers, name)

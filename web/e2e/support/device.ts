@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { newContext } from './browser.ts'
+import { forgetEvidence } from './evidence.ts'
 import { aToken, aUser } from './factories.ts'
 import type { Replies } from './replies.ts'
 import { type Arrived, startSiteServer } from './site-server.ts'
@@ -8,7 +9,6 @@ import { type Arrived, startSiteServer } from './site-server.ts'
 /** A browser with a service worker, and a server of its own whose network can be cut. */
 export interface Device {
   readonly context: BrowserContext
-  readonly origin: string
   readonly page: Page
   /** What was sent to the API and arrived, in order. */
   readonly arrived: readonly Arrived[]
@@ -17,43 +17,75 @@ export interface Device {
   connect(): Promise<void>
   /** From now on the server has a newer version of the app. */
   release(): void
-  stop(): Promise<void>
 }
 
-/** The app on a phone, with a person logged in. */
-export const startDevice = async (replies: Replies): Promise<Device> => {
+const phone = { width: 360, height: 780 }
+
+/** Installs nothing yet: the app does, once it is opened. */
+const installOn = async () => {
   const server = await startSiteServer()
-  const { origin, arrived, release } = server
-  const context = await newContext(origin, 'allow')
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', user)
-    },
-    [aToken(), JSON.stringify(aUser())] as const,
-  )
-  server.answerNext(replies)
-  return {
-    context,
-    origin,
-    page,
-    arrived,
-    cut: async () => {
-      server.cut()
-      await context.setOffline(true)
-    },
-    connect: async () => {
-      server.connect()
-      await context.setOffline(false)
-    },
-    release,
-    stop: async () => {
-      await context.close()
-      server.stop()
-    },
+  const context = await newContext(server.origin, 'allow')
+  let hasNewVersion = false
+  const connect = async () => {
+    server.connect()
+    await context.setOffline(false)
+  }
+  const stop = async () => {
+    await context.close()
+    server.stop()
+  }
+  /** Nothing is left of whom it belonged to before, and a person is logged in. */
+  const begin = async (replies: Replies): Promise<Device> => {
+    await Promise.all(context.pages().map((page) => page.close()))
+    await connect()
+    const page = await context.newPage()
+    await page.setViewportSize(phone)
+    await page.goto('/favicon.svg')
+    await page.evaluate(
+      async ([token, user]) => {
+        const reads = (await caches.keys()).filter((name) => name.startsWith('reads-'))
+        await Promise.all(reads.map((name) => caches.delete(name)))
+        localStorage.clear()
+        localStorage.setItem('token', token)
+        localStorage.setItem('user', user)
+      },
+      [aToken(), JSON.stringify(aUser())] as const,
+    )
+    server.forgetArrived()
+    forgetEvidence(context)
+    server.answerNext(replies)
+    return {
+      context,
+      page,
+      arrived: server.arrived,
+      connect,
+      cut: async () => {
+        server.cut()
+        await context.setOffline(true)
+      },
+      release: () => {
+        hasNewVersion = true
+        server.release()
+      },
+    }
+  }
+  return { begin, stop, isOutdated: () => hasNewVersion }
+}
+
+/** Begins a test on a phone. One for all tests of a file: to install the app takes longer than most of them. */
+export const useDevice = () => {
+  let installation: Awaited<ReturnType<typeof installOn>> | undefined
+  const stop = async () => {
+    await installation?.stop()
+    installation = undefined
+  }
+  afterAll(stop)
+  return async (replies: Replies): Promise<Device> => {
+    if (installation?.isOutdated()) {
+      await stop()
+    }
+    installation ??= await installOn()
+    return installation.begin(replies)
   }
 }
 

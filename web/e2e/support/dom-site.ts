@@ -35,6 +35,9 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   })
 }
 
+/** What the app does every so often from its start on; here only while a test has a clock. */
+const recurring: (readonly [work: () => void, everyMs: number])[] = []
+
 /** The app in this runner's DOM, begun once; its session, address and screen change as in a tab. */
 const startApp = async () => {
   globalThis.fetch = answer
@@ -44,7 +47,10 @@ const startApp = async () => {
   Object.assign(document, { fonts: new EventTarget() })
   document.documentElement.lang = 'id'
   document.body.innerHTML = '<div id="root"></div>'
+  const note = (work: () => void, everyMs = 0) => recurring.push([work, everyMs])
+  const intervals = vi.spyOn(globalThis, 'setInterval').mockImplementation(note as never)
   await import('../../src/main.tsx')
+  intervals.mockRestore()
   const { router } = await import('../../src/router.tsx')
   return router
 }
@@ -62,9 +68,8 @@ const sessionChanged = () => dispatchEvent(new StorageEvent('storage'))
 const untilShown = () => expect.poll(() => document.querySelector('h1') !== null, { interval: 5 }).toBe(true)
 
 /** Logs out whoever was there and forgets what they left, then begins as the given person at this address. */
-const begin = async (path: string, options: OpenOptions) => {
+const begin = async (router: Awaited<ReturnType<typeof startApp>>, path: string, options: OpenOptions) => {
   const { user: person = aUser(), token = aToken(), replies: given = {}, width = 1280 } = options
-  const router = await (started ??= startApp())
   // Decides between tables and cards.
   resize(width)
   replies = {}
@@ -82,7 +87,6 @@ const begin = async (path: string, options: OpenOptions) => {
     sessionChanged()
   }
   await router.navigate({ href: path })
-  return router
 }
 
 /** By a function or a pattern, or by a whole address that may begin with `**`. */
@@ -137,6 +141,14 @@ const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
 interface DomOptions extends Omit<OpenOptions, 'prepare' | 'answersInPage'> {
   /** The time that it is, and stays. */
   readonly now?: string
+  /** The time at which a clock starts that `vi.advanceTimersByTimeAsync` puts forward. */
+  readonly clock?: string
+}
+
+const startClock = (now: string) => {
+  // Timeouts stay real: the tests themselves wait by them.
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  recurring.forEach(([work, everyMs]) => setInterval(work, everyMs))
 }
 
 /** The app with a mocked API in the runner's own DOM, for tests that need no layout, no network and no reload. */
@@ -148,11 +160,14 @@ export const useDomSite = (defaults: DomOptions = {}) => {
   })
   return {
     visit: async (path: string, options: DomOptions = {}): Promise<Page> => {
-      const { now, ...opened } = { ...defaults, ...options }
-      if (now) {
+      const { now, clock, ...opened } = { ...defaults, ...options }
+      const router = await (started ??= startApp())
+      if (clock) {
+        startClock(clock)
+      } else if (now) {
         vi.setSystemTime(now)
       }
-      const router = await begin(path, { ...opened, replies: { ...defaults.replies, ...options.replies } })
+      await begin(router, path, { ...opened, replies: { ...defaults.replies, ...options.replies } })
       return makePage(router)
     },
     /** Waits until the address is exactly this path, query and hash on our own origin. */

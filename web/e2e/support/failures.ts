@@ -17,3 +17,40 @@ export const fields = async (page: Page, values: Readonly<Record<string, string>
 }
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
 export const alerts = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').filter({ visible: true })
+
+/**
+ * Runs in the page: lets the time limits of requests pass in a thirtieth of their time and notes which request was given
+ * which, for `limitsOf`. Gives back what ends it.
+ */
+export const shortenLimits = () => {
+  const { fetch: send } = globalThis
+  const { timeout, any } = AbortSignal
+  const limits = new WeakMap<AbortSignal, number | undefined>()
+  const noted: string[] = []
+  AbortSignal.timeout = (ms) => {
+    const signal = timeout.call(AbortSignal, ms / 30)
+    limits.set(signal, ms)
+    return signal
+  }
+  AbortSignal.any = (signals) => {
+    const signal = any.call(AbortSignal, signals)
+    limits.set(signal, signals.map((each) => limits.get(each)).find(Number))
+    return signal
+  }
+  globalThis.fetch = (input, init) => {
+    const ms = init?.signal ? limits.get(init.signal) : undefined
+    noted.push(`${init?.method ?? 'GET'} ${String(input)}, ${ms === undefined ? 'no limit' : `${ms} ms`}`)
+    return send(input, init)
+  }
+  Object.assign(globalThis, { limitsOfRequests: noted })
+  return () => {
+    Object.assign(AbortSignal, { timeout, any })
+    globalThis.fetch = send
+  }
+}
+
+/** Each request since `shortenLimits` whose address has this part, and the limit that the app gave it. */
+export const limitsOf = async (page: Page, part: string): Promise<string[]> => {
+  const noted = await page.evaluate(() => (globalThis as unknown as { limitsOfRequests: string[] }).limitsOfRequests)
+  return noted.filter((line) => line.includes(part))
+}

@@ -31,6 +31,7 @@ export interface Arrived {
 export interface SiteServer {
   readonly origin: string
   readonly arrived: readonly Arrived[]
+  forgetArrived(): void
   /** The replies of the next document that is opened; the one before it gets 404 from now on. */
   answerNext(replies: Replies): void
   /** The replies from now on. */
@@ -123,6 +124,9 @@ export const startSiteServer = async (): Promise<SiteServer> => {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
+    forgetArrived: () => {
+      arrived.length = 0
+    },
     answerNext: (given) => {
       ;[replies, next] = [{}, given]
     },

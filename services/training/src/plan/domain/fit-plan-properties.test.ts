@@ -150,10 +150,8 @@ test.each<[string, string, Mutant | undefined, ((plan: FittedPlan) => FittedPlan
     (plan) => ({ ...plan, sessions: plan.sessions.map((each) => ({ ...each, week: each.week + 1 })) }),
   ],
 ])('%s › is found: %s', (_what, fault, mutant, mend) => {
-  const found = fc
-    .sample(anybody, { numRuns: 100, seed: 17 })
-    .flatMap((person) => judged(person as Anybody, mutant, mend))
-  expect(found).toContain(fault)
+  const people = fc.sample(anybody, { numRuns: 100, seed: 17 }) as Anybody[]
+  expect(people.some((person) => judged(person, mutant, mend).includes(fault))).toBe(true)
 })
 
 const subsets = Array.from({ length: 2 ** replacedKinds.length }, (_, bits) =>
