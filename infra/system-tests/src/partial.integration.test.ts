@@ -117,11 +117,11 @@ test('a service that takes requests and never answers › is as good as away', a
   const handlers = Object.fromEntries(Object.keys(table).map((name) => [name, () => new Promise<never>(() => {})]))
   await silence.serve('catalog', table, handlers)
   try {
-    const requests = ['/export', '/health'].map((path) => sendRequest('GET', path))
-    await partialAnswers()
-    const [exported, health] = await Promise.all(requests)
-    expect(exported).toMatchObject({ status: 503 })
-    expect(health?.body.data.services.catalog.state).toBe('degraded')
+    await Promise.all([
+      partialAnswers(),
+      sendRequest('GET', '/export').then((reply) => expect(reply).toMatchObject({ status: 503 })),
+      expect.poll(async () => (await sendRequest('GET', '/health')).body.data.services.catalog.state).toBe('degraded'),
+    ])
   } finally {
     await silence.stop()
   }

@@ -6,7 +6,6 @@ import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
 import mongoose from 'mongoose'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 allowTime('rule.update')
@@ -35,8 +34,11 @@ afterEach(async () => {
   await servers.stop()
 })
 
-const versionsInUse = async () =>
-  (await gateway.discover(300)).map((copy) => (copy.endpoints?.[0]?.data as { ruleSet: number } | undefined)?.ruleSet)
+const states = async () =>
+  (await gateway.discover(300)).map(
+    (copy) => copy.endpoints?.[0]?.data as { state: string; ruleSet: number } | undefined,
+  )
+const versionsInUse = async () => (await states()).map((state) => state?.ruleSet)
 
 test('rule.update › another program › makes a version with author and note that both copies use within a second', async () => {
   const { data, extras } = await gateway.call('rule.update', { id: 'B2-L2', programCode: 'P6', ...onPurpose }, admin)
@@ -180,8 +182,8 @@ test('inference › a rule set in the database that does not verify › is rejec
   await ruleSets.insertOne({ ...first, _id: 2, rules })
   await connection.collection<{ _id: string }>('activations').updateOne({ _id: 'active' }, { $set: { version: 2 } })
   await connection.close()
-  await sleep(1200)
-  expect(await versionsInUse()).toEqual([1, 1])
+  const rejected = { state: 'degraded', ruleSet: 1 }
+  await expect.poll(states).toMatchObject([rejected, rejected])
   expect((await integration.call('inference.evaluate', facts)).data.programCode).toBe('P2')
 })
 
