@@ -20,8 +20,8 @@ export default defineConfig({
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // As many as the cores of the machine it is meant for; a third makes tests wait for one another.
-    maxWorkers: 2,
+    // One more than the cores of the machine it is meant for: some tests wait for most of their time.
+    maxWorkers: 3,
     // Files of a worker share what they import, the browser and the database server.
     isolate: false,
     projects: [

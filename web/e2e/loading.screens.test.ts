@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { screens, useFirstLoad } from './support/loading.ts'
@@ -48,6 +49,36 @@ describe.skipIf(!chromiumPath)('loading', () => {
       expect(api).toEqual([...new Set(api)])
       expect(await page.evaluate(() => [...(globalThis.early?.responses.keys() ?? [])])).toEqual([])
       expect(consoleErrors).toEqual([])
+    },
+  )
+
+  /** Colours of the page and of what lies on it. */
+  const colours = (page: Page, bar: string) =>
+    page.evaluate((selector) => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector(selector) as Element)
+      return [getComputedStyle(document.body).backgroundColor, backgroundColor, color]
+    }, bar)
+
+  test.each([
+    ['/', 'light', '#shell > span', 'header'],
+    ['/', 'dark', '#shell > span', 'header'],
+    ['/login', 'light', '#shell > div', 'main > div'],
+    ['/login', 'dark', '#shell > div', 'main > div'],
+  ] as const)(
+    '%s in %s › the outline has the colours of the app, also without its files',
+    async (path, scheme, inOutline, inApp) => {
+      const screen = { path, last: /Selamat|Belum punya akun/, width: 360, ...(path === '/login' && { user: null }) }
+      const { page } = await start(screen, async (each) => {
+        await each.emulateMedia({ colorScheme: scheme })
+        await each.route('**/assets/**', (route) => route.abort())
+      })
+      await page.locator('#shell').waitFor()
+      const outline = await colours(page, inOutline)
+      await page.unroute('**/assets/**')
+      await page.reload()
+      await waitForText(page, screen.last)
+      expect(await page.locator('#shell').count()).toBe(0)
+      expect(outline).toEqual(await colours(page, inApp))
     },
   )
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { list } from './support/consultations.ts'
-import { aBmiOnlyConsultation, aConsultation } from './support/factories.ts'
+import { aConsultation } from './support/factories.ts'
+import { cut, expectNoBuildError, fetched } from './support/offline.ts'
 import { waitForToast } from './support/page.ts'
 import type { Replies } from './support/replies.ts'
-import { inspectSchemes, noViolations } from './support/screen-report.ts'
 import { anAdmin } from './support/site.ts'
 import { useVisitor } from './support/visitor.ts'
 
@@ -19,36 +19,9 @@ const quiet = (page: Page) =>
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
     return performance.now() - Math.max(...ends) > 1000
   })
-const fetched = (page: Page) => page.waitForLoadState('networkidle')
 
 describe.skipIf(!chromiumPath)('offline', () => {
   const { visit, at } = useVisitor({ reuse: 'none', answersInPage: true })
-
-  /** From now on nothing is answered, neither files nor calls. */
-  const cut = async (page: Page) => {
-    await page.context().setOffline(true)
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-  }
-  const neverBuildErrors = async (page: Page) => {
-    const text = (await page.locator('body').textContent()) ?? ''
-    expect(text).not.toMatch(/preload|dynamically|module|assets\//i)
-  }
-
-  test.each([360, 1280])('the first failure at %s px › keeps the page and the input', async (width) => {
-    const page = await visit('/consultation', { width })
-    await page.getByRole('textbox', { name: 'Berat badan' }).fill('70,5')
-    await page.getByRole('textbox', { name: 'Tinggi badan' }).fill('170')
-    await cut(page)
-    await page.getByRole('status').filter({ hasText: 'Tidak ada koneksi' }).waitFor()
-    await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
-    await waitForToast(page, 'Konsultasi gagal. Silakan coba lagi.')
-    await page.locator('#konten').getByRole('alert').filter({ hasText: 'Tidak dapat terhubung' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Berat badan' }).inputValue()).toBe('70,5')
-    await neverBuildErrors(page)
-    expect(await inspectSchemes(page, `offline-consultation-${width}`)).toEqual(noViolations)
-    await page.context().setOffline(false)
-    await expect.poll(() => page.getByText('Tidak ada koneksi').count()).toBe(0)
-  })
 
   test('the result › needs no file that the form has not brought', async () => {
     const page = await visit('/consultation')
@@ -85,31 +58,6 @@ describe.skipIf(!chromiumPath)('offline', () => {
     expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
   })
 
-  test('a screen that was never opened › says what is wrong in the page and can be tried again', async () => {
-    const page = await visit('/admin/audit', { user: anAdmin })
-    await page.getByRole('heading', { level: 1, name: 'Jejak Audit' }).waitFor()
-    await fetched(page)
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Sistem' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
-    await page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi' }).first().waitFor()
-    expect(await page.getByRole('link', { name: 'Jejak Audit' }).count()).toBe(1)
-    await neverBuildErrors(page)
-    expect(await inspectSchemes(page, 'offline-screen')).toEqual(noViolations)
-    await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Halaman belum dapat ditampilkan' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Sistem' }).waitFor()
-    // With its styles, too.
-    expect(
-      await page
-        .getByRole('button', { name: 'Ekspor' })
-        .first()
-        .evaluate((button) => getComputedStyle(button).borderRadius),
-    ).not.toBe('0px')
-  })
-
   test('reloading without a server › keeps the page', async () => {
     const page = await visit('/admin/audit', { user: anAdmin })
     await fetched(page)
@@ -126,26 +74,11 @@ describe.skipIf(!chromiumPath)('offline', () => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Sistem' }).click()
     await page.getByText('Bugar baru saja diperbarui').waitFor()
-    await neverBuildErrors(page)
+    await expectNoBuildError(page)
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: 'Muat ulang halaman' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sistem' }).waitFor()
     await at(page, '/admin/system')
-  })
-
-  test('the drawing of a journey cannot be fetched › the rest of the page stays', async () => {
-    const replies: Replies = { 'GET /consultations': list([aConsultation(), aBmiOnlyConsultation()]) }
-    const page = await visit('/calculator', { replies })
-    await page.route('**/assets/HistoryCharts*', (route) => route.abort())
-    await page.getByRole('link', { name: 'Riwayat Konsultasi' }).click()
-    await page.getByRole('tab', { name: 'Grafik' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Koneksi terputus' }).waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
-    await neverBuildErrors(page)
-    expect(await inspectSchemes(page, 'offline-journey')).toEqual(noViolations)
-    await page.unroute('**/assets/HistoryCharts*')
-    await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Perjalanan' }).waitFor()
   })
 
   test('the connection comes back › what failed to load is asked again', async () => {

@@ -10,11 +10,12 @@ export const splitExerciseName = (name: string): ExerciseName => {
   return own && gymName ? { name: own, gymName } : { name: name.trim(), gymName: null }
 }
 
-const spellings = (name: string): string[] => {
+/** What the exercise may be called, in small letters: in full, in Indonesian and as gyms say. */
+export const spellingsOf = (name: string): string[] => {
   const { name: own, gymName } = splitExerciseName(name)
   return [name.trim(), own, ...(gymName === null ? [] : [gymName])].map((each) => each.toLowerCase())
 }
 
 /** Whether `written` means the exercise `name`: in full, in Indonesian or as gyms say, in any case of letters. */
 export const isExerciseNamed = (name: string, written: string): boolean =>
-  spellings(name).includes(written.trim().toLowerCase())
+  spellingsOf(name).includes(written.trim().toLowerCase())

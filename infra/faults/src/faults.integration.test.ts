@@ -13,7 +13,7 @@ test('two copies of everything › killed, frozen and cut off while clients writ
     faults: shortFaults,
     writes: 0,
     withinMs: 120_000,
-    people: 2,
+    people: 1,
     crowd: 0,
     auditWaitMs: 20_000,
     folder,

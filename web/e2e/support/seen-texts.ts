@@ -13,32 +13,37 @@ const record = (text: string): void => {
   }
 }
 
-/** Runs in the page: reports the text of each element that can be seen or heard, after every change. */
+/** Runs in the page: reports the text of each element that can be seen or heard, in each frame that brings a change. */
 const watch = () => {
   const reported = new Set<string>()
-  const report = (text: string | null) => {
-    const line = text?.replaceAll(/\s+/g, ' ').trim()
-    if (line && line.length <= 500 && !reported.has(line)) {
-      reported.add(line)
-      void (globalThis as unknown as { recordText: (text: string) => void }).recordText(line)
-    }
+  // A test may put a clock of its own in its place.
+  const nextFrame = requestAnimationFrame.bind(globalThis)
+  const linesOf = (texts: readonly (string | null)[]) =>
+    texts.flatMap((text) => text?.replaceAll(/\s+/g, ' ').trim() || []).filter((line) => line.length <= 500)
+  const textsOf = (element: HTMLElement) => {
+    const isThere = element.checkVisibility({ visibilityProperty: true })
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
+    const isRead = hasText && (isThere || element.tagName === 'OPTION')
+    const heard = isThere ? ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)) : []
+    return [isRead ? (element.innerText ?? element.textContent) : null, ...heard]
   }
-  const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  let isDue = false
   const scan = () => {
-    report(document.title)
-    for (const element of document.body?.querySelectorAll<HTMLElement>('*') ?? []) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
-      if (hasText && (element.tagName === 'OPTION' || isThere(element))) {
-        report(element.innerText ?? element.textContent)
-      }
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-        if (element.hasAttribute(name) && isThere(element)) {
-          report(element.getAttribute(name))
-        }
-      }
+    isDue = false
+    const elements = [...(document.body?.querySelectorAll<HTMLElement>('*') ?? [])]
+    const lines = linesOf([document.title, ...elements.flatMap(textsOf)]).filter((line) => !reported.has(line))
+    if (lines.length > 0) {
+      lines.forEach((line) => reported.add(line))
+      void (globalThis as unknown as { recordTexts: (lines: readonly string[]) => void }).recordTexts(lines)
     }
   }
-  new MutationObserver(scan).observe(document, {
+  const plan = () => {
+    if (!isDue) {
+      isDue = true
+      nextFrame(scan)
+    }
+  }
+  new MutationObserver(plan).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
@@ -67,7 +72,7 @@ export const recordShown = (root: Document, isShown: (element: Element) => boole
 /** Records every text that pages of this context show, if BUGAR_SEEN is set. */
 export const recordTexts = async (context: BrowserContext): Promise<void> => {
   if (folder) {
-    await context.exposeFunction('recordText', record)
+    await context.exposeFunction('recordTexts', (lines: readonly string[]) => lines.forEach(record))
     await context.addInitScript(watch)
   }
 }

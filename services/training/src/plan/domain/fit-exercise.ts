@@ -1,7 +1,7 @@
 import { type ReplacedKind, replacedKinds, standIns } from '@bugar/contracts/adaptation'
 import type { PlannedExercise } from '@bugar/contracts/plan'
 import type { Dose } from '@bugar/contracts/program-day/exercise-line'
-import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import { spellingsOf } from '@bugar/contracts/program-day/exercise-name'
 import type { ProgramExercise } from '@bugar/contracts/program-day/program-day'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Advice, Changes } from './advice.ts'
@@ -26,12 +26,23 @@ const isReplacedKind = (value: string): value is ReplacedKind => (replacedKinds 
 
 const kindsOf = (advice: Advice): ReplacedKind[] => advice.values('replace').filter(isReplacedKind)
 
+/** By kind and by each spelling of what it replaces; of two with one spelling the first counts. */
+const standInBySpelling = new Map(
+  replacedKinds.map((kind) => {
+    const pairs = Object.entries(standIns[kind]).flatMap(([of, standIn]) =>
+      spellingsOf(of).map((spelling) => [spelling, standIn] as const),
+    )
+    return [kind, new Map(pairs.toReversed())] as const
+  }),
+)
+
 /** The kind that replaces an exercise and what takes its place; null when none of the kinds does. */
 const standInOf = (kinds: readonly ReplacedKind[], name: string) => {
+  const spelling = name.trim().toLowerCase()
   for (const kind of kinds) {
-    const found = Object.entries(standIns[kind]).find(([of]) => isExerciseNamed(of, name))
-    if (found) {
-      return { kind, name: found[1] }
+    const standIn = standInBySpelling.get(kind)?.get(spelling)
+    if (standIn !== undefined) {
+      return { kind, name: standIn }
     }
   }
   return null

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** From now on nothing is answered, neither files nor calls. */
+export const cut = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true)
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+}
+
+/** Resolves when the page and what it fetches ahead have arrived. */
+export const fetched = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
+/** What a browser says of a module that it could not load is nothing for people. */
+export const expectNoBuildError = async (page: Page): Promise<void> => {
+  const text = (await page.locator('body').textContent()) ?? ''
+  expect(text).not.toMatch(/preload|dynamically|module|assets\//i)
+}
