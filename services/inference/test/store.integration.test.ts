@@ -1,10 +1,14 @@
+import { ruleOperations } from '@bugar/contracts/rule'
+import { createCurrentRules } from '@bugar/inference/rule/current-rules'
 import { hashOf } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { createProgramStore, type ProgramStore } from '@bugar/inference/rule/kinds'
+import { updateRule } from '@bugar/inference/rule/versions'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
-import { silent } from '@bugar/testing/bus'
+import { outsideRequest, runOperation } from '@bugar/runtime/process/work'
+import { anActor, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 let servers: TestServers
 let connection: Mongo
@@ -83,4 +87,34 @@ test('store.seed › ten at once on an empty database › make one version', asy
   await Promise.all(Array.from({ length: 10 }, () => store.seed({ rules: seedRules, goldenCases: null }, new Date())))
   expect(await numbers()).toEqual([1])
   expect(await store.activeVersion()).toBe(1)
+})
+
+test('rule.update › a race is lost, then the deadline passes › the newest rules stay', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const deadline = Date.now() + 60_000
+  const rules = await createCurrentRules(store, silent, () => true)
+  onTestFinished(() => rules.stop())
+  const publishOther = (name: string) =>
+    outsideRequest(async () => store.publish(await store.activeVersion(), named(name), note()))
+  let refreshes = 0
+  const refresh = async () => {
+    refreshes += 1
+    if (refreshes === 2) {
+      vi.setSystemTime(deadline + 1)
+      await publishOther('Terbaru')
+    }
+    await rules.refresh()
+    await (refreshes === 1 && publishOther('Lain'))
+  }
+  const deps = { store, rules: { ...rules, refresh }, goldenCases: [], audit: () => {}, bus: { publish: () => {} } }
+  const call = { actor: anActor({ role: 'admin' }), ifMatch: null }
+  const update = { id: 'B2-L2', name: 'Terlambat' }
+  const run = () => updateRule(deps as never, update as never, call as never, null)
+  await expect(runOperation(ruleOperations['rule.update'], deadline, run)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  const active = await store.get((await store.activeVersion()) ?? 0)
+  expect(active?.rules[0]?.name).toBe('Terbaru')
+  expect(active?.rules.some(({ name }) => name === 'Terlambat')).toBe(false)
 })

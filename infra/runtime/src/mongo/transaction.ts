@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession } from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { markWrites } from '../process/work.ts'
 import type { Mongo } from './connection.ts'
 
 const retryForMs = 3000
@@ -33,6 +34,7 @@ const attempt = async <T>(session: ClientSession, work: (session: ClientSession)
 export const inTransaction = <T>(connection: Mongo, work: (session: ClientSession) => Promise<T>): Promise<T> =>
   connection.getClient().withSession(async (session) => {
     const giveUpAt = Date.now() + retryForMs
+    const takeBack = markWrites()
     for (;;) {
       try {
         return await attempt(session, work)
@@ -40,6 +42,7 @@ export const inTransaction = <T>(connection: Mongo, work: (session: ClientSessio
         if (!isConflict(error) || Date.now() > giveUpAt) {
           throw error
         }
+        takeBack()
         await sleep(Math.random() * maxDelayMs)
       }
     }

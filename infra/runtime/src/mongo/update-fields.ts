@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose'
+import { markWrites } from '../process/work.ts'
 import { changedFields } from './changed-fields.ts'
 
 interface Changeable {
@@ -42,9 +43,11 @@ export const updateFields = async <T extends Changeable>(
     // The time is the document's version: two changes within a millisecond, or on hosts whose clocks differ, need two.
     const updatedAt = new Date(Math.max(Date.now(), lastChange(before.updatedAt) + 1))
     const options = { returnDocument: 'after', timestamps: false } as const
+    const takeBack = markWrites()
     const after = await model.findOneAndUpdate(asRead, { $set: { ...changed, updatedAt } }, options).lean()
     if (after !== null) {
       return { before, after: after as T, updated }
     }
+    takeBack()
   }
 }

@@ -36,6 +36,20 @@ export const beforeWrite = (command: string | null = null): void => {
   work.command = command
 }
 
+/**
+ * Gives what to call when all that is written from now on has certainly changed nothing, as after a lost race: it does
+ * not count any more, so that after the deadline no other try begins, which would replace newer changes.
+ */
+export const markWrites = (): (() => void) => {
+  const work = current.getStore()
+  const before = work?.writes ?? 0
+  return () => {
+    if (work) {
+      work.writes = before
+    }
+  }
+}
+
 /** True when the request under way may have changed something. */
 export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
 

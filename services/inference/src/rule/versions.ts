@@ -8,6 +8,7 @@ import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { markWrites } from '@bugar/runtime/process/work'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule, programRuleOf } from '../domain/change.ts'
@@ -100,8 +101,10 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
   }
   const { id, name } = actorOf(call)
   const note = { author: { id, name }, note: update.note ?? '', createdAt: new Date() }
+  const takeBack = markWrites()
   const version = await store.publish(from, content, note)
   if (version === null) {
+    takeBack()
     return false
   }
   audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })

@@ -26,15 +26,10 @@ const isReplacedKind = (value: string): value is ReplacedKind => (replacedKinds 
 
 const kindsOf = (advice: Advice): ReplacedKind[] => advice.values('replace').filter(isReplacedKind)
 
-/** By kind and by each spelling of what it replaces; of two with one spelling the first counts. */
-const standInBySpelling = new Map(
-  replacedKinds.map((kind) => {
-    const pairs = Object.entries(standIns[kind]).flatMap(([of, standIn]) =>
-      spellingsOf(of).map((spelling) => [spelling, standIn] as const),
-    )
-    return [kind, new Map(pairs.toReversed())] as const
-  }),
-)
+const bySpelling = (pairs: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(pairs).flatMap(([of, standIn]) => spellingsOf(of).map((spelling) => [spelling, standIn])))
+
+const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(standIns[kind])]))
 
 /** The kind that replaces an exercise and what takes its place; null when none of the kinds does. */
 const standInOf = (kinds: readonly ReplacedKind[], name: string) => {
