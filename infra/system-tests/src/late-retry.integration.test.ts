@@ -28,7 +28,7 @@ beforeAll(async () => {
   const schema = new Schema<Note>({ _id: String, text: String, updatedAt: Date }, { versionKey: false })
   schema.pre('findOne', () => beforeRead())
   schema.pre('findOneAndUpdate', () => beforeUpdate())
-  notes = connection.model('Note', schema, 'notes')
+  notes = connection.model<Note>('Note', schema as never, 'notes')
 })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,4 +1,5 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import type { Logger } from '@bugar/runtime/process/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { runBaseCases } from '../domain/base-cases.ts'
@@ -15,7 +16,15 @@ export interface Base {
 }
 export type Bases = ReadonlyMap<SourcedBaseName, Base>
 
-export const verificationOf = oncePerSet(verifyBase)
+const verifications = new Map<string, BaseVerification>()
+
+/** Once for each content, which is what the hash names: versions are put in force again, and copies share a process. */
+export const verificationOf = (set: BaseRuleSet): BaseVerification => {
+  const found = verifications.get(set.hash) ?? verifyBase(set)
+  verifications.set(set.hash, found)
+  return found
+}
+
 export const failedCasesOf = oncePerSet(runBaseCases)
 
 /** Stores of all bases with rules of their own. */
