@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Access, Operation } from './operation.ts'
+import { operations } from './topology.ts'
+
+/** Said once more by hand, since every check of an access rests on the table of operations. */
+const withoutLogin: Readonly<Record<string, string>> = {
+  auth: 'register login resetOptions requestResetLink checkResetLink resetPassword',
+  file: 'download',
+  system: 'health',
+}
+const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
+  auth: 'logout me changePassword deleteAccount',
+  session: 'list end endAll',
+  account: 'get update consent download',
+  program: 'list get stats',
+  exercise: 'list get byCategory categories',
+  favorite: 'list add remove',
+  inference: 'test bodyFatEffect rules programs conclude',
+  rule: 'list get stats missing',
+  ruleBase: 'list',
+  consultation: 'create list get delete update',
+  healthProfile: 'get update delete',
+  trainingProfile: 'get update',
+  weighIn: 'create list delete',
+  bodyGoal: 'get update delete',
+  workout: 'create list update delete',
+  progress: 'create list delete',
+  plan: 'get preview start delete move pause resume setEasyWeek targets',
+  guidedSession: 'save list delete',
+  strength: 'list',
+}
+
+const namesOf = (actions: Readonly<Record<string, string>>) =>
+  Object.entries(actions).flatMap(([entity, all]) => all.split(' ').map((action) => `${entity}.${action}`))
+const overHttp = (access: Access) =>
+  (Object.entries(operations) as [string, Operation][]).flatMap(([name, operation]) =>
+    operation.http && operation.access === access ? [name] : [],
+  )
+
+test.each([
+  ['public', withoutLogin],
+  ['user', forEverybodyLoggedIn],
+] as const)('%s › may do these over HTTP and nothing else', (access, allowed) => {
+  expect(overHttp(access).toSorted()).toEqual(namesOf(allowed).toSorted())
+})
+
+test('internal › nothing over HTTP', () => {
+  expect(overHttp('internal')).toEqual([])
+})
