@@ -1,5 +1,5 @@
 import { serviceNames } from '@bugar/contracts/operation'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { tryLock } from '../../lock.mjs'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
@@ -35,11 +35,15 @@ const takeLock = async (dataPath: string, runPath: string) => {
   )
 }
 
-const tellFirstAdmin = (file: string, since: number, say: Say) => {
-  if (!existsSync(file)) {
+/** By the clock of the file system, which need not be the one of this process; null when there is no such file. */
+const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
+
+/** @param before when the file was changed last before the services were started */
+const tellFirstAdmin = (file: string, before: number | null, say: Say) => {
+  if (changedAt(file) === null) {
     return
   }
-  if (statSync(file).mtimeMs < since) {
+  if (changedAt(file) === before) {
     say(`First admin: see ${relative(process.cwd(), file)}`)
     return
   }
@@ -65,13 +69,14 @@ export const runStack = async (options: RunStackOptions) => {
   await endLeftovers(runPath, say)
 
   const stack = createStack({ ...options, services, root, dataPath, runPath })
-  const startedAt = Date.now()
+  const adminFile = join(dataPath, 'first-admin.txt')
+  const before = changedAt(adminFile)
   const own = { part: 'bugar', pid: process.pid, description: options.mode === 'built' ? 'npm start' : 'npm run dev' }
   writeRecord(runPath, own)
   const run = async () => {
     const url = await stack.start()
     writeRecord(runPath, { ...own, url })
-    tellFirstAdmin(join(dataPath, 'first-admin.txt'), startedAt, say)
+    tellFirstAdmin(adminFile, before, say)
     say(`Ready: ${url} (Ctrl-C stops everything)`)
     await signalled
   }
