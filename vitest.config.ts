@@ -20,7 +20,7 @@ export default defineConfig({
     // A second, as it is without this, can be short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // One more than the cores of the machine it is meant for: some tests wait for most of their time.
+    // One more than the two cores that CI has: some tests mostly wait.
     maxWorkers: 3,
     // Files of a worker share what they import, the browser and the database server.
     isolate: false,

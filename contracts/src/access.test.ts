@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Access, Operation } from './operation.ts'
 import { operations } from './topology.ts'
 
-/** Said once more by hand, since every check of an access rests on the table of operations. */
+/** Repeated by hand on purpose: every other access check derives from the operation table. */
 const withoutLogin: Readonly<Record<string, string>> = {
   auth: 'register login resetOptions requestResetLink checkResetLink resetPassword',
   file: 'download',

@@ -1,3 +1,4 @@
+// @ts-check
 // Holds a pipe to the process that started it. When that process ends, even by SIGKILL, the pipe closes
 // and every process group it had registered is ended, the youngest first.
 // Lines: `PID` watch, `-PID` forget.

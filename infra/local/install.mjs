@@ -1,3 +1,4 @@
+// @ts-check
 // Plain JavaScript without packages: run.mjs uses it to install them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,3 +1,4 @@
+// @ts-check
 // Plain JavaScript without packages: run.mjs uses it before anything is installed.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @ts-check
 // Plain JavaScript without packages: run.mjs and guard.mjs use it before anything is installed.
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @ts-check
 // `npm start` and its siblings: runs on any Node from 20 on and without packages, installs what is missing
 // and hands over to the TypeScript of the verb, run by Node 24.
 import { spawn } from 'node:child_process'

@@ -10,7 +10,7 @@ export const splitExerciseName = (name: string): ExerciseName => {
   return own && gymName ? { name: own, gymName } : { name: name.trim(), gymName: null }
 }
 
-/** What the exercise may be called, in small letters: in full, in Indonesian and as gyms say. */
+/** Accepted spellings in lower case: the full name, the Indonesian one and the one that gyms use. */
 export const spellingsOf = (name: string): string[] => {
   const { name: own, gymName } = splitExerciseName(name)
   return [name.trim(), own, ...(gymName === null ? [] : [gymName])].map((each) => each.toLowerCase())

@@ -8,7 +8,7 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { type Model, Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** A process that is frozen while it is about to try a lost race again wakes up after its request has failed. */
+/** A process suspended between a write conflict and its retry resumes after the deadline. */
 interface Note {
   _id: string
   text: string

@@ -139,7 +139,7 @@ const forgetOwnAccount = async () => {
 }
 
 test('export, empty system, import › every GET operation answers everybody the same, and files have their bytes', async () => {
-  // One before the others: of two upserts of one counter at once the Python server answers one with nothing.
+  // The first registers alone: of two concurrent upserts of one counter the Python server answers one with null.
   const first = await aPerson(stack.url, { name: 'Sari Dewi' })
   const others = ['Budi Hartono', 'Wati Lestari'].map((name) => aPerson(stack.url, { name }))
   const people = [first, ...(await Promise.all(others))]

@@ -1,3 +1,4 @@
+import { shiftClock } from '@bugar/testing/shift-clock'
 import { statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { watchContext } from './evidence.ts'
@@ -18,16 +19,6 @@ const hasSharedMemory = () => {
 /** What `npm run test:clock` adds to every clock, in milliseconds. The browser hangs under the library that does it. */
 const clockOffsetMs = Number(process.env['BUGAR_CLOCK_OFFSET_MS'] ?? 0)
 const { LD_PRELOAD: _library, ...browserEnv } = process.env
-
-/** Runs in the page, before everything else. */
-const shiftClock = (byMs: number) => {
-  const { now } = Date
-  globalThis.Date = new Proxy(Date, {
-    apply: () => new Date().toString(),
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now() + byMs] : given, made),
-    get: (target, name) => (name === 'now' ? () => now() + byMs : Reflect.get(target, name)),
-  })
-}
 
 let browser: Promise<Browser> | undefined
 

@@ -19,8 +19,6 @@ export interface Device {
   release(): void
 }
 
-const phone = { width: 360, height: 780 }
-
 /** Installs nothing yet: the app does, once it is opened. */
 const installOn = async () => {
   const server = await startSiteServer()
@@ -39,7 +37,7 @@ const installOn = async () => {
     await Promise.all(context.pages().map((page) => page.close()))
     await connect()
     const page = await context.newPage()
-    await page.setViewportSize(phone)
+    await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/favicon.svg')
     await page.evaluate(
       async ([token, user]) => {
@@ -72,7 +70,7 @@ const installOn = async () => {
   return { begin, stop, isOutdated: () => hasNewVersion }
 }
 
-/** Begins a test on a phone. One for all tests of a file: to install the app takes longer than most of them. */
+/** Starts tests on one shared installation: installing the app takes longer than most tests. */
 export const useDevice = () => {
   let installation: Awaited<ReturnType<typeof installOn>> | undefined
   const stop = async () => {

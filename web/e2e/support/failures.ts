@@ -18,10 +18,7 @@ export const fields = async (page: Page, values: Readonly<Record<string, string>
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
 export const alerts = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').filter({ visible: true })
 
-/**
- * Runs in the page: lets the time limits of requests pass in a thirtieth of their time and notes which request was given
- * which, for `limitsOf`. Gives back what ends it.
- */
+/** Runs in the page: request timeouts fire 30 times sooner and are recorded for `limitsOf`. Returns a restore function. */
 export const shortenLimits = () => {
   const { fetch: send } = globalThis
   const { timeout, any } = AbortSignal
@@ -49,7 +46,7 @@ export const shortenLimits = () => {
   }
 }
 
-/** Each request since `shortenLimits` whose address has this part, and the limit that the app gave it. */
+/** Requests since `shortenLimits` whose URL contains `part`, each with its timeout in milliseconds. */
 export const limitsOf = async (page: Page, part: string): Promise<string[]> => {
   const noted = await page.evaluate(() => (globalThis as unknown as { limitsOfRequests: string[] }).limitsOfRequests)
   return noted.filter((line) => line.includes(part))

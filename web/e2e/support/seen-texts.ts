@@ -13,18 +13,22 @@ const record = (text: string): void => {
   }
 }
 
-/** Runs in the page: reports the text of each element that can be seen or heard, in each frame that brings a change. */
+/** Runs in the page: reports visible text and accessible names, once per animation frame with DOM changes. */
 const watch = () => {
   const reported = new Set<string>()
-  // A test may put a clock of its own in its place.
+  // The original, which a fake clock does not replace.
   const nextFrame = requestAnimationFrame.bind(globalThis)
   const linesOf = (texts: readonly (string | null)[]) =>
     texts.flatMap((text) => text?.replaceAll(/\s+/g, ' ').trim() || []).filter((line) => line.length <= 500)
   const textsOf = (element: HTMLElement) => {
-    const isThere = element.checkVisibility({ visibilityProperty: true })
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent)
+    const names = ['aria-label', 'placeholder', 'title', 'alt'].filter((name) => element.hasAttribute(name))
+    if (!hasText && names.length === 0) {
+      return []
+    }
+    const isThere = element.checkVisibility({ visibilityProperty: true })
     const isRead = hasText && (isThere || element.tagName === 'OPTION')
-    const heard = isThere ? ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)) : []
+    const heard = isThere ? names.map((name) => element.getAttribute(name)) : []
     return [isRead ? (element.innerText ?? element.textContent) : null, ...heard]
   }
   let isDue = false

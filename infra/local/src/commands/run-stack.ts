@@ -35,15 +35,16 @@ const takeLock = async (dataPath: string, runPath: string) => {
   )
 }
 
-/** By the clock of the file system, which need not be the one of this process; null when there is no such file. */
+/** Null if the file does not exist. The clock of the file system can differ from that of this process. */
 const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 
 /** @param before when the file was changed last before the services were started */
 const tellFirstAdmin = (file: string, before: number | null, say: Say) => {
-  if (changedAt(file) === null) {
+  const now = changedAt(file)
+  if (now === null) {
     return
   }
-  if (changedAt(file) === before) {
+  if (now === before) {
     say(`First admin: see ${relative(process.cwd(), file)}`)
     return
   }

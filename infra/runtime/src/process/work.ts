@@ -37,9 +37,8 @@ export const beforeWrite = (command: string | null = null): void => {
 }
 
 /**
- * Gives what to call when all that is written from now on has certainly changed nothing, as after a lost race: it does
- * not count any more, so that after the deadline no other try begins, which would replace newer changes. Nothing else
- * of the request may write meanwhile.
+ * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a retry
+ * after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
  */
 export const markWrites = (): (() => void) => {
   const work = current.getStore()

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { buildWeb } from '@bugar/local/commands/web-build'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '@bugar/local/processes/child'
 import { repository } from '@bugar/local/repository'
 import { LocalServerError, type Say } from '@bugar/local/servers/local-server'
+import { shiftClock } from '@bugar/testing/shift-clock'
 
 /** Around ends of days, weeks and years, by UTC or in Jakarta (UTC+7), and a leap day. */
 const moments: readonly (readonly [name: string, at: string])[] = [
@@ -20,12 +22,27 @@ const findLibrary = (): string | null =>
     .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketime.so.1'))
     .find((path) => existsSync(path)) ?? null
 
+/** Copies the built web app; the clock of the copy's service worker goes ahead, as Chromium runs without the library. */
+const shiftWorker = (byMs: number): string => {
+  const built = join(repository, 'web', 'dist')
+  const shifted = join(repository, '.data', 'clock', 'dist')
+  rmSync(shifted, { recursive: true, force: true })
+  cpSync(built, shifted, { recursive: true })
+  const worker = join(shifted, 'service-worker.js')
+  writeFileSync(worker, `(${shiftClock})(${byMs});\n${readFileSync(worker, 'utf8')}`)
+  for (const encoding of ['br', 'gz']) {
+    rmSync(`${worker}.${encoding}`, { force: true })
+  }
+  return shifted
+}
+
 /** Runs the tests once for each moment, whose clock goes on from there. */
 export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> => {
   const library = findLibrary()
   if (!library) {
     throw new LocalServerError('libfaketime was not found; Debian has it in the package libfaketime.')
   }
+  await buildWeb(repository, say)
   const failed: string[] = []
   for (const [name, at] of moments) {
     say(`Clock: ${name}, ${at}`)
@@ -37,6 +54,7 @@ export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessE
       env: {
         ...env,
         LD_PRELOAD: library,
+        WEB_DIST: shiftWorker(seconds * 1000),
         BUGAR_CLOCK_OFFSET_MS: String(seconds * 1000),
         FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
         // What waits goes by the real clock.

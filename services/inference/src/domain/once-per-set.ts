@@ -1,9 +1,20 @@
-/** What follows from a rule set, computed once for each: a rule set never changes. */
-export const oncePerSet = <Set extends object, T>(compute: (set: Set) => T): ((set: Set) => T) => {
-  const known = new WeakMap<Set, T>()
-  return (set) => {
-    const found = known.get(set) ?? compute(set)
-    known.set(set, found)
+interface Cache<K, T> {
+  get(key: K): T | undefined
+  set(key: K, value: T): unknown
+}
+
+const memoize =
+  <K, Set, T>(cache: Cache<K, T>, keyOf: (set: Set) => K, compute: (set: Set) => T) =>
+  (set: Set): T => {
+    const found = cache.get(keyOf(set)) ?? compute(set)
+    cache.set(keyOf(set), found)
     return found
   }
-}
+
+/** What follows from a rule set, computed once for each: a rule set never changes. */
+export const oncePerSet = <Set extends object, T>(compute: (set: Set) => T): ((set: Set) => T) =>
+  memoize(new WeakMap<Set, T>(), (set) => set, compute)
+
+/** Keyed by content hash: equal rule sets of several versions or copies share the result. */
+export const oncePerHash = <Set extends { readonly hash: string }, T>(compute: (set: Set) => T): ((set: Set) => T) =>
+  memoize(new Map<string, T>(), ({ hash }) => hash, compute)

@@ -4,7 +4,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { runBaseCases } from '../domain/base-cases.ts'
 import type { BaseRuleSet } from '../domain/base-rule-set.ts'
-import { oncePerSet } from '../domain/once-per-set.ts'
+import { oncePerHash, oncePerSet } from '../domain/once-per-set.ts'
 import { verifyBase } from '../domain/verify-base.ts'
 import { createCurrentRules, type CurrentRules } from '../rule/current-rules.ts'
 import { type BaseStore, createBaseStore } from '../rule/kinds.ts'
@@ -16,15 +16,7 @@ export interface Base {
 }
 export type Bases = ReadonlyMap<SourcedBaseName, Base>
 
-const verifications = new Map<string, BaseVerification>()
-
-/** Once for each content, which is what the hash names: versions are put in force again, and copies share a process. */
-export const verificationOf = (set: BaseRuleSet): BaseVerification => {
-  const found = verifications.get(set.hash) ?? verifyBase(set)
-  verifications.set(set.hash, found)
-  return found
-}
-
+export const verificationOf = oncePerHash<BaseRuleSet, BaseVerification>(verifyBase)
 export const failedCasesOf = oncePerSet(runBaseCases)
 
 /** Stores of all bases with rules of their own. */
