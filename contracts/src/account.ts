@@ -2,16 +2,41 @@ import * as z from 'zod/mini'
 import { Consent, ConsentVersion } from './consent.ts'
 import { defineOperations } from './operation.ts'
 import { GenderField, Name } from './session.ts'
-import { Nothing } from './shared.ts'
+import { Nothing, Time } from './shared.ts'
 import { User } from './user.ts'
 
 export const ProfileUpdate = z.strictObject({ name: Name, gender: GenderField })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
+/** What the owner of an account is told, with the sentence for it. */
+export const noticeTexts = {
+  login: 'Ada yang masuk dengan password Anda.',
+  'wrong-code': 'Password benar, tetapi kode verifikasinya salah.',
+  'codes-locked': 'Kode aplikasi autentikator ditolak karena terlalu banyak yang salah.',
+  'password-changed': 'Password diubah.',
+  'password-reset': 'Password diganti dengan tautan.',
+  'factor-added': 'Verifikasi dua langkah diaktifkan.',
+  'factor-removed': 'Verifikasi dua langkah dimatikan.',
+  'recovery-codes': 'Kode cadangan baru dibuat.',
+  'data-download': 'Semua data Anda diminta untuk diunduh.',
+} as const
+export type NoticeKind = keyof typeof noticeTexts
+const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]
+
+export const AccountNotice = z.strictObject({
+  kind: z.enum(noticeKinds),
+  at: Time,
+  /** Browser and system; null when unknown. */
+  device: z.nullable(z.string()),
+})
+export type AccountNotice = z.output<typeof AccountNotice>
+
 export const Account = z.strictObject({
   user: User,
   /** Null when the person was never asked. */
   consent: z.nullable(Consent),
+  /** Newest first, at most 30. */
+  notices: z.array(AccountNotice),
 })
 export type Account = z.output<typeof Account>
 
@@ -20,7 +45,7 @@ export const accountOperations = defineOperations('auth', {
   'account.get': {
     http: { method: 'GET', path: '/user/account' },
     access: 'user',
-    summary: 'The own account, and what its owner has agreed to',
+    summary: 'The own account, what its owner has agreed to, and what was done with it lately',
     input: Nothing,
     output: Account,
     failure: 'Failed to get account',
@@ -35,6 +60,8 @@ export const accountOperations = defineOperations('auth', {
     output: z.strictObject({ user: User, token: z.string() }),
     message: 'Profil berhasil diperbarui',
     failure: 'Failed to update account',
+    takesDevice: true,
+    errors: ['conflict'],
   },
   'account.consent': {
     http: { method: 'PUT', path: '/user/account/consent' },

@@ -151,6 +151,7 @@ export const consultationOperations = {
       input: z.strictObject({ ...pageFields, ...consultationFilterFields }),
       output: ConsultationPage,
       failure: 'Failed to get consultations',
+      stepUp: { aboveLimit: 100 },
       safe: true,
       audited: 'read',
     },

@@ -54,8 +54,11 @@ export interface Operation<
   readonly takesIdempotencyKey?: boolean
   /** What leaves an entry in the audit log: the operation, or (`read`) an administrator's look at another's record. */
   readonly audited?: true | 'read'
-  /** An administrator with an authenticator app must have given a code within `freshCodeSeconds` in this session. */
-  readonly stepUp?: true
+  /**
+   * An administrator with an authenticator app must have given a code within `freshCodeSeconds` in this session: always,
+   * or for a page of more than so many entries.
+   */
+  readonly stepUp?: true | { readonly aboveLimit: number }
   /** The setting of the gateway that says how often a person may ask in a minute. */
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
   /** The service is told which browser and system the client has. */

@@ -65,12 +65,14 @@ export const passwordResetOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Password berhasil diubah. Silakan login.',
     failure: 'Failed to change password',
+    takesDevice: true,
     errors: ['not-found', 'forbidden'],
   },
   'user.createResetLink': {
     http: { method: 'POST', path: '/users/{id}/password-reset', status: 201 },
     access: 'admin',
-    summary: 'Make a link with which a person sets another password, once within 24 hours; an older link ends',
+    summary:
+      'Make a link with which a person, not an administrator, sets another password, once within 24 hours; older links end',
     input: z.strictObject({ id: Id }),
     output: ResetLink,
     message: 'Tautan dibuat',

@@ -107,7 +107,7 @@ export const sessionOperations = defineOperations('auth', {
     message: 'Login berhasil!',
     failure: 'Login failed',
     takesDevice: true,
-    errors: ['unauthenticated', 'forbidden', 'rate-limited'],
+    errors: ['unauthenticated', 'forbidden', 'conflict', 'rate-limited'],
   },
   'auth.logout': {
     http: { method: 'POST', path: '/auth/logout' },
@@ -137,6 +137,7 @@ export const sessionOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Password berhasil diubah',
     failure: 'Failed to change password',
+    takesDevice: true,
     errors: ['conflict', 'rate-limited'],
   },
   'auth.deleteAccount': {

@@ -61,6 +61,7 @@ export const totpOperations = defineOperations('auth', {
     output: RecoveryCodes,
     message: 'Verifikasi dua langkah aktif',
     failure: 'Failed to confirm two-step verification',
+    takesDevice: true,
     errors: ['protected', 'conflict'],
     audited: true,
   },
@@ -71,6 +72,7 @@ export const totpOperations = defineOperations('auth', {
     input: CodeForm,
     output: Nothing,
     failure: 'Failed to verify code',
+    takesDevice: true,
     errors: ['protected', 'rate-limited'],
   },
   'totp.renewCodes': {
@@ -81,6 +83,7 @@ export const totpOperations = defineOperations('auth', {
     output: RecoveryCodes,
     message: 'Kode cadangan baru dibuat',
     failure: 'Failed to renew recovery codes',
+    takesDevice: true,
     errors: ['protected'],
     stepUp: true,
     audited: true,
@@ -93,6 +96,7 @@ export const totpOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Verifikasi dua langkah dimatikan',
     failure: 'Failed to remove two-step verification',
+    takesDevice: true,
     errors: ['protected'],
     stepUp: true,
     audited: true,
@@ -100,7 +104,8 @@ export const totpOperations = defineOperations('auth', {
   'user.removeTotp': {
     http: { method: 'DELETE', path: '/users/{id}/totp' },
     access: 'admin',
-    summary: 'Ask another administrator, who lost the app and the recovery codes, for the password alone again',
+    summary:
+      'Ask a person, who is no administrator any more and lost the app and the recovery codes, for the password alone',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     message: 'Verifikasi dua langkah dimatikan',

@@ -68,6 +68,7 @@ export const userOperations = defineOperations('auth', {
     input: z.strictObject({ ...pageFields, ...userFilterFields }),
     output: UserPage,
     failure: 'Failed to get users',
+    stepUp: { aboveLimit: 100 },
     safe: true,
   },
   'user.stats': {

@@ -50,6 +50,8 @@ describe.skipIf(!chromiumPath)('admin import', () => {
     const sent: string[] = []
     const page = await begin(importing(report({}), {}, sent))
     await choose(page)
+    // 'Batal' is there during the check too, which it would cancel.
+    await onHeading(page, 'Yang akan berubah')
     await press(page, 'Batal')
     expect(await page.getByRole('button', { name: 'Impor sekarang' }).count()).toBe(0)
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)

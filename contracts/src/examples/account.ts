@@ -6,7 +6,7 @@ const consent = { version: 1, at: createdAt }
 
 export const accountExamples: Examples<typeof accountOperations & typeof accountTransferOperations> = {
   'account.get': {
-    output: { user, consent },
+    output: { user, consent, notices: [{ kind: 'login', at: createdAt, device: 'Chrome di Android' }] },
   },
   'account.update': {
     input: { name: 'Sari Dewi Lestari', gender: 'female' },

@@ -39,16 +39,25 @@ const age = (milliseconds: number) =>
   })
 
 const all = Object.entries(operations) as [OperationName, Operation][]
-const guarded = all.filter(([, { stepUp }]) => stepUp).map(([name, { http }]) => ({ name, ...http }))
+const guarded = all.filter(([, { stepUp }]) => stepUp === true).map(([name, { http }]) => ({ name, ...http }))
+const pages = all.flatMap(([name, { stepUp, http }]) =>
+  typeof stepUp === 'object' ? [{ name, ...stepUp, ...http }] : [],
+)
 
-test('codes are asked for before export, import, deletion and what opens an account', () => {
+test('codes are asked for before export, import, deletion, other rules and what opens an account', () => {
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'audit.csv',
     'consultation.csv',
     'exercise.delete',
     'file.delete',
+    'rule.activate',
+    'rule.update',
+    'ruleBase.activate',
+    'ruleBase.publish',
     'system.export',
     'system.import',
+    'system.migrate',
+    'system.seed',
     'totp.remove',
     'totp.renewCodes',
     'user.createResetLink',
@@ -67,6 +76,22 @@ test.each(guarded)(
     expect(reply.body.errors).toEqual([
       { field: 'code', message: 'Konfirmasi dengan kode dari aplikasi autentikator diperlukan' },
     ])
+  },
+)
+
+test('codes are asked for before long lists of people', () => {
+  expect(pages.map(({ name }) => name).toSorted()).toEqual(['consultation.adminList', 'user.list'])
+})
+
+test.each(pages)(
+  '$name › without a fresh code › as many as a screen shows, and no more',
+  async ({ path, aboveLimit }) => {
+    await age(600_000)
+    const statusOf = async (limit: number) =>
+      (await request(stack.url, 'GET', `${path}?page=1&limit=${limit}`, { token })).status
+    expect([await statusOf(aboveLimit), await statusOf(aboveLimit + 1)]).toEqual([200, 403])
+    await age(0)
+    expect(await statusOf(aboveLimit + 1)).toBe(200)
   },
 )
 

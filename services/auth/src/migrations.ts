@@ -45,4 +45,15 @@ const hideErased: Migration = {
   },
 }
 
-export const migrations = [renameField('0001-search-text', 'users', 'folded', 'searchText'), hideErased]
+/** Several links can be good at once. */
+const keepLinks: Migration = {
+  id: '0003-reset-links',
+  up: async (connection) => {
+    const users = connection.collection<{ _id: string; resetLink?: object | null }>('users')
+    for await (const { _id, resetLink } of users.find({ resetLink: { $exists: true } })) {
+      await users.updateOne({ _id }, { $set: { resetLinks: resetLink ? [resetLink] : [] }, $unset: { resetLink: '' } })
+    }
+  },
+}
+
+export const migrations = [renameField('0001-search-text', 'users', 'folded', 'searchText'), hideErased, keepLinks]

@@ -15,11 +15,12 @@ import type { PasswordPolicy } from './user/domain/password-policy.ts'
 import { createActiveSessionHandlers } from './active-session/handlers.ts'
 import { createActiveSessionStore } from './active-session/store.ts'
 import { createAccountHandlers } from './account/handlers.ts'
+import { createTellOwner } from './account/tell-owner.ts'
 import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
 import { createHandlers } from './session/handlers.ts'
-import { createFairQueue } from './session/fair-queue.ts'
+import { createIssueToken } from './session/issue-token.ts'
 import { createKeyedHash, readServiceKey } from './session/keyed-hash.ts'
 import { createLimits } from './session/limits.ts'
 import { createCodeThrottle, createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
@@ -41,9 +42,6 @@ import { createUserStore } from './user/store.ts'
 import { createTotpHandlers } from './totp/handlers.ts'
 import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
-
-/** Two hash passwords while the others wait for the database. */
-const loginTurns = { atOnce: 6, waiting: 64 }
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
@@ -91,11 +89,11 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const throttle = createLoginThrottle(sessions, await createLimits(mongo, config), hash)
           const passwordThrottle = createPasswordThrottle(sessions)
           const publishSessionEnd = bus.publish.bind(bus, 'session.ended')
-          const tokenTtl = config.TOKEN_TTL
+          const mailer = config.mail && createMailer(config.mail)
+          const tellOwner = createTellOwner(mailer, logger)
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
-          const turns = createFairQueue(loginTurns)
+          const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
-            turns,
             audit,
             auditStore,
             bus,
@@ -109,15 +107,17 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             hash,
             box,
             totps,
-            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, isOn }),
-            tokens,
-            tokenTtl,
+            secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, tellOwner, isOn }),
+            publicKeys: tokens.publicKeys,
+            issueToken: createIssueToken(issue),
+            leases,
+            tellOwner,
             publishSessionEnd,
             erasure,
             logger,
             links: createResetLinkStore(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
-            mailer: config.mail && createMailer(config.mail),
+            mailer,
           }
           return {
             handlers: {

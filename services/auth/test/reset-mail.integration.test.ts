@@ -1,3 +1,4 @@
+import { anActor } from '@bugar/testing/bus'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -58,6 +59,7 @@ const ask = (email: string, address = '198.51.100.7') =>
     ({ data, message }) => ({ code: 'ok', data, message }),
     (error: { code: string; message: string; retryAfter?: number }) => error,
   )
+const mailsTo = (email: string) => mails.filter(({ to }) => to.includes(email))
 const mailTo = async (email: string): Promise<Mail> => {
   await expect.poll(() => mails.some(({ to }) => to.includes(email)), { timeout: 5000 }).toBe(true)
   return mails.findLast(({ to }) => to.includes(email)) as Mail
@@ -84,12 +86,11 @@ test('an address without an account, a locked account › get the same answer an
   await auth.gateway.call('auth.register', person)
   const { user } = (await auth.gateway.call('auth.register', locked)).data
   await auth.models.users.updateOne({ _id: user.id }, { $set: { isActive: false } })
-  const before = mails.length
   const unknown = await ask('bukan-siapa-siapa@contoh.id')
   expect(await ask(locked.email)).toEqual(unknown)
   expect(await ask(person.email)).toEqual(unknown)
   await mailTo(person.email)
-  expect(mails.length).toBe(before + 1)
+  expect([locked.email, 'bukan-siapa-siapa@contoh.id'].flatMap(mailsTo)).toEqual([])
 })
 
 test('an address with a comma › is never read as two recipients', async () => {
@@ -100,28 +101,85 @@ test('an address with a comma › is never read as two recipients', async () => 
   expect(mails.filter(({ to }) => to.length > 1 || to.includes('korban@lain.example'))).toEqual([])
 })
 
-test.each(['with an account', 'without one'])('three requests %s › the fourth has to wait', async (kind) => {
+const tokenIn = ({ content }: Mail) => /#token=([\w-]{43})\r?\n/.exec(content)?.[1] ?? ''
+
+/** A mail to somebody else, asked for after all that came before. */
+const untilSent = async () => {
+  const last = aRegistration()
+  await auth.gateway.call('auth.register', last)
+  await ask(last.email, '198.51.100.250')
+  await mailTo(last.email)
+}
+
+test('three requests from one address › the fourth is answered alike and sends nothing; elsewhere one is sent', async () => {
   const person = aRegistration()
-  if (kind === 'with an account') {
-    await auth.gateway.call('auth.register', person)
-  }
-  for (let count = 0; count < 3; count++) {
+  await auth.gateway.call('auth.register', person)
+  for (let count = 0; count < 4; count++) {
     expect(await ask(person.email, '198.51.100.8')).toMatchObject({ code: 'ok' })
   }
-  expect(await ask(person.email, '198.51.100.8')).toMatchObject({ code: 'rate-limited' })
+  await untilSent()
+  expect(mailsTo(person.email).length).toBe(3)
   expect(await ask(person.email, '198.51.100.9')).toMatchObject({ code: 'ok' })
+  await expect.poll(() => mailsTo(person.email).length).toBe(4)
 })
 
-test('ten requests from everywhere › the account waits, and so does an address after thirty', async () => {
-  const { email } = aRegistration()
-  for (let count = 0; count < 10; count++) {
-    expect(await ask(email, `203.0.113.${count}`)).toMatchObject({ code: 'ok' })
+test('requests of strangers › neither keep the owner from asking nor void the links that were mailed', async () => {
+  const person = aRegistration()
+  await auth.gateway.call('auth.register', person)
+  for (let count = 0; count < 11; count++) {
+    expect(await ask(person.email, `203.0.113.${count}`)).toMatchObject({ code: 'ok' })
   }
-  expect(await ask(email, '203.0.113.99')).toMatchObject({ code: 'rate-limited' })
+  expect(await ask(person.email, '203.0.113.99')).toMatchObject({ code: 'ok' })
+  await untilSent()
+  const [first, ...others] = mailsTo(person.email)
+  expect(others.length).toBe(9)
+  await auth.gateway.call('auth.resetPassword', { token: tokenIn(first as Mail), newPassword: 'kapal-pagi-42' })
+  for (const other of others) {
+    const checked = auth.gateway.call('auth.checkResetLink', { token: tokenIn(other) })
+    await expect(checked).rejects.toMatchObject({ message: 'Tautan ini sudah dipakai. Minta tautan baru.' })
+  }
+})
+
+test('thirty requests from one address › the next waits', async () => {
+  const { email } = aRegistration()
   for (let count = 0; count < 30; count++) {
     expect(await ask(`${count}${email}`, '203.0.113.200')).toMatchObject({ code: 'ok' })
   }
   expect(await ask(`30${email}`, '203.0.113.200')).toMatchObject({ code: 'rate-limited' })
+  expect(await ask(`31${email}`, '203.0.113.201')).toMatchObject({ code: 'ok' })
+})
+
+test('requests from one IPv6 network › count as from one address', async () => {
+  const { email } = aRegistration()
+  for (let count = 0; count < 30; count++) {
+    expect(await ask(`${count}${email}`, `2001:db8:7:7::${count}`)).toMatchObject({ code: 'ok' })
+  }
+  expect(await ask(`30${email}`, '2001:db8:7:7:ffff::1')).toMatchObject({ code: 'rate-limited' })
+  expect(await ask(`31${email}`, '2001:db8:7:8::1')).toMatchObject({ code: 'ok' })
+})
+
+test('what is done with an account › is mailed to its owner, with when and by which device, and no name', async () => {
+  const person = aRegistration({ name: 'Klik evil.example' })
+  const { user } = (await auth.gateway.call('auth.register', person, { address: '192.0.2.1' })).data
+  const logIn = (address: string, device: string | null = null) =>
+    auth.gateway.call('auth.login', { email: person.email, password: person.password }, { address, device })
+  await logIn('192.0.2.1', 'Firefox di Windows')
+  expect(mailsTo(person.email)).toEqual([])
+  await logIn('192.0.2.2', 'Chrome di Android')
+  const login = await mailTo(person.email)
+  expect(login.content).toContain('Ada yang masuk dengan password Anda.')
+  expect(login.content).toContain('Perangkat: Chrome di Android')
+  expect(login.content).not.toContain('evil.example')
+  const actor = anActor({ ...user })
+  const passwords = { currentPassword: person.password, newPassword: 'gunung-sore-19' }
+  await auth.gateway.call('auth.changePassword', passwords, { actor, device: 'Safari di iPhone' })
+  await expect.poll(() => mailsTo(person.email).length).toBe(2)
+  const { notices } = (await auth.gateway.call('account.get', {}, { actor })).data
+  expect(notices.map(({ kind, device }) => [kind, device])).toEqual([
+    ['password-changed', 'Safari di iPhone'],
+    ['login', 'Chrome di Android'],
+    ['login', 'Firefox di Windows'],
+  ])
 })
 
 test('a mail server that rejects the mail › is noted in the log, the answer stays the same', async () => {

@@ -148,22 +148,34 @@ test('a login with a code › is fresh itself', async () => {
   expect(await fresh({ ...person.actor, sessionId: sid })).toBe('ok')
 })
 
-test('another administrator › may take the app from an account, which is in the log; nobody their own by that way', async () => {
+test('user.removeTotp › of another administrator › is rejected; of somebody who is none any more › is in the log', async () => {
   const [person, other] = [await enrolled(), await enrolled()]
   const { gateway } = auth
-  const own = await outcomeOf(gateway.call('user.removeTotp', { id: other.id }, { actor: other.actor }))
-  expect(own).toMatchObject({ code: 'protected' })
+  const removeOf = ({ id }: Enrolled) => gateway.call('user.removeTotp', { id }, { actor: other.actor })
   expect((await gateway.call('user.get', { id: person.id }, { actor: other.actor })).data.hasTotp).toBe(true)
-  await gateway.call('user.removeTotp', { id: person.id }, { actor: other.actor })
+  const rejected = { code: 'protected', message: 'Cannot modify other administrator accounts' }
+  expect(await outcomeOf(removeOf(person))).toMatchObject(rejected)
+  expect(await outcomeOf(removeOf(other))).toMatchObject({ code: 'protected' })
+  expect(await logIn(person)).toMatchObject({ errors: [{ field: 'code' }] })
+  await auth.models.users.updateOne({ _id: person.id }, { $set: { role: 'user' } })
+  await removeOf(person)
   expect((await logIn(person)).code).toBe('ok')
-  const again = await outcomeOf(gateway.call('user.removeTotp', { id: person.id }, { actor: other.actor }))
-  expect(again).toMatchObject({ code: 'protected' })
+  expect(await outcomeOf(removeOf(person))).toMatchObject({ code: 'protected' })
   const { entries } = (await gateway.call('auth.auditPage', { limit: 10, objectId: person.id })).data
   expect(entries.map(({ operation, actor }) => [operation, actor?.id])).toEqual([
     ['user.removeTotp', other.id],
     ['totp.confirm', person.id],
   ])
   expect(JSON.stringify(entries) + auth.log.join('')).not.toContain(person.secret)
+})
+
+test('user.createResetLink › for another administrator › is rejected', async () => {
+  const [person, other] = [await enrolled(), await enrolled()]
+  const asked = auth.gateway.call('user.createResetLink', { id: person.id }, { actor: other.actor })
+  expect(await outcomeOf(asked)).toMatchObject({
+    code: 'protected',
+    message: 'Cannot modify other administrator accounts',
+  })
 })
 
 test('totp.remove › asks for the password alone again', async () => {
@@ -177,6 +189,7 @@ test('totp.remove › asks for the password alone again', async () => {
 test('another password by a link › leaves the app in place', async () => {
   const person = await enrolled()
   const admin = { actor: anActor({ role: 'admin' }) }
+  await auth.models.users.updateOne({ _id: person.id }, { $set: { role: 'user' } })
   const { token } = (await auth.gateway.call('user.createResetLink', { id: person.id }, admin)).data
   await auth.gateway.call('auth.resetPassword', { token, newPassword: 'kapal-pagi-42' })
   expect(await logIn({ ...person, password: 'kapal-pagi-42' })).toMatchObject({ errors: [{ field: 'code' }] })

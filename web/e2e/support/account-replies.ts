@@ -16,7 +16,17 @@ export const aSession = (given: Partial<ActiveSession> = {}): ActiveSession =>
   })
 
 export const anAccount = (given: Partial<Account> = {}): Account =>
-  z.parse(Account, { user: aUser(), consent: { version: consentVersion, at: '2026-11-20T02:15:00.000Z' }, ...given })
+  z.parse(Account, {
+    user: aUser(),
+    consent: { version: consentVersion, at: '2026-11-20T02:15:00.000Z' },
+    notices: [
+      { kind: 'login', at: '2026-11-22T01:05:00.000Z', device: 'Firefox di Windows' },
+      { kind: 'password-changed', at: '2026-11-21T01:05:00.000Z', device: 'Firefox di Windows' },
+      { kind: 'wrong-code', at: '2026-11-20T03:15:00.000Z', device: null },
+      { kind: 'login', at: '2026-11-20T02:15:00.000Z', device: 'Chrome di Android' },
+    ],
+    ...given,
+  })
 
 /** What the screen Akun asks for, with one other device. */
 export const accountReplies: Replies = {

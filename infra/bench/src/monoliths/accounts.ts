@@ -2,6 +2,7 @@ import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims
 import { toUser } from '@bugar/auth/user/account'
 import { createUserModels } from '@bugar/auth/user/model'
 import { createPasswords } from '@bugar/auth/user/passwords'
+import { ownLane } from '@bugar/runtime/process/fair-queue'
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { Login, Registration, Session } from '@bugar/contracts/session'
 import { searchTextOf, type User } from '@bugar/contracts/user'
@@ -61,7 +62,7 @@ export const createAccounts = async (connection: Connection, administrator: Admi
   const { issue, callerOf } = createTokens(signingKey)
 
   const insert = async ({ name, email, password, gender }: Registration, role: User['role']): Promise<User> => {
-    const passwordHash = await passwords.hash(password, Infinity)
+    const passwordHash = await passwords.hash(password, ownLane, Infinity)
     const searchText = searchTextOf({ name, email })
     const _id = randomUUID()
     const created = await users.create({ _id, name, email, passwordHash, gender, role, isActive: true, searchText })
@@ -78,7 +79,7 @@ export const createAccounts = async (connection: Connection, administrator: Admi
     },
     login: async ({ email, password }: Login): Promise<Session> => {
       const found = await users.findOne({ email: email.toLowerCase() }).lean()
-      if (!(await passwords.matches(found?.passwordHash ?? null, password, Infinity)) || !found?.isActive) {
+      if (!(await passwords.matches(found?.passwordHash ?? null, password, ownLane, Infinity)) || !found?.isActive) {
         throw unauthenticated('Email atau password salah')
       }
       const user = toUser(found)

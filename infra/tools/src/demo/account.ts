@@ -2,6 +2,7 @@ import { register } from '@bugar/auth/session/login'
 import { createPasswords } from '@bugar/auth/user/passwords'
 import { createUserStore } from '@bugar/auth/user/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { ownLane } from '@bugar/runtime/process/fair-queue'
 import { type Person, twoYears } from './people.ts'
 
 /** The one made-up person who can log in, as README.md says. */
@@ -21,7 +22,8 @@ export const ensureDemoAccount = async (auth: Mongo, now: number): Promise<Perso
   if (known) {
     return { ...known.user, registeredAgo: now - Date.parse(known.user.createdAt) }
   }
-  const user = await register({ store, passwords: await createPasswords(), policy }, demoAccount, now + 60_000)
+  const deps = { store, passwords: await createPasswords(), policy }
+  const user = await register(deps, demoAccount, ownLane, now + 60_000)
   // Its consultations lie behind it.
   const registered = new Date(now - twoYears)
   await auth.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { createdAt: registered } })

@@ -1,48 +1,70 @@
 import type { accountOperations, ProfileUpdate } from '@bugar/contracts/account'
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Leases } from '@bugar/runtime/mongo/leases'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { tokenTimes } from '../session/domain/token-claims.ts'
+import type { IssueToken } from '../session/issue-token.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
-import type { Tokens } from '../session/tokens.ts'
+import { overtaken } from '../user/account.ts'
 import type { UserStore } from '../user/store.ts'
 
 interface Deps {
   readonly bus: Bus
   readonly store: UserStore
   readonly sessions: SessionStore
-  readonly tokens: Tokens
-  /** Seconds. */
-  readonly tokenTtl: number
+  readonly leases: Leases
+  readonly issueToken: IssueToken
 }
 
+/** Longer than a request lasts: a copy that died in between holds it no longer. */
+const leaseMs = 10_000
+
 const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: Call) => {
-  const { bus, store, tokens, tokenTtl } = deps
+  const { bus, store, issueToken } = deps
   const actor = actorOf(call)
-  const { user: before } = await requireLiveSession(deps, actor)
+  const checked = await requireLiveSession(deps, actor)
+  const { user: before } = checked
   const name = typed.trim()
   if (name !== before.name) {
     // First, so that a failure leaves the account as it was and another try mends both.
     await bus.call('consultation.renameUser', { userId: actor.id, name, email: before.email }, call)
   }
-  const changed = await store.updateProfile(actor.id, { name, gender, email: before.email })
+  const changed = await store.updateProfile(checked, { name, gender })
   if (changed === null) {
-    throw unauthenticated()
+    await requireLiveSession(deps, actor)
+    throw overtaken()
   }
-  const { user, epoch } = changed
-  const times = tokenTimes(Date.now() / 1000, tokenTtl, actor.sessionStartedAt)
-  return { user, token: tokens.issue(user, { sessionId: actor.sessionId, epoch }, times) }
+  const session = { sessionId: actor.sessionId, startedAt: actor.sessionStartedAt, device: call.device }
+  return { user: changed.user, token: await issueToken(changed, session) }
+}
+
+/**
+ * One at a time, or two names at once would leave one in the account and the other in the consultations.
+ * @throws AppError `conflict` while another update is under way
+ */
+const updateAlone = async (deps: Deps, profile: ProfileUpdate, call: Call) => {
+  const lease = `profile ${actorOf(call).id}`
+  if (!(await deps.leases.hold(lease, call.requestId, leaseMs))) {
+    throw overtaken()
+  }
+  try {
+    return await update(deps, profile, call)
+  } finally {
+    await deps.leases.release(lease, call.requestId)
+  }
 }
 
 export const createAccountHandlers = (deps: Deps): Handlers<typeof accountOperations> => ({
   'account.get': async (_input, call) => {
-    const { user, consent } = await requireLiveSession(deps, actorOf(call))
-    return { data: { user, consent } }
+    const { user, consent, notices } = await requireLiveSession(deps, actorOf(call))
+    return {
+      data: { user, consent, notices: notices.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })) },
+    }
   },
 
-  'account.update': async (input, call) => ({ data: await update(deps, input, call) }),
+  'account.update': async (input, call) => ({ data: await updateAlone(deps, input, call) }),
 
   'account.consent': async ({ version }, call) => {
     const { user } = await requireLiveSession(deps, actorOf(call))

@@ -4,15 +4,16 @@ import { type passwordResetOperations, resetLinkSeconds } from '@bugar/contracts
 import type { Revocation } from '@bugar/contracts/session'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { laneOf } from '@bugar/runtime/process/fair-queue'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { outsideRequest } from '@bugar/runtime/process/work'
 import { createHash, randomBytes } from 'node:crypto'
-import type { FairQueue } from '../session/fair-queue.ts'
 import type { KeyedHash } from '../session/keyed-hash.ts'
-import type { Account } from '../user/account.ts'
+import type { TellOwner } from '../account/tell-owner.ts'
+import { type Account, overtaken } from '../user/account.ts'
+import { modifyProblem } from '../user/domain/account-policy.ts'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
-import { overtaken } from '../user/own-account.ts'
 import type { Passwords } from '../user/passwords.ts'
 import type { UserStore } from '../user/store.ts'
 import { linkProblem } from './domain/reset-link.ts'
@@ -26,7 +27,7 @@ interface Deps {
   readonly links: ResetLinkStore
   readonly passwords: Passwords
   readonly policy: PasswordPolicy
-  readonly turns: FairQueue
+  readonly tellOwner: TellOwner
   readonly hash: KeyedHash
   readonly requestThrottle: RequestThrottle
   readonly publishSessionEnd: (revocation: Revocation) => void
@@ -64,11 +65,15 @@ const createLink = async ({ audit, store, links }: Deps, id: string, call: Call)
   if (user === null) {
     throw notFound('Pengguna tidak ditemukan')
   }
+  const problem = modifyProblem(user)
+  if (problem !== null) {
+    throw new AppError('protected', problem)
+  }
   if (!user.isActive) {
     throw new AppError('protected', 'Akun ini dikunci. Buka kuncinya dulu.')
   }
   const { token, ...link } = newLink()
-  if (!(await links.saveResetLink(id, link))) {
+  if (!(await links.replaceResetLinks(id, link))) {
     throw overtaken()
   }
   const expiresAt = link.expiresAt.toISOString()
@@ -77,28 +82,29 @@ const createLink = async ({ audit, store, links }: Deps, id: string, call: Call)
 }
 
 const resetPassword = async (deps: Deps, hash: string, newPassword: string, call: Call): Promise<void> => {
-  const { links, passwords, policy, publishSessionEnd } = deps
+  const { links, passwords, policy, publishSessionEnd, tellOwner } = deps
   const { user } = (await requireUsable(links, hash)).account
   addLogFields(call, { user: user.id })
   const problem = passwordProblem(newPassword, user, policy)
   if (problem !== null) {
     throw invalid([{ field: 'newPassword', message: problem }])
   }
-  const passwordHash = await passwords.hash(newPassword, call.deadline)
-  const revocation = await links.consumeResetLink(hash, passwordHash, new Date())
+  const passwordHash = await passwords.hash(newPassword, laneOf(call, user.email), call.deadline)
+  const revocation = await links.consumeResetLink(hash, passwordHash, { now: new Date(), device: call.device })
   if (revocation === null) {
     // Somebody else was quicker, or its time ran out meanwhile: this says which.
     await requireUsable(links, hash)
     throw overtaken()
   }
   publishSessionEnd(revocation)
+  tellOwner.byMail(user, 'password-reset', call.device)
 }
 
 /** Never fails: the answer, the same as for an address without an account, was already sent. */
 const sendLink = async ({ links, logger }: Deps, mailer: Mailer, { user }: Account): Promise<void> => {
   try {
     const { token, ...link } = newLink()
-    if (await links.saveResetLink(user.id, link)) {
+    if (await links.addResetLink(user.id, link)) {
       await mailer.sendResetLink(user.email, token)
     }
   } catch (error) {
@@ -107,7 +113,7 @@ const sendLink = async ({ links, logger }: Deps, mailer: Mailer, { user }: Accou
 }
 
 export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwordResetOperations> => {
-  const { store, links, hash, turns, mailer, requestThrottle } = deps
+  const { store, hash, mailer, requestThrottle } = deps
   return {
     'auth.resetOptions': () => ({ data: { byMail: mailer !== null } }),
 
@@ -117,9 +123,9 @@ export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwor
       if (mailer === null) {
         throw new AppError('protected', 'Minta tautan kepada administrator.')
       }
-      await requestThrottle.admit({ email, address: call.address })
+      const isWanted = await requestThrottle.admit({ email, address: call.address })
       const account = await store.findAccount(email)
-      if (account?.user.isActive) {
+      if (isWanted && account?.user.isActive) {
         // Not waited for: how long it takes would tell that there is such an account.
         void outsideRequest(() => sendLink(deps, mailer, account))
       }
@@ -127,13 +133,12 @@ export const createPasswordResetHandlers = (deps: Deps): Handlers<typeof passwor
     },
 
     'auth.checkResetLink': async ({ token }) => {
-      const { link } = await requireUsable(links, hashOf(token))
+      const { link } = await requireUsable(deps.links, hashOf(token))
       return { data: { expiresAt: link.expiresAt.toISOString() } }
     },
 
     'auth.resetPassword': async ({ token, newPassword }, call) => {
-      const tokenHash = hashOf(token)
-      await turns(tokenHash, call.deadline, () => resetPassword(deps, tokenHash, newPassword, call))
+      await resetPassword(deps, hashOf(token), newPassword, call)
       return { data: {} }
     },
 

@@ -1,3 +1,4 @@
+import { noticeTexts, type NoticeKind } from '@bugar/contracts/account'
 import { createTransport } from 'nodemailer'
 
 export interface MailSettings {
@@ -12,6 +13,14 @@ export interface MailSettings {
 export interface Mailer {
   /** @throws Error when the mail server rejects it or does not answer. */
   sendResetLink(email: string, token: string): Promise<void>
+  /** @throws Error as `sendResetLink` does. */
+  sendNotice(email: string, notice: MailedNotice): Promise<void>
+}
+
+interface MailedNotice {
+  readonly kind: NoticeKind
+  readonly at: Date
+  readonly device: string | null
 }
 
 /** A name, which anyone may choose for a stranger's address, stands nowhere in it. */
@@ -24,19 +33,34 @@ ${link}
 Tautan ini hanya dapat dipakai satu kali. Bila bukan Anda yang meminta, abaikan email ini; password Anda tidak berubah.
 `
 
+const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
+
+const noticeText = ({ kind, at, device }: MailedNotice, link: string) => `Halo,
+
+Di akun Bugar dengan alamat email ini: ${noticeTexts[kind]}
+
+Waktu: ${time.format(at)} WIB
+Perangkat: ${device ?? 'tidak dikenal'}
+
+Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, ganti password Anda sekarang dan keluarkan semua perangkat di halaman Akun:
+
+${link}
+`
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
+  const send = async (address: string, subject: string, text: string) => {
+    await transport.sendMail({ to: { name: '', address }, subject, text })
+  }
   return {
-    sendResetLink: async (email, token) => {
+    sendResetLink: (email, token) => {
       // In the fragment, which no browser sends and no server logs.
       const link = new URL(`/reset#token=${token}`, publicUrl).href
-      await transport.sendMail({
-        to: { name: '', address: email },
-        subject: 'Membuat password baru untuk Bugar',
-        text: textWith(link),
-      })
+      return send(email, 'Membuat password baru untuk Bugar', textWith(link))
     },
+    sendNotice: (email, notice) =>
+      send(email, 'Keamanan akun Bugar', noticeText(notice, new URL('/account', publicUrl).href)),
   }
 }

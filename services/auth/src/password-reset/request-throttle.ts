@@ -1,3 +1,5 @@
+import { AppError } from '@bugar/contracts/errors'
+import { addressPrefix } from '@bugar/runtime/process/address-prefix'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { Attempt } from '../session/login-throttle.ts'
 import type { SessionStore } from '../session/store.ts'
@@ -7,22 +9,37 @@ const minute = 60_000
 const tooMany = 'Terlalu banyak permintaan. Silakan coba lagi nanti.'
 
 export interface RequestThrottle {
-  /** @throws AppError `rate-limited` when this address, or this account, has asked too often. */
-  admit(attempt: Attempt): Promise<void>
+  /**
+   * False when this account has been asked for too often: then no mail is sent, which nobody is told, so that strangers
+   * neither flood a mailbox nor keep its owner from asking.
+   * @throws AppError `rate-limited` when this address has asked too often.
+   */
+  admit(attempt: Attempt): Promise<boolean>
 }
 
-/** Every request counts, whether the account exists or not, so that nobody's mailbox is flooded. */
+const isRateLimit = (error: unknown) => error instanceof AppError && error.code === 'rate-limited'
+
+/** Every request counts, whether the account exists or not. */
 export const createRequestThrottle = (store: SessionStore, hash: KeyedHash): RequestThrottle => {
   const pair = createThrottle(store, { limit: 3, windowMs: 15 * minute }, tooMany)
   const account = createThrottle(store, { limit: 10, windowMs: 24 * 60 * minute }, tooMany)
   const place = createThrottle(store, { limit: 30, windowMs: 15 * minute }, tooMany)
   return {
     admit: async ({ email, address }) => {
-      if (address !== null) {
-        await place.recordFailure(hash('reset from', address))
-        await pair.recordFailure(hash('reset', email, address))
+      const prefix = address === null ? null : addressPrefix(address)
+      if (prefix !== null) {
+        await place.recordFailure(hash('reset from', prefix))
       }
-      await account.recordFailure(hash('reset', email))
+      try {
+        await (prefix === null ? null : pair.recordFailure(hash('reset', email, prefix)))
+        await account.recordFailure(hash('reset', email))
+        return true
+      } catch (error) {
+        if (isRateLimit(error)) {
+          return false
+        }
+        throw error
+      }
     },
   }
 }

@@ -1,47 +1,59 @@
 import type { Revocation } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { trusted } from 'mongoose'
+import { trusted, type UpdateQuery } from 'mongoose'
+import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount } from '../user/account.ts'
-import { createUserModels } from '../user/model.ts'
+import { createUserModels, type StoredUser } from '../user/model.ts'
 import type { ResetLink } from './domain/reset-link.ts'
 
+type NewLink = Omit<ResetLink, 'usedAt'>
+
 export type ResetLinkStore = ReturnType<typeof createResetLinkStore>
+
+/** More than can be mailed within the time that one is good for. */
+const keptLinks = 20
 
 /** Links are part of the account, so that using one is a single write and erasing the account erases them. */
 export const createResetLinkStore = (connection: Mongo) => {
   const { users } = createUserModels(connection)
+  const update = async (userId: string, change: UpdateQuery<StoredUser>): Promise<boolean> =>
+    (await users.updateOne({ _id: userId, isActive: true }, change, { timestamps: false })).matchedCount === 1
   return {
-    /** Takes the place of an older link; false when the account is locked or gone. */
-    saveResetLink: async (userId: string, { hash, expiresAt }: Omit<ResetLink, 'usedAt'>): Promise<boolean> => {
-      const resetLink = { hash, expiresAt, usedAt: null }
-      const written = await users.updateOne(
-        { _id: userId, isActive: true },
-        { $set: { resetLink } },
-        { timestamps: false },
-      )
-      return written.matchedCount === 1
-    },
+    /** Takes the place of older links; false when the account is locked or gone. */
+    replaceResetLinks: (userId: string, link: NewLink): Promise<boolean> =>
+      update(userId, { $set: { resetLinks: [{ ...link, usedAt: null }] } }),
+    /**
+     * Older links stay good: who asks for a link of somebody else does not void the one that is on its way. False when the
+     * account is locked or gone.
+     */
+    addResetLink: (userId: string, link: NewLink): Promise<boolean> =>
+      update(userId, { $push: { resetLinks: { $each: [{ ...link, usedAt: null }], $slice: -keptLinks } } }),
     /** Also a link that was used or has expired; null when there is none with this hash. */
     findResetLink: async (hash: string): Promise<{ account: Account; link: ResetLink } | null> => {
-      const found = await users.findOne({ 'resetLink.hash': hash }).lean()
-      return found?.resetLink ? { account: toAccount(found), link: found.resetLink } : null
+      const found = await users.findOne({ 'resetLinks.hash': hash }).lean()
+      const link = found?.resetLinks?.find((each) => each.hash === hash)
+      return found && link ? { account: toAccount(found), link } : null
     },
     /**
-     * Stores another password, ends every session and marks the link as used, all or nothing: of two uses at once one
+     * Stores another password, ends every session and marks all links as used, all or nothing: of two uses at once one
      * wins. Null when the link is gone, used or expired by now, or the account is locked.
      */
-    consumeResetLink: async (hash: string, passwordHash: string, now: Date): Promise<Revocation | null> => {
-      const raised = withRaisedEpoch({ passwordHash })
+    consumeResetLink: async (
+      hash: string,
+      passwordHash: string,
+      { now, device }: { readonly now: Date; readonly device: string | null },
+    ): Promise<Revocation | null> => {
+      const raised = withRaisedEpoch({ passwordHash, wrongCodes: 0 })
+      const open = { hash, usedAt: null, expiresAt: { $gt: now } }
       const changed = await users
         .findOneAndUpdate(
+          { resetLinks: trusted({ $elemMatch: open }), isActive: true },
           {
-            'resetLink.hash': hash,
-            'resetLink.usedAt': null,
-            'resetLink.expiresAt': trusted({ $gt: now }),
-            isActive: true,
+            ...raised,
+            $set: { ...raised.$set, 'resetLinks.$[].usedAt': now },
+            ...withNotice('password-reset', device, now),
           },
-          { ...raised, $set: { ...raised.$set, 'resetLink.usedAt': now } },
           { returnDocument: 'after', timestamps: false },
         )
         .lean()

@@ -1,3 +1,4 @@
+import { ownLane } from '@bugar/runtime/process/fair-queue'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -62,7 +63,7 @@ export const seedFirstAdmin = async (config: Config, { store, passwords, policy,
     throw new Error(`ADMIN_PASSWORD is rejected: ${problem}`)
   }
   const kept = given === undefined ? await keepPassword(config.DATA_DIR, email) : null
-  const passwordHash = await passwords.hash(kept?.password ?? (given as string), Infinity)
+  const passwordHash = await passwords.hash(kept?.password ?? (given as string), ownLane, Infinity)
   const made = await store.insertUser({ name, email, passwordHash, gender: 'male', role: 'admin' })
   if (made) {
     logger.info(kept ? { file: kept.file } : {}, 'first administrator made')

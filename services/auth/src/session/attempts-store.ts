@@ -18,9 +18,9 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
   },
   isKnownAddress: async (id: string, now: Date): Promise<boolean> =>
     (await knownAddresses.exists({ _id: id, expiresAt: trusted({ $gt: now }) })) !== null,
-  saveAddress: async (id: string, expiresAt: Date): Promise<void> => {
-    await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })
-  },
+  /** True when it was not known. */
+  saveAddress: async (id: string, expiresAt: Date): Promise<boolean> =>
+    (await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })).upsertedCount === 1,
   /** What all copies hash with; `value` is stored when there is nothing yet. */
   hashKey: async (value: string): Promise<string> => {
     await nullIfDuplicate(secrets.create({ _id: 'hash-key', value }))

@@ -5,61 +5,52 @@ import type { User } from '@bugar/contracts/user'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { ActiveSessionStore } from '../active-session/store.ts'
 import { noteSession } from '../active-session/note-session.ts'
-import { isDueForRenewal, type TokenTimes, tokenTimes } from './domain/token-claims.ts'
+import { isDueForRenewal } from './domain/token-claims.ts'
+import type { IssueToken } from './issue-token.ts'
 import { requireLiveSession } from './live-session.ts'
-import { login, type LoginDeps, registerFrom } from './login.ts'
+import { beginSession, login, type LoginDeps, registerFrom } from './login.ts'
 import type { SessionStore } from './store.ts'
 import { randomId, type Tokens } from './tokens.ts'
 
 interface Deps extends LoginDeps {
   readonly sessions: SessionStore
   readonly activeSessions: ActiveSessionStore
-  readonly tokens: Tokens
-  /** Seconds. */
-  readonly tokenTtl: number
+  readonly publicKeys: Tokens['publicKeys']
+  readonly issueToken: IssueToken
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
 /** True when the token says something of the person that has been changed since. */
 const isOutdated = (actor: Actor, user: User): boolean => actor.name !== user.name || actor.gender !== user.gender
 
-const nowSeconds = () => Date.now() / 1000
-
-const newSession = async (deps: Deps, user: User, epoch: number, { device }: Call, sessionId = randomId()) => {
-  const session = { sessionId, epoch }
-  const times = tokenTimes(nowSeconds(), deps.tokenTtl)
-  await noteSession(deps, { userId: user.id, ...session }, times, device)
-  return { user, token: deps.tokens.issue(user, session, times) }
-}
-
 /** Who asks, and a fresh token when the one they hold is old or no longer says who they are. */
 const whoAsks = async (deps: Deps, call: Call) => {
   const actor = actorOf(call)
-  const { sessionId, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt, sessionStartedAt } = actor
-  const { user, epoch } = await requireLiveSession(deps, actor)
-  const note = (of: number, times: TokenTimes) =>
-    noteSession(deps, { userId: user.id, sessionId, epoch: of }, times, call.device)
-  const [now, held] = [nowSeconds(), { issuedAt, expiresAt, sessionStartedAt }]
-  if (!isDueForRenewal(held, now) && !isOutdated(actor, user)) {
-    await note(actor.epoch, held)
+  const { sessionId, epoch, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt, sessionStartedAt } = actor
+  const { device } = call
+  const account = await requireLiveSession(deps, actor)
+  const { user } = account
+  const held = { issuedAt, expiresAt, sessionStartedAt }
+  if (!isDueForRenewal(held, Date.now() / 1000) && !isOutdated(actor, user)) {
+    await noteSession(deps, { userId: user.id, sessionId, epoch }, held, device)
     return { user }
   }
-  const times = tokenTimes(now, deps.tokenTtl, sessionStartedAt)
-  await note(epoch, times)
-  return { user, token: deps.tokens.issue(user, { sessionId, epoch }, times) }
+  return { user, token: await deps.issueToken(account, { sessionId, startedAt: sessionStartedAt, device }) }
 }
 
 export const createHandlers = (deps: Deps) => {
-  const { store, sessions, activeSessions, tokens, publishSessionEnd } = deps
+  const { store, sessions, activeSessions, publicKeys, issueToken, publishSessionEnd } = deps
   return {
-    'auth.register': async (input, call) => ({
-      data: await newSession(deps, await registerFrom(deps, input, call), 0, call),
-    }),
+    'auth.register': async (input, call) => {
+      const user = await registerFrom(deps, input, call)
+      const session = { sessionId: randomId(), device: call.device }
+      return { data: { user, token: await issueToken({ user, epoch: 0 }, session) } }
+    },
 
     'auth.login': async (input, call) => {
       const sessionId = randomId()
-      const { user, epoch } = await login(deps, input, call, sessionId)
-      return { data: await newSession(deps, user, epoch, call, sessionId) }
+      const checked = await login(deps, input, call, sessionId)
+      return { data: { user: checked.user, token: await beginSession(deps, checked, sessionId, call) } }
     },
 
     'auth.logout': async (_input, call) => {
@@ -71,7 +62,7 @@ export const createHandlers = (deps: Deps) => {
 
     'auth.me': async (_input, call) => ({ data: await whoAsks(deps, call) }),
 
-    'auth.keys': () => ({ data: [...tokens.publicKeys()] }),
+    'auth.keys': () => ({ data: [...publicKeys()] }),
 
     'auth.revocations': async ({ after, limit }) => ({ data: await sessions.revocationsAfter(after, limit) }),
 

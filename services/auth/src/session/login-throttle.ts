@@ -1,3 +1,4 @@
+import { addressPrefix } from '@bugar/runtime/process/address-prefix'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { Limits } from './limits.ts'
 import type { SessionStore } from './store.ts'
@@ -13,8 +14,8 @@ export interface Attempt {
 export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
-  /** Later logins to this account from there are not slowed by what strangers do. */
-  saveAddress(attempt: Attempt): Promise<void>
+  /** Later logins to this account from there are not slowed by what strangers do. True when it was not known before. */
+  saveAddress(attempt: Attempt): Promise<boolean>
   /**
    * Has a password checked when it may be checked at all, and counts the outcome.
    * @param verify gives null when the password is wrong
@@ -42,7 +43,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
     if (address === null) {
       return async () => undefined
     }
-    const place = hash(address)
+    const place = hash(addressPrefix(address))
     const giveFailureBack = async () => {
       await (isKnown ? null : limits.failedLogins.giveBack(place))
     }
@@ -62,18 +63,19 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
   return {
     admitRegistration: async (address) => {
       if (address !== null) {
-        await limits.registrations.take(hash(address))
+        await limits.registrations.take(hash(addressPrefix(address)))
       }
     },
 
     saveAddress: async ({ email, address }) => {
-      if (address !== null) {
-        await store.saveAddress(hash(email, address), new Date(Date.now() + knownForMs))
+      if (address === null) {
+        return false
       }
+      return store.saveAddress(hash(email, addressPrefix(address)), new Date(Date.now() + knownForMs))
     },
 
     check: async ({ email, address }, verify) => {
-      const [account, pair] = [hash(email), hash(email, address ?? '')]
+      const [account, pair] = [hash(email), hash(email, addressPrefix(address ?? ''))]
       const isKnown = address !== null && (await store.isKnownAddress(pair, new Date()))
       const requireOpen = () =>
         Promise.all([atAddress.requireOpen(pair), isKnown ? false : everywhere.requireOpen(account)])
@@ -99,7 +101,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
   }
 }
 
-/** For codes of an authenticator app: five wrong ones bring the first wait. */
+/** For one-time codes: five wrong ones bring the first wait. */
 export const createCodeThrottle = (store: SessionStore): Throttle =>
   createThrottle(store, { limit: 5, windowMs: 15 * minute }, tooMany)
 

@@ -2,14 +2,16 @@ import { AppError, conflict, forbidden, invalid, unauthenticated } from '@bugar/
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
+import { type Lane, laneOf } from '@bugar/runtime/process/fair-queue'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
-import type { FairQueue } from './fair-queue.ts'
-import { type SecondFactor, wrongCodeText } from '../totp/second-factor.ts'
+import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { LoginThrottle } from './login-throttle.ts'
+import type { TellOwner } from '../account/tell-owner.ts'
 import type { Passwords } from '../user/passwords.ts'
-import type { Account } from '../user/account.ts'
+import { type Account, overtaken } from '../user/account.ts'
+import type { IssueToken } from './issue-token.ts'
 import type { UserStore } from '../user/store.ts'
 
 export interface LoginDeps {
@@ -19,8 +21,7 @@ export interface LoginDeps {
   readonly throttle: LoginThrottle
   readonly hash: KeyedHash
   readonly secondFactor: SecondFactor
-  /** Accounts take turns before anything is asked of the database or the processor for them. */
-  readonly turns: FairQueue
+  readonly tellOwner: TellOwner
 }
 
 const emailTaken = () => {
@@ -41,6 +42,7 @@ const wrongCredentials = () => unauthenticated('Email atau password salah')
 export const register = async (
   { store, passwords, policy }: Pick<LoginDeps, 'store' | 'passwords' | 'policy'>,
   { name, email: typed, password, gender, consentVersion: version }: Registration,
+  lane: Lane,
   deadline: number,
   admit: () => Promise<void> = async () => undefined,
 ): Promise<User> => {
@@ -53,7 +55,7 @@ export const register = async (
   if (await store.findAccount(email)) {
     throw emailTaken()
   }
-  const passwordHash = await passwords.hash(password, deadline)
+  const passwordHash = await passwords.hash(password, lane, deadline)
   const consent = version !== undefined && { consent: { version, at: new Date() } }
   const user = await store.insertUser({ name: name.trim(), email, gender, role: 'user', passwordHash, ...consent })
   if (user === null) {
@@ -65,25 +67,12 @@ export const register = async (
 export const registerFrom = async (deps: LoginDeps, input: Registration, call: Call): Promise<User> => {
   const { address, deadline } = call
   addLogFields(call, { address })
-  return deps.turns(input.email.toLowerCase(), deadline, async () => {
-    const user = await register(deps, input, deadline, () => deps.throttle.admitRegistration(address))
-    addLogFields(call, { user: user.id })
-    await deps.throttle.saveAddress({ email: user.email, address })
-    return user
-  })
-}
-
-/** Read again before signing, so that a revocation during the password check counts. */
-const accountToSign = async (store: UserStore, checked: Account): Promise<Account> => {
-  const account = await store.accountOf(checked.user.id)
-  const hasOtherPassword = account?.epoch !== checked.epoch && account?.passwordHash !== checked.passwordHash
-  if (account === null || hasOtherPassword) {
-    throw wrongCredentials()
-  }
-  if (!account.user.isActive) {
-    throw forbidden('Akun dinonaktifkan')
-  }
-  return account
+  const email = input.email.toLowerCase()
+  const admit = () => deps.throttle.admitRegistration(address)
+  const user = await register(deps, input, laneOf(call, email), deadline, admit)
+  addLogFields(call, { user: user.id })
+  await deps.throttle.saveAddress({ email: user.email, address })
+  return user
 }
 
 /** @throws AppError `unauthenticated` with an error of the field `code` when one is missing or wrong. */
@@ -91,7 +80,7 @@ const requireCode = async (
   { secondFactor }: LoginDeps,
   account: Account,
   code: string | undefined,
-  sessionId: string,
+  { sessionId, device }: { readonly sessionId: string; readonly device: string | null },
 ): Promise<void> => {
   if (!secondFactor.isRequired(account)) {
     return
@@ -99,42 +88,77 @@ const requireCode = async (
   if (code === undefined) {
     throw codeProblem('Masukkan kode dari aplikasi autentikator')
   }
-  if (!(await secondFactor.verify(account, code, sessionId))) {
-    throw codeProblem(wrongCodeText)
+  const problem = await secondFactor.verify(account, code, { sessionId, device, purpose: 'login' })
+  if (problem !== null) {
+    throw codeProblem(problem)
   }
 }
 
-const checkLogin = async (
+/**
+ * Who may have a token: the account as it was when its password was checked.
+ * @param sessionId of the session that begins when they may
+ */
+export const login = async (
   deps: LoginDeps,
-  { email, password, code }: Login,
+  { email: typed, password, code }: Login,
   call: Call,
   sessionId: string,
 ): Promise<Account> => {
-  const { store, passwords, throttle } = deps
-  const { address, deadline } = call
-  const attempt = { email, address }
-  const account = await throttle.check(attempt, async () => {
+  const { store, passwords, throttle, hash } = deps
+  const { address, deadline, device } = call
+  const email = typed.toLowerCase()
+  const lane = laneOf(call, email)
+  addLogFields(call, { address, email: hash(email) })
+  const account = await throttle.check({ email, address }, async () => {
     const found = await store.findAccount(email)
-    return (await passwords.matches(found?.passwordHash ?? null, password, deadline)) ? found : null
+    return (await passwords.matches(found?.passwordHash ?? null, password, lane, deadline)) ? found : null
   })
   if (account === null) {
     throw wrongCredentials()
   }
   addLogFields(call, { user: account.user.id })
-  if (passwords.isOutdated(account.passwordHash)) {
-    await store.replaceHash(account.user.id, account.passwordHash, await passwords.hash(password, deadline))
+  if (!account.user.isActive) {
+    throw forbidden('Akun dinonaktifkan')
   }
-  await requireCode(deps, account, code, sessionId)
-  await throttle.saveAddress(attempt)
-  return accountToSign(store, account)
+  await requireCode(deps, account, code, { sessionId, device })
+  if (!passwords.isOutdated(account.passwordHash)) {
+    return account
+  }
+  const passwordHash = await passwords.hash(password, lane, deadline)
+  await store.replaceHash(account.user.id, account.passwordHash, passwordHash)
+  return { ...account, passwordHash }
+}
+
+/** Why an account that was right a moment ago may not have a token any more. */
+const whatChanged = async (store: UserStore, { user, passwordHash }: Account): Promise<AppError> => {
+  const now = await store.accountOf(user.id)
+  if (now !== null && !now.user.isActive) {
+    return forbidden('Akun dinonaktifkan')
+  }
+  return now?.passwordHash === passwordHash ? overtaken() : wrongCredentials()
 }
 
 /**
- * Says who may have a token now.
- * @param sessionId of the session that begins when they may
+ * Begins a session for an account as it was checked, which its owner is told.
+ * @throws AppError when the account was locked, changed or deleted since
  */
-export const login = (deps: LoginDeps, input: Login, call: Call, sessionId: string): Promise<Account> => {
-  const email = input.email.toLowerCase()
-  addLogFields(call, { address: call.address, email: deps.hash(email) })
-  return deps.turns(email, call.deadline, () => checkLogin(deps, { ...input, email }, call, sessionId))
+export const beginSession = async (
+  { store, throttle, tellOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
+  checked: Account,
+  sessionId: string,
+  { address, device }: Call,
+): Promise<string> => {
+  const { user } = checked
+  if (!(await store.noteLogin(checked, device))) {
+    throw await whatChanged(store, checked)
+  }
+  const token = await issueToken(checked, { sessionId, device }).catch(async (error: unknown) => {
+    const isOver = error instanceof AppError && error.code === 'unauthenticated'
+    throw isOver ? await whatChanged(store, checked) : error
+  })
+  const isNewPlace = await throttle.saveAddress({ email: user.email, address })
+  if (isNewPlace) {
+    tellOwner.byMail(user, 'login', device)
+  }
+  return token
 }

@@ -27,7 +27,8 @@ const signerOf = ({ kid, privateKey }: SigningKey) =>
   createSigner({ algorithm: 'EdDSA', key: privateKey, kid, header: { alg: 'EdDSA', typ: 'at+jwt' } })
 
 export interface Tokens {
-  issue(user: User, session: TokenSession, times: TokenTimes): string
+  /** Called by `createIssueToken` alone. */
+  sign(user: User, session: TokenSession, times: TokenTimes): string
   publicKeys(): readonly PublicKey[]
   stop(): void
 }
@@ -61,7 +62,7 @@ export const createTokens = async (store: SessionStore, rotationMs: number, logg
   timer.unref()
 
   return {
-    issue: (user, session, times) => current.sign(tokenClaims(user, randomId(), session, times)),
+    sign: (user, session, times) => current.sign(tokenClaims(user, randomId(), session, times)),
     publicKeys: () => current.publicKeys,
     stop: () => clearInterval(timer),
   }

@@ -7,7 +7,10 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { randomInt } from 'node:crypto'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import { requireLiveSession } from '../session/live-session.ts'
-import { overtaken, type PasswordDeps, requirePassword } from '../user/own-account.ts'
+import { overtaken } from '../user/account.ts'
+import { modifyProblem } from '../user/domain/account-policy.ts'
+import { type PasswordDeps, requirePassword } from '../user/own-account.ts'
+import type { TellOwner } from '../account/tell-owner.ts'
 import type { UserStore } from '../user/store.ts'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
 import { formatRecoveryCode, normalizeCode } from './domain/one-time-code.ts'
@@ -22,6 +25,7 @@ interface Deps extends PasswordDeps {
   readonly box: SecretBox
   readonly hash: KeyedHash
   readonly secondFactor: SecondFactor
+  readonly tellOwner: TellOwner
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
@@ -36,7 +40,7 @@ const newRecoveryCodes = (hash: KeyedHash, userId: string) => {
 }
 
 const field = 'code'
-const wrongCode = () => invalid([{ field, message: wrongCodeText }], wrongCodeText)
+const codeProblem = (message: string) => invalid([{ field, message }], message)
 const notEnrolled = () => new AppError('protected', 'Verifikasi dua langkah belum aktif')
 
 const requireOffered = ({ secondFactor }: Deps): void => {
@@ -49,7 +53,7 @@ const begin = async (deps: Deps, password: string, call: Call) => {
   const { totps, box } = deps
   const actor = actorOf(call)
   requireOffered(deps)
-  await requirePassword(deps, actor, { field: 'password', password }, call.deadline)
+  await requirePassword(deps, actor, { field: 'password', password }, call)
   const secret = newSecret()
   if (!(await totps.savePendingSecret(actor.id, box.seal(secret, actor.id)))) {
     throw conflict('Verifikasi dua langkah sudah aktif')
@@ -58,41 +62,45 @@ const begin = async (deps: Deps, password: string, call: Call) => {
 }
 
 const confirm = async (deps: Deps, code: string, call: Call) => {
-  const { audit, totps, box, hash, publishSessionEnd } = deps
+  const { audit, totps, box, hash, tellOwner, publishSessionEnd } = deps
   const actor = actorOf(call)
   requireOffered(deps)
-  const { pendingTotpSecret: sealed } = await requireLiveSession(deps, actor)
+  const { user, pendingTotpSecret: sealed } = await requireLiveSession(deps, actor)
   if (sealed === null) {
     throw conflict('Mulai lagi dari awal: kode QR ini tidak berlaku lagi')
   }
   const now = new Date()
   const step = stepOf(box.open(sealed, actor.id), normalizeCode(code), now.getTime())
   if (step === null) {
-    throw wrongCode()
+    throw codeProblem(wrongCodeText)
   }
   const { shown, hashes } = newRecoveryCodes(hash, actor.id)
-  const proof = { step, recovery: hashes, sessionId: actor.sessionId, now }
-  const revocation = await totps.enrol(actor.id, sealed, proof)
+  const proof = { sessionId: actor.sessionId, now, device: call.device }
+  const revocation = await totps.enrol(actor.id, sealed, { step, recovery: hashes }, proof)
   if (revocation === null) {
     throw overtaken()
   }
   audit(call, { objectId: actor.id, after: { name: actor.name } })
   publishSessionEnd(revocation)
+  tellOwner.byMail(user, 'factor-added', call.device)
   return { recoveryCodes: shown }
 }
 
 const renewCodes = async ({ audit, totps, hash }: Deps, call: Call) => {
   const { id, name } = actorOf(call)
   const { shown, hashes } = newRecoveryCodes(hash, id)
-  if (!(await totps.replaceRecoveryCodes(id, hashes))) {
+  if (!(await totps.replaceRecoveryCodes(id, hashes, call.device))) {
     throw notEnrolled()
   }
   audit(call, { objectId: id, after: { name } })
   return { recoveryCodes: shown }
 }
 
-/** For somebody else, who lost the app and the recovery codes; one's own needs a code of one's own. */
-const removeOf = async ({ audit, store, totps }: Deps, id: string, call: Call): Promise<void> => {
+/**
+ * For somebody who is no administrator any more and lost the app and the recovery codes. Other administrators are helped
+ * on the server alone.
+ */
+const removeOf = async ({ audit, store, totps, tellOwner }: Deps, id: string, call: Call): Promise<void> => {
   const user = await store.findUser(id)
   if (user === null) {
     throw notFound('Pengguna tidak ditemukan')
@@ -100,14 +108,19 @@ const removeOf = async ({ audit, store, totps }: Deps, id: string, call: Call): 
   if (actorOf(call).id === id) {
     throw new AppError('protected', 'Verifikasi dua langkah Anda sendiri dimatikan di halaman Keamanan')
   }
-  if (!(await totps.removeTotp(id))) {
+  const problem = modifyProblem(user)
+  if (problem !== null) {
+    throw new AppError('protected', problem)
+  }
+  if (!(await totps.removeTotp(id, null))) {
     throw notEnrolled()
   }
+  tellOwner.byMail(user, 'factor-removed', null)
   audit(call, { after: { name: user.name } })
 }
 
 export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> => {
-  const { audit, store, totps, secondFactor } = deps
+  const { audit, store, totps, secondFactor, tellOwner } = deps
   return {
     'totp.get': async (_input, call) => {
       const { totp } = await requireLiveSession(deps, actorOf(call))
@@ -115,9 +128,7 @@ export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> 
       return { data: { isOffered: secondFactor.isOn, enrolledAt, recoveryCodes: totp?.recovery.length ?? 0 } }
     },
 
-    'totp.begin': async ({ password }, call) => ({
-      data: await deps.turns(actorOf(call).email, call.deadline, () => begin(deps, password, call)),
-    }),
+    'totp.begin': async ({ password }, call) => ({ data: await begin(deps, password, call) }),
 
     'totp.confirm': async ({ code }, call) => ({ data: await confirm(deps, code, call) }),
 
@@ -127,8 +138,10 @@ export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> 
       if (!secondFactor.isRequired(account)) {
         throw notEnrolled()
       }
-      if (!(await secondFactor.verify(account, code, actor.sessionId))) {
-        throw wrongCode()
+      const given = { sessionId: actor.sessionId, device: call.device, purpose: 'step-up' } as const
+      const problem = await secondFactor.verify(account, code, given)
+      if (problem !== null) {
+        throw codeProblem(problem)
       }
       return { data: {} }
     },
@@ -136,10 +149,11 @@ export const createTotpHandlers = (deps: Deps): Handlers<typeof totpOperations> 
     'totp.renewCodes': async (_input, call) => ({ data: await renewCodes(deps, call) }),
 
     'totp.remove': async (_input, call) => {
-      const { id, name } = actorOf(call)
-      if (!(await totps.removeTotp(id))) {
+      const { id, name, email } = actorOf(call)
+      if (!(await totps.removeTotp(id, call.device))) {
         throw notEnrolled()
       }
+      tellOwner.byMail({ id, email }, 'factor-removed', call.device)
       audit(call, { objectId: id, after: { name } })
       return { data: {} }
     },

@@ -1,20 +1,28 @@
 import { freshCodeSeconds } from '@bugar/contracts/totp'
+import type { TellOwner } from '../account/tell-owner.ts'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { Throttle } from '../session/throttle.ts'
 import type { Account } from '../user/account.ts'
 import { stepOf } from './authenticator.ts'
 import { isFresh, isRecoveryCode, normalizeCode } from './domain/one-time-code.ts'
 import type { SecretBox } from './secret-box.ts'
-import type { TotpStore } from './store.ts'
+import { maxWrongCodes, type TotpStore } from './store.ts'
 
 interface Deps {
   readonly totps: TotpStore
   readonly box: SecretBox
   readonly hash: KeyedHash
-  /** Keyed by account, because who guesses codes has the password already. */
   readonly codeThrottle: Throttle
+  readonly tellOwner: TellOwner
   /** False when a setting turns codes off. */
   readonly isOn: boolean
+}
+
+/** For which session a code is given, and what for. */
+interface Given {
+  readonly sessionId: string
+  readonly device: string | null
+  readonly purpose: 'login' | 'step-up'
 }
 
 export interface SecondFactor {
@@ -23,43 +31,70 @@ export interface SecondFactor {
   /** True when the session gave a code lately, or the account has no app. */
   isFresh(account: Account, sessionId: string): boolean
   /**
-   * Takes a code: false when it is wrong or was given before. It counts before it is compared, so that many at once
-   * are not more than one after another.
+   * Takes a code: a sentence when it is not accepted, else null. It counts before it is compared, so that many at once
+   * are not more than one after another. Codes of the app at logins, those for a step-up, and recovery codes have brakes
+   * of their own, so that a stranger who knows the password does not keep the owner from the other ways.
    * @throws AppError `rate-limited` after too many wrong ones.
    */
-  verify(account: Account, typed: string, sessionId: string): Promise<boolean>
+  verify(account: Account, typed: string, given: Given): Promise<string | null>
 }
 
 export const wrongCodeText = 'Kode salah atau sudah dipakai'
+export const lockedCodesText = `Kode aplikasi ditolak setelah ${maxWrongCodes} kode salah. Masuk dengan kode cadangan, lalu ganti password Anda.`
 
 export const recoveryHash = (hash: KeyedHash, userId: string, code: string): string => hash('recovery', userId, code)
 
-export const createSecondFactor = ({ totps, box, hash, codeThrottle, isOn }: Deps): SecondFactor => {
-  const consume = ({ user: { id }, totp }: Account, code: string, sessionId: string): Promise<boolean> | boolean => {
-    const now = new Date()
-    if (totp === null) {
-      return false
+export const createSecondFactor = ({ totps, box, hash, codeThrottle, tellOwner, isOn }: Deps): SecondFactor => {
+  /** @param brake names what counts together */
+  const braked = async (brake: string, isRight: () => Promise<boolean>): Promise<boolean> => {
+    await codeThrottle.recordFailure(brake)
+    const right = await isRight()
+    if (right) {
+      await codeThrottle.forget(brake)
     }
-    if (isRecoveryCode(code)) {
-      return totps.consumeRecoveryCode(id, recoveryHash(hash, id, code), { sessionId, now })
-    }
-    const step = stepOf(box.open(totp.secret, id), code, now.getTime())
-    return step !== null && totps.consumeStep(id, totp.secret, step, { sessionId, now })
+    return right
   }
+
+  const tell = async ({ user }: Account, kind: 'wrong-code' | 'codes-locked', { device }: Given) => {
+    if (await totps.noteWrongCode(user.id, kind, device, new Date())) {
+      tellOwner.byMail(user, kind, device)
+    }
+  }
+
+  const verifyRecovery = async (account: Account, code: string, { sessionId }: Given): Promise<string | null> => {
+    const { id } = account.user
+    const proof = { sessionId, now: new Date() }
+    const consume = () => totps.consumeRecoveryCode(id, recoveryHash(hash, id, code), proof)
+    return (await braked(hash('recovery code', id), consume)) ? null : wrongCodeText
+  }
+
+  const verifyApp = async (account: Account, code: string, given: Given): Promise<string | null> => {
+    const { user, totp } = account
+    const { sessionId, purpose } = given
+    const brake = purpose === 'login' ? hash('code', user.id) : hash('step-up', sessionId)
+    let counted: number | null = null
+    const consume = async () => {
+      counted = await totps.countTry(user.id)
+      const now = new Date()
+      const step = totp && counted !== null ? stepOf(box.open(totp.secret, user.id), code, now.getTime()) : null
+      return step !== null && totp !== null && totps.consumeStep(user.id, totp.secret, step, { sessionId, now })
+    }
+    if (await braked(brake, consume)) {
+      return null
+    }
+    await tell(account, counted === null || counted >= maxWrongCodes ? 'codes-locked' : 'wrong-code', given)
+    return counted === null ? lockedCodesText : wrongCodeText
+  }
+
   const isRequired = ({ totp }: Account) => isOn && totp !== null
   return {
     isOn,
     isRequired,
     isFresh: (account, sessionId) =>
       !isRequired(account) || (account.totp !== null && isFresh(account.totp, sessionId, Date.now(), freshCodeSeconds)),
-    verify: async (account, typed, sessionId) => {
-      const key = hash('code', account.user.id)
-      await codeThrottle.recordFailure(key)
-      const isRight = await consume(account, normalizeCode(typed), sessionId)
-      if (isRight) {
-        await codeThrottle.forget(key)
-      }
-      return isRight
+    verify: (account, typed, given) => {
+      const code = normalizeCode(typed)
+      return isRecoveryCode(code) ? verifyRecovery(account, code, given) : verifyApp(account, code, given)
     },
   }
 }

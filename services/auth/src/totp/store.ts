@@ -1,6 +1,7 @@
 import type { Revocation } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type QueryFilter, trusted, type UpdateQuery } from 'mongoose'
+import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { createUserModels, type StoredUser } from '../user/model.ts'
 
@@ -10,7 +11,12 @@ interface Proof {
   readonly now: Date
 }
 
+const noticeEveryMs = 3_600_000
+
 const proofOf = ({ sessionId, now }: Proof) => ({ 'totp.provedBy': sessionId, 'totp.provedAt': now })
+
+/** NIST SP 800-63B-4, 3.2.2, allows 100 failures in a row; here waiting does not start the count anew. */
+export const maxWrongCodes = 100
 
 export type TotpStore = ReturnType<typeof createTotpStore>
 
@@ -28,24 +34,43 @@ export const createTotpStore = (connection: Mongo) => {
     enrol: async (
       userId: string,
       secret: string,
-      { step, recovery, sessionId, now }: Proof & { readonly step: number; readonly recovery: readonly string[] },
+      { step, recovery }: { readonly step: number; readonly recovery: readonly string[] },
+      { sessionId, now, device }: Proof & { readonly device: string | null },
     ): Promise<Revocation | null> => {
       const proof = { provedBy: sessionId, provedAt: now }
       const totp = { secret, enrolledAt: now, lastStep: step, recovery: [...recovery], ...proof }
       const changed = await users
         .findOneAndUpdate(
           { _id: userId, pendingTotpSecret: secret, totp: null, isActive: true },
-          withRaisedEpoch({ totp, pendingTotpSecret: null }, sessionId),
+          {
+            ...withRaisedEpoch({ totp, pendingTotpSecret: null, wrongCodes: 0 }, sessionId),
+            ...withNotice('factor-added', device, now),
+          },
           { returnDocument: 'after', timestamps: false },
         )
         .lean()
       return changed && toRevocation(changed)
     },
+    /**
+     * Counts a try of a code as wrong before it is compared; `consumeStep` gives it back. Null when too many were wrong
+     * already, else how many are counted now.
+     */
+    countTry: async (userId: string): Promise<number | null> => {
+      const open = { _id: userId, wrongCodes: trusted({ $not: { $gte: maxWrongCodes } }) }
+      const options = { returnDocument: 'after', timestamps: false, projection: { wrongCodes: 1 } } as const
+      return (await users.findOneAndUpdate(open, { $inc: { wrongCodes: 1 } }, options).lean())?.wrongCodes ?? null
+    },
+    /** Tells the owner, but not more often than once an hour; true when it did. */
+    noteWrongCode: async (userId: string, kind: 'wrong-code' | 'codes-locked', device: string | null, now: Date) => {
+      const lately = { kind, at: { $gt: new Date(now.getTime() - noticeEveryMs) } }
+      const filter = { _id: userId, notices: trusted({ $not: { $elemMatch: lately } }) }
+      return update(filter as QueryFilter<StoredUser>, withNotice(kind, device, now))
+    },
     /** False when a code of this half minute, or of a later one, was given already: of two at once one wins. */
     consumeStep: (userId: string, secret: string, step: number, proof: Proof): Promise<boolean> =>
       update(
         { _id: userId, 'totp.secret': secret, 'totp.lastStep': trusted({ $lt: step }) },
-        { $set: { 'totp.lastStep': step, ...proofOf(proof) } },
+        { $set: { 'totp.lastStep': step, ...proofOf(proof) }, $inc: { wrongCodes: -1 } },
       ),
     /** False when there is no such code, or it was given already. */
     consumeRecoveryCode: (userId: string, codeHash: string, proof: Proof): Promise<boolean> =>
@@ -54,10 +79,16 @@ export const createTotpStore = (connection: Mongo) => {
         { $pull: { 'totp.recovery': codeHash }, $set: proofOf(proof) },
       ),
     /** False when the account has no app. */
-    replaceRecoveryCodes: (userId: string, hashes: readonly string[]): Promise<boolean> =>
-      update({ _id: userId, totp: trusted({ $ne: null }) }, { $set: { 'totp.recovery': [...hashes] } }),
+    replaceRecoveryCodes: (userId: string, hashes: readonly string[], device: string | null): Promise<boolean> =>
+      update(
+        { _id: userId, totp: trusted({ $ne: null }) },
+        { $set: { 'totp.recovery': [...hashes] }, ...withNotice('recovery-codes', device) },
+      ),
     /** False when the account had no app. */
-    removeTotp: (userId: string): Promise<boolean> =>
-      update({ _id: userId, totp: trusted({ $ne: null }) }, { $set: { totp: null, pendingTotpSecret: null } }),
+    removeTotp: (userId: string, device: string | null): Promise<boolean> =>
+      update(
+        { _id: userId, totp: trusted({ $ne: null }) },
+        { $set: { totp: null, pendingTotpSecret: null, wrongCodes: 0 }, ...withNotice('factor-removed', device) },
+      ),
   }
 }

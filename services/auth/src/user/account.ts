@@ -1,6 +1,11 @@
 import type { Consent } from '@bugar/contracts/consent'
+import { conflict } from '@bugar/contracts/errors'
 import type { User } from '@bugar/contracts/user'
+import type { StoredNotice } from '../account/notice.ts'
 import type { StoredTotp, StoredUser } from './model.ts'
+
+/** Two changes at once: the second would have been made to something else than its author saw. */
+export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
 
 /** A user together with what only this service may know. */
 export interface Account {
@@ -14,6 +19,8 @@ export interface Account {
   /** Null while only the password is asked for. */
   readonly totp: StoredTotp | null
   readonly pendingTotpSecret: string | null
+  /** Newest first. */
+  readonly notices: readonly StoredNotice[]
 }
 
 export const toUser = ({ _id, name, email, gender, role, isActive, createdAt, updatedAt }: StoredUser): User => ({
@@ -38,4 +45,5 @@ export const toAccount = (found: StoredUser): Account => ({
   keptSession: found.keptSession ?? null,
   totp: found.totp ?? null,
   pendingTotpSecret: found.pendingTotpSecret ?? null,
+  notices: (found.notices ?? []).toReversed(),
 })

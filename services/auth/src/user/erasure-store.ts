@@ -3,10 +3,7 @@ import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { Account } from './account.ts'
-import type { UserModels } from './model.ts'
-
-/** Accounts of before epochs have none, which counts as 0. */
-const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
+import { sameEpoch, type UserModels } from './model.ts'
 
 export const createErasureStore = ({ users, erasures }: UserModels) => ({
   /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */

@@ -10,9 +10,8 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { UserErasure } from './user-erasure.ts'
 import { deleteProblem, toggleProblem } from './domain/account-policy.ts'
-import { overtaken } from './own-account.ts'
 import type { SessionStore } from '../session/store.ts'
-import type { Account } from './account.ts'
+import { type Account, overtaken } from './account.ts'
 import type { UserStore } from './store.ts'
 
 interface Deps {

@@ -15,7 +15,7 @@ export const createImportStore = ({ users }: UserModels) => ({
    */
   replaceImported: async (before: StoredUser, { _id, ...fields }: StoredUser): Promise<Revocation> => {
     const { passwordHash, role, isActive, updatedAt } = before
-    const { epoch: _epoch, endKey: _endKey, keptSession: _kept, ...changes } = fields
+    const { epoch: _epoch, endKey: _endKey, keptSession: _kept, notices: _notices, ...changes } = fields
     const changed = await users
       .findOneAndUpdate({ _id, passwordHash, role, isActive, updatedAt }, withRaisedEpoch(changes), {
         returnDocument: 'after',

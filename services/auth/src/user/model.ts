@@ -1,5 +1,6 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema } from 'mongoose'
+import { Schema, trusted } from 'mongoose'
+import type { StoredNotice } from '../account/notice.ts'
 import type { ResetLink } from '../password-reset/domain/reset-link.ts'
 
 export interface StoredUser {
@@ -21,12 +22,16 @@ export interface StoredUser {
   endKey?: string
   /** The session that the last raise left alone. */
   keptSession?: string | null
-  /** The latest link to set another password; kept when used, so that a second use is told why it fails. */
-  resetLink?: ResetLink | null
+  /** Links to set another password; kept when used, so that a second use is told why it fails. */
+  resetLinks?: ResetLink[]
   /** Absent or null while only the password is asked for. */
   totp?: StoredTotp | null
   /** Sealed as `totp.secret` is; waits for a code that confirms it. */
   pendingTotpSecret?: string | null
+  /** Wrong codes of the app since the password or the app was last changed; absent means 0. */
+  wrongCodes?: number
+  /** What the owner is told, oldest first. */
+  notices?: StoredNotice[]
   createdAt: Date
   updatedAt: Date
 }
@@ -80,6 +85,11 @@ const totpSchema = new Schema<StoredTotp>(
   { _id: false },
 )
 
+const noticeSchema = new Schema<StoredNotice>(
+  { kind: text, at: { type: Date, required: true }, device: String },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     _id: text,
@@ -94,9 +104,11 @@ const userSchema = new Schema<StoredUser>(
     epoch: { type: Number, default: 0 },
     endKey: String,
     keptSession: String,
-    resetLink: resetLinkSchema,
+    resetLinks: { type: [resetLinkSchema], default: undefined },
     totp: totpSchema,
     pendingTotpSecret: String,
+    wrongCodes: Number,
+    notices: { type: [noticeSchema], default: undefined },
   },
   { collection: 'users', versionKey: false, timestamps: true },
 )
@@ -105,12 +117,15 @@ userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ role: 1, createdAt: -1, _id: -1 })
 userSchema.index({ isActive: 1, createdAt: -1, _id: -1 })
 userSchema.index({ endKey: 1 })
-userSchema.index({ 'resetLink.hash': 1 })
+userSchema.index({ 'resetLinks.hash': 1 })
 
 const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },
   { collection: 'departures', versionKey: false },
 )
+
+/** A filter for the epoch that was read; accounts from before epochs have none, which counts as 0. */
+export const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
 
 export const createUserModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),

@@ -1,15 +1,16 @@
-import { AppError, conflict, invalid } from '@bugar/contracts/errors'
+import { AppError, invalid } from '@bugar/contracts/errors'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { laneOf } from '@bugar/runtime/process/fair-queue'
+import type { TellOwner } from '../account/tell-owner.ts'
 import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
-import type { FairQueue } from '../session/fair-queue.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionStore } from '../session/store.ts'
-import type { Account } from './account.ts'
+import { type Account, overtaken } from './account.ts'
 import type { UserStore } from './store.ts'
 import type { Throttle } from '../session/throttle.ts'
 
@@ -17,7 +18,6 @@ export interface PasswordDeps {
   readonly store: UserStore
   readonly sessions: SessionStore
   readonly passwords: Passwords
-  readonly turns: FairQueue
   /** Slows down guessing the password with a stolen session; keyed by session. */
   readonly passwordThrottle: Throttle
 }
@@ -26,22 +26,20 @@ interface Deps extends PasswordDeps {
   readonly policy: PasswordPolicy
   readonly publishSessionEnd: (revocation: Revocation) => void
   readonly erasure: UserErasure
+  readonly tellOwner: TellOwner
 }
-
-/** Two changes at once: the second would have been made to something else than its author saw. */
-export const overtaken = () => conflict('Akun ini baru saja diubah oleh permintaan lain. Periksa lalu coba lagi.')
 
 /** @throws AppError `invalid` on `field`, `rate-limited`, or `unauthenticated` when the session is over. */
 export const requirePassword = async (
   { store, sessions, passwords, passwordThrottle }: PasswordDeps,
   actor: Actor,
   { field, password }: { readonly field: string; readonly password: string },
-  deadline: number,
+  call: Call,
 ): Promise<Account> => {
-  const { sessionId } = actor
+  const { sessionId, email } = actor
   await passwordThrottle.requireOpen(sessionId)
   const account = await requireLiveSession({ store, sessions }, actor)
-  if (!(await passwords.matches(account.passwordHash, password, deadline))) {
+  if (!(await passwords.matches(account.passwordHash, password, laneOf(call, email), call.deadline))) {
     await passwordThrottle.recordFailure(sessionId)
     throw invalid([{ field, message: 'Password saat ini salah' }])
   }
@@ -54,24 +52,26 @@ export const requirePassword = async (
 
 const changePassword = async (
   deps: Deps,
-  actor: Actor,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-  deadline: number,
+  call: Call,
 ): Promise<void> => {
-  const { store, passwords, policy, publishSessionEnd } = deps
+  const { store, passwords, policy, publishSessionEnd, tellOwner } = deps
+  const { deadline, device } = call
+  const actor = actorOf(call)
   const { id, email, name, sessionId } = actor
   const typed = { field: 'currentPassword', password: currentPassword }
-  const { passwordHash } = await requirePassword(deps, actor, typed, deadline)
+  const { passwordHash } = await requirePassword(deps, actor, typed, call)
   const problem = passwordProblem(newPassword, { name, email }, policy)
   if (problem !== null) {
     throw invalid([{ field: 'newPassword', message: problem }])
   }
-  const newHash = await passwords.hash(newPassword, deadline)
-  const revocation = await store.changePassword(id, passwordHash, newHash, sessionId)
+  const to = await passwords.hash(newPassword, laneOf(call, email), deadline)
+  const revocation = await store.changePassword(id, { from: passwordHash, to }, { sessionId, device })
   if (revocation === null) {
     throw overtaken()
   }
   publishSessionEnd(revocation)
+  tellOwner.byMail(actor, 'password-changed', device)
 }
 
 const lastAdmin = () =>
@@ -92,9 +92,10 @@ const removeAccount = async ({ store, sessions, publishSessionEnd }: Deps, accou
   publishSessionEnd(revocation)
 }
 
-const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadline: number): Promise<void> => {
+const deleteAccount = async (deps: Deps, password: string, call: Call): Promise<void> => {
   const { store, erasure } = deps
-  const account = await requirePassword(deps, actor, { field: 'password', password }, deadline)
+  const actor = actorOf(call)
+  const account = await requirePassword(deps, actor, { field: 'password', password }, call)
   if (account.user.role === 'admin' && !(await store.hasOtherAdmin(actor.id))) {
     throw lastAdmin()
   }
@@ -102,26 +103,20 @@ const deleteAccount = async (deps: Deps, actor: Actor, password: string, deadlin
     void erasure.abandon(actor.id)
     throw error
   })
-  await erasure.forget(actor.id, deadline)
+  await erasure.forget(actor.id, call.deadline)
 }
 
 type OwnAccountHandlers = Pick<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
 
 /** What people do with their own account; each asks for the password. */
-export const createOwnAccountHandlers = (deps: Deps): OwnAccountHandlers => {
-  const inTurn = (call: Call, work: (actor: Actor) => Promise<void>) => {
-    const actor = actorOf(call)
-    return deps.turns(actor.email, call.deadline, () => work(actor))
-  }
-  return {
-    'auth.changePassword': async (input, call) => {
-      await inTurn(call, (actor) => changePassword(deps, actor, input, call.deadline))
-      return { data: {} }
-    },
+export const createOwnAccountHandlers = (deps: Deps): OwnAccountHandlers => ({
+  'auth.changePassword': async (input, call) => {
+    await changePassword(deps, input, call)
+    return { data: {} }
+  },
 
-    'auth.deleteAccount': async ({ password }, call) => {
-      await inTurn(call, (actor) => deleteAccount(deps, actor, password, call.deadline))
-      return { data: {} }
-    },
-  }
-}
+  'auth.deleteAccount': async ({ password }, call) => {
+    await deleteAccount(deps, password, call)
+    return { data: {} }
+  },
+})

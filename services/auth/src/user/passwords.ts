@@ -1,19 +1,20 @@
+import { createFairQueue, type Lane } from '@bugar/runtime/process/fair-queue'
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { createFairQueue } from '../session/fair-queue.ts'
 
 /** Argon2id as OWASP's password storage sheet advises: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 
 /** The thread pool has four threads for everything; hashing takes two of them at most. */
 const limits = { atOnce: 2, waiting: 64 }
-/** Accounts take turns before this queue, by `turns` of login.ts. */
-const everybody = ''
-
 export interface Passwords {
-  hash(password: string, deadline: number): Promise<string>
-  /** With null, or with what is no hash, it does the same work and says no. */
-  matches(passwordHash: string | null, password: string, deadline: number): Promise<boolean>
+  /** @throws AppError `unavailable` when too many wait, or the outcome would come after the deadline. */
+  hash(password: string, lane: Lane, deadline: number): Promise<string>
+  /**
+   * With null, or with what is no hash, it does the same work and says no.
+   * @throws AppError `unavailable` as `hash` does.
+   */
+  matches(passwordHash: string | null, password: string, lane: Lane, deadline: number): Promise<boolean>
   /** True when a hash was made with less effort than is asked for today. */
   isOutdated(passwordHash: string): boolean
 }
@@ -31,8 +32,8 @@ export const createPasswords = async (): Promise<Passwords> => {
     }
   }
   return {
-    hash: (password, deadline) => queue(everybody, deadline, () => hash(password, parameters)),
-    matches: (passwordHash, password, deadline) => queue(everybody, deadline, () => compare(passwordHash, password)),
+    hash: (password, lane, deadline) => queue(lane, deadline, () => hash(password, parameters)),
+    matches: (passwordHash, password, lane, deadline) => queue(lane, deadline, () => compare(passwordHash, password)),
     isOutdated: (passwordHash) => {
       const { algorithm, memoryCost, timeCost } = parseOptions(passwordHash)
       return algorithm !== parameters.algorithm || memoryCost < parameters.memoryCost || timeCost < parameters.timeCost

@@ -5,11 +5,12 @@ import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
+import { withNotice } from '../account/notice.ts'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toConsent, toUser } from './account.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createImportStore } from './import-store.ts'
-import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
+import { createUserModels, sameEpoch, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
@@ -80,27 +81,39 @@ const createAccounts = ({ users }: UserModels) => ({
     const found = await users.findById(id, { consent: 1 }).lean()
     return found && toConsent(found.consent)
   },
-  /** Null when the account is locked or gone. */
-  updateProfile: async (id: string, profile: Pick<User, 'name' | 'gender' | 'email'>): Promise<Account | null> => {
-    const { name, gender } = profile
+  /** Null when the account is locked or gone, or its epoch was raised since it was read. */
+  updateProfile: async (
+    { user: { id, email }, epoch }: Account,
+    { name, gender }: Pick<User, 'name' | 'gender'>,
+  ): Promise<Account | null> => {
     const changed = await users
       .findOneAndUpdate(
-        { _id: id, isActive: true },
-        { $set: { name, gender, searchText: searchTextOf(profile) } },
+        { _id: id, isActive: true, epoch: sameEpoch(epoch) },
+        { $set: { name, gender, searchText: searchTextOf({ name, email }) } },
         { returnDocument: 'after' },
       )
       .lean()
     return changed && toAccount(changed)
   },
+  /** False when the account is locked or gone, or its epoch was raised since it was read. */
+  noteLogin: async ({ user, epoch }: Account, device: string | null): Promise<boolean> => {
+    const unchanged = { _id: user.id, isActive: true, epoch: sameEpoch(epoch) }
+    return (await users.updateOne(unchanged, withNotice('login', device), { timestamps: false })).matchedCount === 1
+  },
   /**
-   * Stores another password, ends every session but one and voids an open reset link. Null when the account is locked or
+   * Stores another password, ends every session but one and voids open reset links. Null when the account is locked or
    * gone, or its hash has been changed since `from` was read.
    */
-  changePassword: async (id: string, from: string, to: string, keptSession: string): Promise<Revocation | null> => {
+  changePassword: async (
+    id: string,
+    { from, to }: { readonly from: string; readonly to: string },
+    { sessionId, device }: { readonly sessionId: string; readonly device: string | null },
+  ): Promise<Revocation | null> => {
+    const raised = withRaisedEpoch({ passwordHash: to, resetLinks: [], wrongCodes: 0 }, sessionId)
     const changed = await users
       .findOneAndUpdate(
         { _id: id, passwordHash: from, isActive: true },
-        withRaisedEpoch({ passwordHash: to, resetLink: null }, keptSession),
+        { ...raised, ...withNotice('password-changed', device) },
         { returnDocument: 'after', timestamps: false },
       )
       .lean()

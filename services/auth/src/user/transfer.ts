@@ -70,7 +70,7 @@ export const userTransfer = (
       epoch: existing?.epoch ?? 0,
       ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
       keptSession: existing?.keptSession ?? null,
-      resetLink: null,
+      resetLinks: [],
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),

@@ -61,6 +61,13 @@ export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: 
   device: operation.takesDevice ? deviceOf(request.headers['user-agent']) : null,
 })
 
+/** @throws AppError `forbidden` when an administrator with an authenticator app has not given a code lately. */
+const requireFreshCode = async (bus: Bus, call: Call): Promise<void> => {
+  if (call.actor?.role === 'admin') {
+    await bus.call('totp.requireFresh', {}, call)
+  }
+}
+
 /** Answers of the gateway's own are logged here, as the bus logs those of the services. */
 const logged = async <T>(
   logger: Logger,
@@ -80,6 +87,7 @@ const logged = async <T>(
 
 const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
   const { bus, forwardKept, own, errorResponses, logger } = deps
+  const { stepUp } = operation
   const readInput = createInputReader(operation)
   const limit = deps.limitOf(operation)
   const linesOf = own.lines[name]
@@ -98,6 +106,9 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
     // What is not valid does not count.
     await limit?.(request)
     const call = callOf(request, reply, operation)
+    if (typeof stepUp === 'object' && Number((input as { limit?: number }).limit) > stepUp.aboveLimit) {
+      await requireFreshCode(bus, call)
+    }
     if (linesOf && wantsLines(operation, request)) {
       const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
@@ -134,12 +145,9 @@ export const addRoute = (
       request.actor = await authenticate(request, operation.access)
     },
     // Before a long body is read.
-    ...(operation.stepUp && {
-      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (request.actor?.role === 'admin') {
-          await bus.call('totp.requireFresh', {}, callOf(request, reply, operation))
-        }
-      },
+    ...(operation.stepUp === true && {
+      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+        requireFreshCode(bus, callOf(request, reply, operation)),
     }),
     handler,
   })

@@ -110,7 +110,10 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
       const content = { base: set.base, rules, goldenCases: goldenCases ?? set.goldenCases }
       requireSound(content)
       const version = await publish(name, from, content, note, call)
-      deps.audit(call, { before: { base: name, ruleSet: from }, after: { base: name, ruleSet: version, note } })
+      deps.audit(call, {
+        before: { base: name, ruleSet: from, goldenCases: set.goldenCases.length },
+        after: { base: name, ruleSet: version, goldenCases: content.goldenCases.length, note },
+      })
       return { data: await changed(base, version) }
     },
 

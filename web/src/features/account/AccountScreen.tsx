@@ -5,6 +5,7 @@ import { AccessPanel } from './AccessPanel.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { ThemePanel } from './ThemePanel.tsx'
@@ -26,6 +27,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
         </Stack>
         <Stack>
           <SessionsPanel />
+          <NoticesPanel />
           <DataPanel />
           <MorePanel />
         </Stack>

@@ -68,7 +68,7 @@ export const useChangePassword = (onChanged: () => void) =>
       toastSuccess(message ?? 'Password berhasil diubah')
       onChanged()
       // The others are over.
-      void invalidate('session.list')
+      void invalidate('session.list', 'account.get')
     },
   })
 

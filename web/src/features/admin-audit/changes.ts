@@ -30,6 +30,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   schedule: 'Jadwal',
   programCode: 'Program',
   ruleSet: 'Versi aturan',
+  goldenCases: 'Jumlah kasus emas',
   note: 'Catatan',
   type: 'Label',
   filename: 'Nama berkas',

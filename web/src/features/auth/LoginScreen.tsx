@@ -73,10 +73,7 @@ export function LoginScreen({ origin, isExpired = false }: LoginScreenProps) {
             <>
               <Text>Password benar. Satu langkah lagi: masukkan kode Anda.</Text>
               <CodeField ref={codeField} {...form.getInputProps('code')} />
-              <Hint>
-                Ponsel hilang? Pakai kode cadangan. Tidak punya keduanya? Minta administrator lain mematikan verifikasi
-                dua langkah akun Anda.
-              </Hint>
+              <Hint>Ponsel hilang? Pakai kode cadangan. Tidak punya keduanya? Hubungi pengelola server Bugar.</Hint>
             </>
           ) : (
             <>

@@ -9,7 +9,7 @@ import { ProgramBadge } from '#components/domain/ProgramBadge.tsx'
 import { formatBmi, formatDate, formatNumber, formatPercent } from '#lib/format.ts'
 import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { isOwn, useUser } from './queries.ts'
+import { useUser } from './queries.ts'
 import { canBeDeleted, GenderLabel, RoleTag, StatusTag } from './UserParts.tsx'
 
 interface UserDetailDialogProps {
@@ -57,7 +57,7 @@ function Consultations({ consultations, consultationTotal }: Latest) {
 }
 
 /** Not of a locked account, which stays shut, nor of one's own, whose password is changed with the one it has. */
-const canReset = (user: User) => user.isActive && !isOwn(user)
+const canReset = (user: User) => user.isActive && user.role !== 'admin'
 
 const factsOf = (user: User) =>
   [
@@ -104,7 +104,8 @@ export function UserDetailDialog({ user, onDelete, onResetLink, onRemoveTotp, on
       </QueryState>
       {isAdmin ? (
         <Notice role="note" color="biru" c="bright" mt="lg">
-          Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.
+          <p>Akun administrator tidak dapat diedit atau dihapus untuk menjaga keamanan sistem.</p>
+          <p>Yang terkunci dari akunnya dibantu pengelola server.</p>
         </Notice>
       ) : (
         <>

@@ -10,10 +10,19 @@ export const deleteProblem = (actor: Pick<User, 'id'>, user: Person): string | n
   return user.role === 'admin' ? 'Cannot delete administrator accounts' : null
 }
 
+const ofAdministrator = 'Cannot modify other administrator accounts'
+
+/**
+ * Why nobody else may change how a person logs in; null when an administrator may. Administrators are helped by a command
+ * on the server, so that one stolen session does not open the accounts of all.
+ */
+export const modifyProblem = (user: Pick<User, 'role'>): string | null =>
+  user.role === 'admin' ? ofAdministrator : null
+
 /** Why this account may not be locked or unlocked by `actor`; null when it may. */
 export const toggleProblem = (actor: Pick<User, 'id'>, user: Person): string | null => {
   if (actor.id === user.id) {
     return 'Cannot deactivate your own account'
   }
-  return user.role === 'admin' ? 'Cannot modify other administrator accounts' : null
+  return modifyProblem(user)
 }

@@ -1,0 +1,16 @@
+import type { NoticeKind } from '@bugar/contracts/account'
+
+export interface StoredNotice {
+  kind: NoticeKind
+  at: Date
+  /** Browser and system; null when unknown. */
+  device: string | null
+}
+
+/** How many the owner is shown, the newest. */
+export const keptNotices = 30
+
+/** The part of an update of a user document that tells the owner what was done, in the write that does it. */
+export const withNotice = (kind: NoticeKind, device: string | null, at = new Date()) => ({
+  $push: { notices: { $each: [{ kind, at, device }], $slice: -keptNotices } },
+})

@@ -1,0 +1,17 @@
+import type { NoticeKind } from '@bugar/contracts/account'
+import type { User } from '@bugar/contracts/user'
+import type { Logger } from '@bugar/runtime/process/logger'
+import { outsideRequest } from '@bugar/runtime/process/work'
+import type { Mailer } from '../password-reset/mailer.ts'
+
+export interface TellOwner {
+  /** Sends a mail in the background where there is a mail server; what was done is in the account's notices already. */
+  byMail(user: Pick<User, 'id' | 'email'>, kind: NoticeKind, device: string | null): void
+}
+
+export const createTellOwner = (mailer: Mailer | null, logger: Logger): TellOwner => ({
+  byMail: ({ id, email }, kind, device) => {
+    const sent = outsideRequest(async () => mailer?.sendNotice(email, { kind, at: new Date(), device }))
+    sent.catch((error: unknown) => logger.error({ err: error, user: id, notice: kind }, 'notice not sent'))
+  },
+})

@@ -1,0 +1,33 @@
+import type { Account } from '../user/account.ts'
+import { noteSession, type NoteDeps } from '../active-session/note-session.ts'
+import { tokenTimes } from './domain/token-claims.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Deps extends NoteDeps {
+  readonly tokens: Pick<Tokens, 'sign'>
+  /** Seconds. */
+  readonly tokenTtl: number
+}
+
+interface Session {
+  readonly sessionId: string
+  /** Seconds since the Unix epoch; absent for a session that begins now. */
+  readonly startedAt?: number
+  readonly device: string | null
+}
+
+export type IssueToken = (checked: Pick<Account, 'user' | 'epoch'>, session: Session) => Promise<string>
+
+/**
+ * The only way to a token. Whatever ends sessions, or asks for more than the password from now on, raises the epoch;
+ * the token carries the one that was read before the caller was checked, so a raise since then ends it, however late.
+ * The session is in the owner's list before the token exists.
+ * @throws AppError `unauthenticated` when the session is over already
+ */
+export const createIssueToken =
+  ({ tokens, tokenTtl, ...deps }: Deps): IssueToken =>
+  async ({ user, epoch }, { sessionId, startedAt, device }) => {
+    const times = tokenTimes(Date.now() / 1000, tokenTtl, startedAt)
+    await noteSession(deps, { userId: user.id, sessionId, epoch }, times, device)
+    return tokens.sign(user, { sessionId, epoch }, times)
+  }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+
+/** What strangers may do to the logins of others, with the limits that a new system has. */
+let auth: AuthUnderTest
+
+beforeAll(async () => {
+  auth = await prepareAuth()
+  await auth.start()
+})
+afterAll(() => auth.stop())
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
+
+let invented = 0
+const wrongLogin = (address: string) =>
+  codeOf(auth.gateway.call('auth.login', { email: `orang-${++invented}@contoh.id`, password: 'salah' }, { address }))
+
+const aVictim = async () => {
+  const registration = aRegistration()
+  await auth.gateway.call('auth.register', registration)
+  const { email, password } = registration
+  return { logIn: (address: string) => codeOf(auth.gateway.call('auth.login', { email, password }, { address })) }
+}
+
+test.each([
+  ['one address', () => '203.0.113.1'],
+  ['twelve addresses', (index: number) => `203.0.113.${10 + (index % 12)}`],
+  ['240 addresses of one IPv6 network', (index: number) => `2001:db8:1:1::${index}`],
+])(
+  '240 wrong logins at once from %s, each of another e-mail › the logins of others all succeed',
+  async (_name, from) => {
+    const victim = await aVictim()
+    const flood = Array.from({ length: 240 }, (_, index) => wrongLogin(from(index)))
+    const outcomes: string[] = []
+    for (let count = 0; count < 12; count++) {
+      outcomes.push(await victim.logIn('198.51.100.20'))
+    }
+    expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'ok'))
+    const codes = new Set(await Promise.all(flood))
+    expect(codes).not.toContain('ok')
+    expect(codes).not.toContain('internal')
+  },
+)
+
+test('120 registrations at once from one address › somebody elsewhere still registers and logs in', async () => {
+  const address = '203.0.113.200'
+  const flood = Array.from({ length: 120 }, () =>
+    codeOf(auth.gateway.call('auth.register', aRegistration(), { address })),
+  )
+  const victim = await aVictim()
+  expect(await victim.logIn('198.51.100.21')).toBe('ok')
+  await Promise.all(flood)
+})
+
+test('wrong logins of one IPv6 network › are limited together, those of the next network are not', async () => {
+  const codes = await Promise.all(Array.from({ length: 120 }, (_, index) => wrongLogin(`2001:db8:2:2:${index}::1`)))
+  expect(codes.filter((code) => code === 'unauthenticated').length).toBeLessThanOrEqual(60)
+  expect(await wrongLogin('2001:db8:2:2::ffff')).toBe('rate-limited')
+  expect(await wrongLogin('2001:db8:2:3::1')).toBe('unauthenticated')
+})
