@@ -84,6 +84,7 @@ export const accountTransferOperations = defineOperations('gateway', {
     input: Nothing,
     output: z.unknown(),
     failure: 'Failed to download data',
+    rateClass: 'transfer',
     produces: 'zip',
     safe: true,
     timeoutMs: 60_000,

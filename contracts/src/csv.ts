@@ -15,6 +15,7 @@ const csv = {
   produces: 'csv',
   safe: true,
   timeoutMs: 120_000,
+  rateClass: 'transfer',
   stepUp: true,
   audited: true,
 } as const

@@ -104,6 +104,7 @@ export const inferenceOperations = defineOperations('inference', {
     input: z.strictObject({ rules: z.optional(z.array(RuleDocument).check(z.maxLength(200, 'At most 200 rules'))) }),
     output: Validation,
     failure: 'Forward chaining failed',
+    rateClass: 'verification',
     safe: true,
   },
   'inference.rules': {
@@ -155,6 +156,7 @@ export const simulationOperations = defineOperations('gateway', {
     input: z.strictObject({ changes }),
     output: Simulation,
     failure: 'Forward chaining failed',
+    rateClass: 'verification',
     safe: true,
     timeoutMs: 600_000,
     produces: 'ndjson?',

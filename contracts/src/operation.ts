@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EntityTags } from './etag.ts'
+import type { RateClass } from './rate-limits.ts'
 
 /** The services that answer over NATS; the gateway answers a few operations itself. */
 export const serviceNames = ['auth', 'catalog', 'consultation', 'inference', 'training'] as const
@@ -59,7 +60,9 @@ export interface Operation<
    * or for a page of more than so many entries.
    */
   readonly stepUp?: true | { readonly aboveLimit: number }
-  /** The setting of the gateway that says how often a person may ask in a minute. */
+  /** What it counts as in `rateLimits` when it is neither a plain read nor a plain write. */
+  readonly rateClass?: Exclude<RateClass, 'read' | 'write'>
+  /** The setting of the gateway that says how often a person may ask validly in a minute. */
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
   /** The service is told which browser and system the client has. */
   readonly takesDevice?: true

@@ -45,6 +45,7 @@ export const passwordResetOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Bila email itu terdaftar, tautannya sudah kami kirim.',
     failure: 'Failed to request reset link',
+    rateClass: 'expensive',
     errors: ['protected', 'rate-limited'],
   },
   'auth.checkResetLink': {
@@ -65,6 +66,7 @@ export const passwordResetOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Password berhasil diubah. Silakan login.',
     failure: 'Failed to change password',
+    rateClass: 'expensive',
     takesDevice: true,
     errors: ['not-found', 'forbidden'],
   },

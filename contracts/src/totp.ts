@@ -51,6 +51,7 @@ export const totpOperations = defineOperations('auth', {
     input: z.strictObject({ password: Password }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
     failure: 'Failed to begin two-step verification',
+    rateClass: 'expensive',
     errors: ['protected', 'conflict', 'rate-limited'],
   },
   'totp.confirm': {

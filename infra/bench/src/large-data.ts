@@ -6,6 +6,7 @@ import { loginAs } from '@bugar/testing/client'
 import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers } from '@bugar/testing/servers'
 import { admin } from '@bugar/testing/stack'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bugar-bench-'))
 const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 const environment = {
+  ...unlimitedRates,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   DATA_DIR: dataDir,

@@ -24,8 +24,10 @@ let users: mongoose.mongo.Collection<{ _id: string }>
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  stack = await startStack(unlimitedRates)
-  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), PORT: '0' }), { logger: silent })
+  stack = await startStack()
+  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), ...unlimitedRates, PORT: '0' }), {
+    logger: silent,
+  })
   administrator = await loginAs(stack.url, admin)
   const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('auth')
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()

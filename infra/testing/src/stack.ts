@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { silent } from './bus.ts'
 import { measured } from './measure.ts'
 import { startTestServers, type TestServers } from './servers.ts'
+import { unlimitedRates } from './unlimited-rates.ts'
 
 export const admin = { email: 'admin@bugar.test', password: 'kata-sandi-admin-uji' } as const
 
@@ -43,6 +44,7 @@ const startAll = async (
   const options = { logger: silent, checkReplies: true }
   const environmentOf = (name: Name | 'gateway') => ({
     ...servers.environment(name),
+    ...unlimitedRates,
     ...environment,
     ...(name !== 'gateway' && only[name]),
   })
@@ -77,7 +79,8 @@ const startAll = async (
 }
 
 /**
- * The whole system in this process, on a message server, databases and a port of its own.
+ * The whole system in this process, on a message server, databases and a port of its own; no rate limit is reached
+ * unless the settings say otherwise.
  * @param only settings of single services
  */
 export const startStack: typeof startAll = (...given) => measured('system started', () => startAll(...given))

@@ -6,4 +6,5 @@ export const unlimitedRates = {
   RATE_FAILED_LOGIN_PER_MINUTE: unlimited,
   RATE_LOGIN_PER_MINUTE: unlimited,
   RATE_CONSULTATIONS_PER_MINUTE: unlimited,
+  RATE_SCALE: unlimited,
 } as const

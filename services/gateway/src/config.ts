@@ -22,6 +22,8 @@ const Config = z.object({
   /** The largest file that an import takes, in bytes. */
   IMPORT_MAX_BYTES: whole(1024 ** 3, 1),
   RATE_CONSULTATIONS_PER_MINUTE: whole(240, 1),
+  /** Multiplies what a person and an address may ask in a minute (`rateLimits`). */
+  RATE_SCALE: z.coerce.number().min(0.001).max(1_000_000).default(1),
 })
 export type Config = z.output<typeof Config>
 

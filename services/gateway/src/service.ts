@@ -9,6 +9,7 @@ import { registerFiles } from './http/files.ts'
 import { registerPersonalData } from './http/personal-data.ts'
 import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
+import { createLanes } from './http/lanes.ts'
 import { registerLimits } from './http/limits.ts'
 import { createGatewayOperations } from './system/gateway-operations.ts'
 import { createErrorResponses } from './http/error-responses.ts'
@@ -41,14 +42,14 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   }
   try {
     const authenticate = await createAuthenticate(http, watch)
-    const limitOf = await registerLimits(http, config)
+    const limits = await registerLimits(http, config)
     const own = createGatewayOperations(bus)
-    const routes = { bus, authenticate, freezes }
+    const routes = { bus, authenticate, freezes, limits }
     await registerOperations(http, {
       ...routes,
       forwardKept: createKeptReplies(bus),
       own,
-      limitOf,
+      laneOf: createLanes(),
       errorResponses,
       logger,
       linesMaxBytes: config.IMPORT_MAX_BYTES,

@@ -6,6 +6,7 @@ import type { Running } from '@bugar/runtime/process/lifecycle'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/process/logger'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,7 @@ export interface GatewayUnderTest {
   readonly servers: TestServers
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
+  /** No rate limit of it is reached unless the settings say otherwise. */
   startGateway(env?: Env): Promise<Gateway>
   startAuth(env?: Env): Promise<Running>
   /** A neighbour that answers some of its operations as the test says. */
@@ -41,8 +43,10 @@ export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderT
   return {
     servers,
     log,
-    startGateway: async (env = {}) =>
-      keep(await startGateway(readConfig({ ...servers.environment('gateway'), PORT: '0', ...env }), { logger })),
+    startGateway: async (env = {}) => {
+      const config = readConfig({ ...servers.environment('gateway'), ...unlimitedRates, PORT: '0', ...env })
+      return keep(await startGateway(config, { logger }))
+    },
     startAuth: async (env = {}) => {
       const config = readAuthConfig({ ...servers.environment('auth'), DATA_DIR: folder, ...env })
       return keep(await startAuth(config, { logger, checkReplies: true }))

@@ -99,3 +99,31 @@ test('a full queue › at the busiest address itself an account with less gets i
   const no = 'unavailable'
   expect(await Promise.all(all)).toEqual(['a0', 'a1', 'a2', no, 'b0', no, no])
 })
+
+test('an address that has its share › the next address begins before it, and it goes on when a piece of its own ends', async () => {
+  const queue = createFairQueue({ atOnce: 3, perAddress: 2, waiting: 10 })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (name: string, address: string) =>
+    queue({ address, account: name }, later, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  const work = [run('a0', 'x'), run('a1', 'x'), run('a2', 'x'), run('a3', 'x'), run('b0', 'y'), run('b1', 'y')]
+  await soon()
+  expect(begun).toEqual(['a0', 'a1', 'b0'])
+  ends.get('b0')?.()
+  await soon()
+  expect(begun).toEqual(['a0', 'a1', 'b0', 'b1'])
+  ends.get('b1')?.()
+  await soon()
+  expect(begun).toHaveLength(4)
+  ends.get('a1')?.()
+  await soon()
+  expect(begun.slice(4)).toEqual(['a2'])
+  ends.get('a0')?.()
+  await soon()
+  expect(begun.slice(5)).toEqual(['a3'])
+  ends.forEach((end) => end())
+  await Promise.all(work)
+})

@@ -4,6 +4,8 @@ import { addressPrefix } from './address-prefix.ts'
 
 interface Limits {
   readonly atOnce: number
+  /** Of them by one address; `atOnce` unless told. */
+  readonly perAddress?: number
   /** With more than this many that wait, the busiest address loses the latest of its busiest account. */
   readonly waiting: number
 }
@@ -44,28 +46,38 @@ const countOf = (lines: Lines | undefined): number =>
 const busiestOf = <T>(all: Map<string, T>, sizeOf: (each: T) => number): [string, T] | null =>
   [...all].reduce<[string, T] | null>((a, b) => (a === null || sizeOf(b[1]) >= sizeOf(a[1]) ? b : a), null)
 
-/** Takes the first and puts it behind all others, unless nothing is left of it. */
-const rotate = <T>(all: Map<string, T>, isEmpty: (each: T) => boolean, use: (first: T) => void): void => {
-  const [first] = all
-  if (first) {
-    const [key, each] = first
-    all.delete(key)
-    use(each)
-    if (!isEmpty(each)) {
-      all.set(key, each)
-    }
+/** Takes the one of this key and puts it behind all others, unless nothing is left of it. */
+const rotate = <T>(all: Map<string, T>, key: string, isEmpty: (each: T) => boolean, use: (each: T) => void): void => {
+  const each = all.get(key) as T
+  all.delete(key)
+  use(each)
+  if (!isEmpty(each)) {
+    all.set(key, each)
   }
 }
 
 /**
- * Round-robin over addresses, then over the accounts of an address, at most `atOnce` at a time.
+ * Round-robin over addresses, then over the accounts of an address, at most `atOnce` at a time and `perAddress` of one.
  * @throws AppError `unavailable` with a time to come back when too many wait, or when the outcome would come too
  * late for whoever asked.
  */
-export const createFairQueue = ({ atOnce, waiting }: Limits): FairQueue => {
+export const createFairQueue = ({ atOnce, perAddress = atOnce, waiting }: Limits): FairQueue => {
   const addresses = new Map<string, Lines>()
-  let running = 0
+  /** By address; only those that have some. */
+  const running = new Map<string, number>()
+  let total = 0
   let queued = 0
+
+  const mayBegin = (address: string) => total < atOnce && (running.get(address) ?? 0) < perAddress
+  const count = (address: string, step: 1 | -1) => {
+    const left = (running.get(address) ?? 0) + step
+    total += step
+    if (left === 0) {
+      running.delete(address)
+    } else {
+      running.set(address, left)
+    }
+  }
 
   const drop = (address: string, lines: Lines) => {
     const [account, waiters] = busiestOf(lines, ({ length }) => length) as [string, Waiter[]]
@@ -95,12 +107,11 @@ export const createFairQueue = ({ atOnce, waiting }: Limits): FairQueue => {
     return true
   }
 
-  const turn = async ({ address: from, account }: Lane): Promise<void> => {
-    if (running < atOnce) {
-      running += 1
+  const turn = async (address: string, account: string): Promise<void> => {
+    if (mayBegin(address)) {
+      count(address, 1)
       return
     }
-    const address = from ?? ''
     if (queued >= waiting && !makeRoom(address, account)) {
       throw unavailable()
     }
@@ -112,33 +123,40 @@ export const createFairQueue = ({ atOnce, waiting }: Limits): FairQueue => {
     })
   }
 
-  const next = () => {
-    if (queued === 0) {
-      running -= 1
+  const end = (ended: string) => {
+    count(ended, -1)
+    const next = [...addresses.keys()].find(mayBegin)
+    if (next === undefined) {
       return
     }
+    count(next, 1)
     queued -= 1
     rotate(
       addresses,
+      next,
       ({ size }) => size === 0,
-      (lines) =>
+      (lines) => {
+        const [account] = lines.keys()
         rotate(
           lines,
+          account as string,
           ({ length }) => length === 0,
           (waiters) => waiters.shift()?.begin(),
-        ),
+        )
+      },
     )
   }
 
-  return async (lane, deadline, work) => {
-    await turn(lane)
+  return async ({ address: from, account }, deadline, work) => {
+    const address = from ?? ''
+    await turn(address, account)
     try {
       if (Date.now() > deadline - marginMs) {
         throw unavailable()
       }
       return await work()
     } finally {
-      next()
+      end(address)
     }
   }
 }

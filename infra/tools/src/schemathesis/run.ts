@@ -1,6 +1,5 @@
 import { aPerson, loginAs } from '@bugar/testing/client'
 import { admin, startStack } from '@bugar/testing/stack'
-import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +14,7 @@ if (!program) {
   throw new Error('SCHEMATHESIS_BIN is missing: run this with "npm run schemathesis"')
 }
 const folder = mkdtempSync(join(tmpdir(), 'bugar-schemathesis-'))
-const stack = await startStack(unlimitedRates)
+const stack = await startStack()
 
 /** In this order: administrators change what the others see. */
 const tokens: Readonly<Record<string, () => Promise<string | undefined>>> = {

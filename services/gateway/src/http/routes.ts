@@ -1,6 +1,7 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { parse } from '@bugar/contracts/envelope'
 import { type Call, defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
+import { largePage } from '@bugar/contracts/rate-limits'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
@@ -13,7 +14,8 @@ import { boundedStream } from './bounded-stream.ts'
 import type { FreezeWatch } from '../session/freeze-watch.ts'
 import type { createKeptReplies } from './kept-replies.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
-import type { OperationLimit } from './limits.ts'
+import type { Lane } from './lanes.ts'
+import type { Limits } from './limits.ts'
 import { httpOperations } from './http-operations.ts'
 import type { GatewayOperations } from '../system/gateway-operations.ts'
 import type { ErrorResponses } from './error-responses.ts'
@@ -23,12 +25,13 @@ export interface RouteDeps {
   readonly bus: Bus
   readonly authenticate: Authenticate
   readonly freezes: FreezeWatch
+  readonly limits: Limits
 }
 
 interface Deps extends RouteDeps {
   readonly forwardKept: ReturnType<typeof createKeptReplies>
   readonly own: GatewayOperations
-  readonly limitOf: (operation: Operation) => OperationLimit | null
+  readonly laneOf: (operation: Operation) => Lane | null
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
   /** The longest body of lines that is taken, in bytes. */
@@ -86,10 +89,11 @@ const logged = async <T>(
 }
 
 const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
-  const { bus, forwardKept, own, errorResponses, logger } = deps
+  const { bus, limits, forwardKept, own, errorResponses, logger } = deps
   const { stepUp } = operation
   const readInput = createInputReader(operation)
-  const limit = deps.limitOf(operation)
+  const takeValid = limits.ofSetting(operation)
+  const lane = deps.laneOf(operation)
   const linesOf = own.lines[name]
   const ownHandler = own.handlers[name]
 
@@ -104,16 +108,22 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
   return async (request, reply) => {
     const input = parse(operation.input, readInput(request)) as object
     // What is not valid does not count.
-    await limit?.(request)
+    await takeValid?.(request)
+    const { limit: pageSize = 0 } = input as { limit?: number }
+    if (pageSize > largePage && !operation.keptUntil) {
+      await limits.ofLargePages(request)
+    }
     const call = callOf(request, reply, operation)
-    if (typeof stepUp === 'object' && Number((input as { limit?: number }).limit) > stepUp.aboveLimit) {
+    if (typeof stepUp === 'object' && pageSize > stepUp.aboveLimit) {
       await requireFreshCode(bus, call)
     }
     if (linesOf && wantsLines(operation, request)) {
+      await lane?.begin(call, reply)
       const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
-    return sendReply(reply, operation, await run(input, call, request.body))
+    const work = () => run(input, call, request.body)
+    return sendReply(reply, operation, await (lane ? lane.run(call, work) : work()))
   }
 }
 
@@ -126,23 +136,30 @@ export const addRoute = (
   app: FastifyInstance,
   name: OperationName,
   operation: Operation,
-  { bus, authenticate, freezes }: RouteDeps,
+  { bus, authenticate, freezes, limits }: RouteDeps,
   handler: RouteHandlerMethod,
   bodyLimit?: number,
 ): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
+  const takeOfAddress = limits.ofAddress(operation)
+  const takeOfPerson = limits.ofPerson(operation)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
     ...(isUnbounded(operation) && { handlerTimeout: budgetOf(operation) }),
+    // Before anything of the body is read.
     onRequest: async (request: FastifyRequest) => {
+      await takeOfAddress(request)
       // The request may be old, and another copy may have replied to a newer one since.
       if (!operation.safe && freezes.isBehind()) {
         throw unavailable()
       }
       request.actor = await authenticate(request, operation.access)
+      if (request.actor) {
+        await takeOfPerson(request)
+      }
     },
     // Before a long body is read.
     ...(operation.stepUp === true && {

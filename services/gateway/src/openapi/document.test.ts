@@ -43,6 +43,7 @@ const statusesOf = ({ http, access, errors = [], safe, versioned }: Operation): 
     orStatus,
     400,
     405,
+    429,
     500,
     503,
     ...(access === 'public' ? [] : [401]),

@@ -86,7 +86,8 @@ export const errorResponse = (status: number): Json => {
 
 /** Every status that an operation's access, method and own errors make possible. */
 export const errorStatuses = (operation: Operation): number[] => {
-  const codes: ErrorCode[] = ['invalid', 'method-not-allowed', 'internal', 'unavailable', ...(operation.errors ?? [])]
+  const always: ErrorCode[] = ['invalid', 'method-not-allowed', 'rate-limited', 'internal', 'unavailable']
+  const codes = [...always, ...(operation.errors ?? [])]
   if (operation.access !== 'public') {
     codes.push('unauthenticated')
   }

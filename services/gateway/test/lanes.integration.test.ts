@@ -1,0 +1,118 @@
+import { rateLimits } from '@bugar/contracts/rate-limits'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Gateway } from '../src/service.ts'
+import { dataOf, type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
+
+const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
+const { atOnce, perAddress, waiting } = rateLimits.verification.lane
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let token: string
+/** Where those came from that the inference service was asked for, each once, and how to answer them. */
+let begun: Map<string, { readonly address: string; readonly end: () => void }>
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 8000 })
+const beginsOf = () => [...begun.values()].map(({ address }) => address)
+const endNext = (address: string) => {
+  const [id, found] = [...begun].find(([, each]) => each.address === address) ?? []
+  begun.delete(id as string)
+  found?.end()
+}
+const held =
+  (data: unknown) =>
+  (_input: never, { requestId, address }: { requestId: string; address: string }) =>
+    new Promise((resolve) => begun.set(requestId, { address, end: () => resolve({ data }) }))
+
+const page = { total: 0, changed: 0, table: [], examples: [], warnings: [] }
+
+beforeAll(async () => {
+  parts = await prepareGateway()
+  await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  await parts.startFake('inference', {
+    'inference.simulatePage': held({ page, next: null, version: 1 }),
+    'inference.rules': () => ({ data: [], extras: { meta: { total: 0, ruleSet: { version: 1, hash: 'x' } } } }),
+  })
+  gateway = await parts.startGateway({ TRUST_PROXY: '127.0.0.1' })
+  const login = { method: 'POST', body: admin }
+  token = dataOf<{ token: string }>(await sendRequest(gateway, '/api/auth/login', login)).token
+})
+afterAll(() => parts.stop())
+beforeEach(() => {
+  begun = new Map()
+})
+
+const body = { changes: [{ id: 'B2', programCode: 'P7' }] }
+const simulate = async (address: string) => {
+  const requested = { method: 'POST', token, body, headers: { 'x-forwarded-for': address } }
+  const { status, headers } = await sendRequest(gateway, '/api/forward-chaining/simulate', requested)
+  return { status, retryAfter: headers.get('retry-after') }
+}
+const done = { status: 200, retryAfter: null }
+
+test('verification › an address has its share, the next address does not wait for it, and cheap work for nobody', async () => {
+  const first = [simulate('10.0.0.1'), simulate('10.0.0.1'), simulate('10.0.0.1')]
+  await until(() => expect(beginsOf()).toEqual(['10.0.0.1']))
+  const second = simulate('10.0.0.2')
+  await until(() => expect(beginsOf()).toEqual(['10.0.0.1', '10.0.0.2']))
+  const third = simulate('10.0.0.3')
+  expect([perAddress, atOnce]).toEqual([1, 2])
+  expect((await sendRequest(gateway, '/api/forward-chaining/rules', { token })).status).toBe(200)
+  endNext('10.0.0.1')
+  expect(await Promise.race(first)).toEqual(done)
+  await until(() => expect(beginsOf()).toHaveLength(2))
+  endNext('10.0.0.2')
+  await until(() => expect(beginsOf().toSorted()).toEqual(['10.0.0.1', '10.0.0.3']))
+  endNext('10.0.0.1')
+  endNext('10.0.0.3')
+  await until(() => expect(beginsOf()).toEqual(['10.0.0.1']))
+  endNext('10.0.0.1')
+  expect(await Promise.all([...first, second, third])).toEqual([done, done, done, done, done])
+})
+
+test('verification › more than may wait › 503 with a time to come back, for who has most that waits', async () => {
+  const all = Array.from({ length: perAddress + waiting }, () => simulate('10.1.0.1'))
+  await until(() => expect(beginsOf()).toHaveLength(1))
+  // One connection after the other may come in late.
+  const over = await Promise.race([...all, simulate('10.1.0.1')])
+  expect(over).toEqual({ status: 503, retryAfter: '1' })
+  const other = simulate('10.1.0.2')
+  await until(() => expect(beginsOf()).toContain('10.1.0.2'))
+  endNext('10.1.0.2')
+  expect(await other).toEqual(done)
+  const rest = Promise.all(all)
+  let isOver = false
+  void rest.then(() => (isOver = true))
+  while (!isOver) {
+    endNext('10.1.0.1')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect((await rest).every(({ status }) => status === 200 || status === 503)).toBe(true)
+})
+
+test('lines › have their turn until they are sent, or until their reader is gone', async () => {
+  const read = (signal: AbortSignal | null) =>
+    fetch(`${gateway.url}/api/forward-chaining/simulate`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/x-ndjson',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': '10.2.0.1',
+      },
+      body: JSON.stringify(body),
+      signal,
+    })
+  const leave = new AbortController()
+  const gone = read(leave.signal).catch(() => null)
+  await until(() => expect(begun.size).toBe(1))
+  const next = read(null)
+  const cheap = await sendRequest(gateway, '/api/forward-chaining/rules', { token })
+  expect([cheap.status, begun.size]).toEqual([200, 1])
+  leave.abort()
+  expect(await gone).toBeNull()
+  await until(() => expect(begun.size).toBe(2))
+  endNext('10.2.0.1')
+  endNext('10.2.0.1')
+  expect((await next).status).toBe(200)
+})
