@@ -121,6 +121,7 @@ export const guidedSessionOperations = defineOperations('training', {
     }),
     output: z.strictObject({ sessions: z.array(GuidedSession), pagination: Pagination }),
     failure: 'Sesi belum dapat dimuat',
+    rateClass: 'expensive',
     safe: true,
   },
   'guidedSession.delete': {

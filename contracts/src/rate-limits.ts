@@ -1,19 +1,28 @@
 import type { Operation } from './operation.ts'
 
-/** Work that takes turns by address, then by account. */
-interface Lane {
+/** Requests that take turns by address, then by account; whoever asks without a token is one account of an address. */
+export interface Turns {
   readonly atOnce: number
   readonly perAddress: number
+  readonly perAccount: number
   /** With more that wait, the busiest address is answered 503. */
   readonly waiting: number
 }
+
+/** Each copy of the gateway has lanes of its own. */
+export const lanes = {
+  /** A browser asks six things at once at most; what waits here takes no memory but its connection. */
+  everyday: { atOnce: 64, perAddress: 8, perAccount: 4, waiting: 1000 },
+  verification: { atOnce: 2, perAddress: 1, perAccount: 1, waiting: 10 },
+  transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
+} as const satisfies Record<string, Turns>
 
 interface RateLimit {
   /** Of somebody logged in, from wherever. */
   readonly person: number
   /** Of everybody at an IPv4 address or in an IPv6 /64 network, which may be a campus of hundreds of people. */
   readonly address: number
-  readonly lane?: Lane
+  readonly lane: keyof typeof lanes
 }
 
 /**
@@ -21,14 +30,14 @@ interface RateLimit {
  * A screen asks some ten reads when it opens and the quickest control four a second; a person may have several devices.
  */
 export const rateLimits = {
-  read: { person: 600, address: 12_000 },
-  write: { person: 300, address: 6000 },
-  /** A password is hashed, a plan computed, a file carried, or more than `largePage` entries are read. */
-  expensive: { person: 120, address: 1200 },
+  read: { person: 600, address: 12_000, lane: 'everyday' },
+  write: { person: 300, address: 6000, lane: 'everyday' },
+  /** A password is hashed, a plan computed, a file carried, or megabytes are read. */
+  expensive: { person: 120, address: 1200, lane: 'everyday' },
   /** Rules are proved for everybody, or run over all consultations. */
-  verification: { person: 20, address: 60, lane: { atOnce: 2, perAddress: 1, waiting: 20 } },
+  verification: { person: 20, address: 60, lane: 'verification' },
   /** All of the system, a table or a person is read or written. */
-  transfer: { person: 10, address: 30, lane: { atOnce: 4, perAddress: 2, waiting: 20 } },
+  transfer: { person: 10, address: 30, lane: 'transfer' },
 } as const satisfies Record<string, RateLimit>
 
 export type RateClass = keyof typeof rateLimits

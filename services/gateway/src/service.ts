@@ -44,12 +44,11 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const authenticate = await createAuthenticate(http, watch)
     const limits = await registerLimits(http, config)
     const own = createGatewayOperations(bus)
-    const routes = { bus, authenticate, freezes, limits }
+    const routes = { bus, authenticate, freezes, limits, laneOf: createLanes(config.RATE_SCALE) }
     await registerOperations(http, {
       ...routes,
       forwardKept: createKeptReplies(bus),
       own,
-      laneOf: createLanes(),
       errorResponses,
       logger,
       linesMaxBytes: config.IMPORT_MAX_BYTES,

@@ -1,10 +1,10 @@
-import { rateLimits } from '@bugar/contracts/rate-limits'
+import { lanes } from '@bugar/contracts/rate-limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { dataOf, type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
 
 const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
-const { atOnce, perAddress, waiting } = rateLimits.verification.lane
+const { atOnce, perAddress, waiting } = lanes.verification
 
 let parts: GatewayUnderTest
 let gateway: Gateway
@@ -33,13 +33,14 @@ beforeAll(async () => {
     'inference.simulatePage': held({ page, next: null, version: 1 }),
     'inference.rules': () => ({ data: [], extras: { meta: { total: 0, ruleSet: { version: 1, hash: 'x' } } } }),
   })
-  gateway = await parts.startGateway({ TRUST_PROXY: '127.0.0.1' })
-  const login = { method: 'POST', body: admin }
-  token = dataOf<{ token: string }>(await sendRequest(gateway, '/api/auth/login', login)).token
+  await parts.startFake('consultation', { 'consultation.adminStats': held({}) })
 })
 afterAll(() => parts.stop())
-beforeEach(() => {
+beforeEach(async () => {
   begun = new Map()
+  gateway = await parts.startGateway({ TRUST_PROXY: '127.0.0.1', RATE_SCALE: '1' })
+  const login = { method: 'POST', body: admin }
+  token = dataOf<{ token: string }>(await sendRequest(gateway, '/api/auth/login', login)).token
 })
 
 const body = { changes: [{ id: 'B2', programCode: 'P7' }] }
@@ -90,7 +91,7 @@ test('verification › more than may wait › 503 with a time to come back, for 
   expect((await rest).every(({ status }) => status === 200 || status === 503)).toBe(true)
 })
 
-test('lines › have their turn until they are sent, or until their reader is gone', async () => {
+test('who leaves early › gets nothing begun sooner: the turn lasts until the work is over', async () => {
   const read = (signal: AbortSignal | null) =>
     fetch(`${gateway.url}/api/forward-chaining/simulate`, {
       method: 'POST',
@@ -107,12 +108,31 @@ test('lines › have their turn until they are sent, or until their reader is go
   const gone = read(leave.signal).catch(() => null)
   await until(() => expect(begun.size).toBe(1))
   const next = read(null)
-  const cheap = await sendRequest(gateway, '/api/forward-chaining/rules', { token })
-  expect([cheap.status, begun.size]).toEqual([200, 1])
   leave.abort()
   expect(await gone).toBeNull()
-  await until(() => expect(begun.size).toBe(2))
+  const cheap = await sendRequest(gateway, '/api/forward-chaining/rules', { token })
+  expect([cheap.status, begun.size]).toEqual([200, 1])
   endNext('10.2.0.1')
+  await until(() => expect(begun.size).toBe(1))
   endNext('10.2.0.1')
   expect((await next).status).toBe(200)
+})
+
+test('everyday work › of one person at most so much at once, which keeps nobody else', async () => {
+  const { perAccount } = lanes.everyday
+  const read = (address: string) =>
+    sendRequest(gateway, '/api/consultations/admin/stats', { token, headers: { 'x-forwarded-for': address } })
+  const all = Array.from({ length: perAccount + 1 }, () => read('10.3.0.1'))
+  await until(() => expect(beginsOf()).toHaveLength(perAccount))
+  const other = read('10.3.0.2')
+  await until(() => expect(beginsOf()).toHaveLength(perAccount + 1))
+  expect(beginsOf().at(-1)).toBe('10.3.0.2')
+  endNext('10.3.0.1')
+  await until(() => expect(beginsOf().filter((address) => address === '10.3.0.1')).toHaveLength(perAccount))
+  while (begun.size > 0) {
+    endNext([...begun.values()][0]?.address as string)
+  }
+  expect((await Promise.all([...all, other])).map(({ status }) => status)).toEqual(
+    Array.from({ length: perAccount + 2 }, () => 200),
+  )
 })

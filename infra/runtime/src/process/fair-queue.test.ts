@@ -127,3 +127,38 @@ test('an address that has its share › the next address begins before it, and i
   ends.forEach((end) => end())
   await Promise.all(work)
 })
+
+test('an account that has its share › the next account at its address begins before it', async () => {
+  const queue = createFairQueue({ atOnce: 3, perAccount: 1, waiting: 10 })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const run = (account: string, name: string) =>
+    queue(lane(account), later, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const work = [run('a', 'a0'), run('a', 'a1'), run('b', 'b0'), run('b', 'b1'), run('c', 'c0')]
+  await soon()
+  expect(begun).toEqual(['a0', 'b0', 'c0'])
+  ends[1]?.()
+  await soon()
+  expect(begun).toEqual(['a0', 'b0', 'c0', 'b1'])
+  while (begun.length < 5) {
+    ends.forEach((end) => end())
+    await soon()
+  }
+  ends.forEach((end) => end())
+  await Promise.all(work)
+})
+
+test('who waits › is sent away in time, not only when the turn comes, and takes nobody’s turn', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 2 })
+  let finish: () => void = () => undefined
+  const first = queue(lane('a'), later, () => new Promise<void>((resolve) => (finish = resolve)))
+  const late = queue(lane('b'), Date.now() + 1005, () => Promise.resolve('late'))
+  const forever = queue(lane('c'), Infinity, () => Promise.resolve('forever'))
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
+  finish()
+  expect(await forever).toBe('forever')
+  await first
+})

@@ -83,6 +83,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   http.server.on('checkExpectation', rawReplies.replyToExpectation)
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
+  http.decorateRequest('work', null)
   http.setErrorHandler(errorResponses.reject)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     applyHeaders(request, reply, config.PUBLIC_HTTPS)

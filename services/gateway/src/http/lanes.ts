@@ -1,38 +1,36 @@
-import type { Call, Operation } from '@bugar/contracts/operation'
-import { type RateClass, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
-import { createFairQueue, type FairQueue, laneOf } from '@bugar/runtime/process/fair-queue'
-import type { FastifyReply } from 'fastify'
+import { lanes, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
+import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/process/fair-queue'
+import type { Operation } from '@bugar/contracts/operation'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 
-/** Where work waits for its turn. @throws AppError `unavailable` when too many wait or the turn comes too late. */
-export interface Lane {
-  run<T>(call: Call, work: () => Promise<T>): Promise<T>
-  /** Resolves when the turn comes, which lasts until the response is sent or its client is gone. */
-  begin(call: Call, reply: FastifyReply): Promise<void>
+/**
+ * Resolves when a request's turn comes. It lasts until its response is closed and its work is over: who leaves early
+ * gets nothing begun sooner.
+ * @throws AppError `unavailable` when too many wait or the turn does not come within so many milliseconds
+ */
+export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, withinMs: number) => Promise<void>
+
+type LaneName = keyof typeof lanes
+
+const createLane = (name: LaneName, scale: number): TakeTurn => {
+  const limits = Object.entries(lanes[name]).map(([limit, count]) => [limit, Math.ceil(count * scale)])
+  const queue = createFairQueue(Object.fromEntries(limits) as (typeof lanes)[LaneName])
+  return (request, reply, withinMs) =>
+    new Promise((resolve, reject) => {
+      const deadline = Date.now() + withinMs + marginMs
+      queue(laneOf({ address: request.ip }, request.actor?.id ?? ''), deadline, async () => {
+        resolve()
+        await finished(reply.raw).catch(() => undefined)
+        await request.work?.catch(() => undefined)
+      }).catch(reject)
+    })
 }
 
-const createLane = (queue: FairQueue): Lane => {
-  const whose = (call: Call) => laneOf(call, call.actor?.id ?? '')
-  return {
-    run: (call, work) => queue(whose(call), call.deadline, work),
-    begin: (call, reply) =>
-      new Promise((resolve, reject) => {
-        queue(whose(call), call.deadline, async () => {
-          resolve()
-          await finished(reply.raw).catch(() => undefined)
-        }).catch(reject)
-      }),
-  }
-}
-
-/** Gives the lane of an operation, null where work is begun at once. Each copy of the gateway has lanes of its own. */
-export const createLanes = (): ((operation: Operation) => Lane | null) => {
-  const lanes = new Map<RateClass, Lane>()
-  for (const name of Object.keys(rateLimits) as RateClass[]) {
-    const limits = rateLimits[name]
-    if ('lane' in limits) {
-      lanes.set(name, createLane(createFairQueue(limits.lane)))
-    }
-  }
-  return (operation) => lanes.get(rateClassOf(operation)) ?? null
+/** The lanes of this copy of the gateway, by operation. */
+export const createLanes = (scale: number): ((operation: Operation) => TakeTurn) => {
+  const created = Object.fromEntries(
+    (Object.keys(lanes) as LaneName[]).map((name) => [name, createLane(name, scale)]),
+  ) as Record<LaneName, TakeTurn>
+  return (operation) => created[rateLimits[rateClassOf(operation)].lane]
 }

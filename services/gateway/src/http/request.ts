@@ -8,5 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once that is known. */
     actor: Actor | null
+    /** What its handler does, once that has begun; it may go on when the client has left. */
+    work: Promise<unknown> | null
   }
 }

@@ -7,36 +7,31 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
 import type { Logger } from '@bugar/runtime/process/logger'
 import { runOperation } from '@bugar/runtime/process/work'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
+import { type AdmissionDeps, createAdmission } from './admission.ts'
 import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
-import type { FreezeWatch } from '../session/freeze-watch.ts'
 import type { createKeptReplies } from './kept-replies.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
-import type { Lane } from './lanes.ts'
-import type { Limits } from './limits.ts'
 import { httpOperations } from './http-operations.ts'
 import type { GatewayOperations } from '../system/gateway-operations.ts'
 import type { ErrorResponses } from './error-responses.ts'
-import type { Authenticate } from '../session/session.ts'
 
-export interface RouteDeps {
+export interface RouteDeps extends AdmissionDeps {
   readonly bus: Bus
-  readonly authenticate: Authenticate
-  readonly freezes: FreezeWatch
-  readonly limits: Limits
 }
 
 interface Deps extends RouteDeps {
   readonly forwardKept: ReturnType<typeof createKeptReplies>
   readonly own: GatewayOperations
-  readonly laneOf: (operation: Operation) => Lane | null
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
   /** The longest body of lines that is taken, in bytes. */
   readonly linesMaxBytes: number
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** What a request may take beyond the longest wait for its service. */
 const marginMs = 1000
@@ -88,12 +83,11 @@ const logged = async <T>(
   return result
 }
 
-const createHandler = (name: OperationName, operation: Operation, deps: Deps): RouteHandlerMethod => {
+const createHandler = (name: OperationName, operation: Operation, deps: Deps): Handler => {
   const { bus, limits, forwardKept, own, errorResponses, logger } = deps
   const { stepUp } = operation
   const readInput = createInputReader(operation)
   const takeValid = limits.ofSetting(operation)
-  const lane = deps.laneOf(operation)
   const linesOf = own.lines[name]
   const ownHandler = own.handlers[name]
 
@@ -118,12 +112,10 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): R
       await requireFreshCode(bus, call)
     }
     if (linesOf && wantsLines(operation, request)) {
-      await lane?.begin(call, reply)
       const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
-    const work = () => run(input, call, request.body)
-    return sendReply(reply, operation, await (lane ? lane.run(call, work) : work()))
+    return sendReply(reply, operation, await run(input, call, request.body))
   }
 }
 
@@ -136,37 +128,28 @@ export const addRoute = (
   app: FastifyInstance,
   name: OperationName,
   operation: Operation,
-  { bus, authenticate, freezes, limits }: RouteDeps,
-  handler: RouteHandlerMethod,
+  deps: RouteDeps,
+  handler: Handler,
   bodyLimit?: number,
 ): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
-  const takeOfAddress = limits.ofAddress(operation)
-  const takeOfPerson = limits.ofPerson(operation)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
     ...(isUnbounded(operation) && { handlerTimeout: budgetOf(operation) }),
-    // Before anything of the body is read.
-    onRequest: async (request: FastifyRequest) => {
-      await takeOfAddress(request)
-      // The request may be old, and another copy may have replied to a newer one since.
-      if (!operation.safe && freezes.isBehind()) {
-        throw unavailable()
-      }
-      request.actor = await authenticate(request, operation.access)
-      if (request.actor) {
-        await takeOfPerson(request)
-      }
-    },
+    onRequest: createAdmission(operation, deps),
     // Before a long body is read.
     ...(operation.stepUp === true && {
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        requireFreshCode(bus, callOf(request, reply, operation)),
+        requireFreshCode(deps.bus, callOf(request, reply, operation)),
     }),
-    handler,
+    handler: (request, reply) => {
+      const work = handler(request, reply)
+      request.work = work
+      return work
+    },
   })
 }
 

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { attacksOf } from './attacks.ts'
+import type { Sender } from './send.ts'
+
+/** What the thread is told when it starts. */
+export interface Orders {
+  readonly user: Sender
+  readonly administrator: Sender
+  readonly seconds: number
+  /** Part of the connections that are used, of 1. */
+  readonly share: number
+}
+
+/** Answers by attack and status. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Who is refused comes back after so long: a flood of refused requests would measure this machine's own clients. */
+const pauseMs = 100
+
+const { user, administrator, seconds, share } = workerData as Orders
+const end = Date.now() + seconds * 1000
+const answers: Record<string, Record<string, number>> = {}
+
+const attack = async (name: string, step: (turn: number) => Promise<{ status: number | null }>) => {
+  for (let turn = 0; Date.now() < end; turn++) {
+    const { status } = await step(turn)
+    const counts = (answers[name] ??= {})
+    counts[String(status)] = (counts[String(status)] ?? 0) + 1
+    if (status === null || status === 429 || status === 503) {
+      await sleep(pauseMs)
+    }
+  }
+}
+
+await Promise.all(
+  attacksOf(user, administrator).flatMap(({ name, atOnce, step }) =>
+    Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step)),
+  ),
+)
+parentPort?.postMessage(answers)

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compare, failed, notSurvived } from './judge.ts'
+import { reportLines } from './report.ts'
+import { runAttacks } from './run.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    people: { type: 'string', default: '20' },
+    records: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+const seconds = Number(values.seconds)
+const result = await runAttacks({
+  seed: Number(values.seed),
+  people: Number(values.people),
+  idleSeconds: seconds,
+  attackSeconds: seconds,
+  records: Number(values.records),
+  share: 1,
+  say,
+})
+reportLines(result).forEach(say)
+const folder = join(import.meta.dirname, '..', '..', '..', '..', '.data', 'attack')
+mkdirSync(folder, { recursive: true })
+const file = join(folder, 'result.json')
+writeFileSync(file, JSON.stringify(result, null, 2))
+const isGood =
+  notSurvived(result).length === 0 &&
+  failed(result.attacked).length === 0 &&
+  compare(result).every(({ isGood: each }) => each)
+say(`\n${isGood ? 'Held' : 'Not held'}; all of it in ${file}`)
+process.exit(isGood ? 0 : 1)

@@ -1,0 +1,86 @@
+import { admin } from '@bugar/testing/stack'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { createRandom } from '../random.ts'
+import type { Answers, Orders } from './attacker.ts'
+import { type LimitedSystem, type Memory, startLimitedSystem } from './limited-system.ts'
+import { type Asked, createPeople, live } from './people.ts'
+import { guidedSession, today, workout } from './records.ts'
+import { type Sender, send, sendOk } from './send.ts'
+
+export interface AttackOptions {
+  readonly seed: number
+  readonly people: number
+  /** How long people are watched alone, then beside the attack. */
+  readonly idleSeconds: number
+  readonly attackSeconds: number
+  /** Records of each kind that the attacker has beforehand. */
+  readonly records: number
+  /** Part of the attack's connections, of 1. */
+  readonly share: number
+  readonly say: (line: string) => void
+}
+
+export interface AttackResult {
+  readonly idle: readonly Asked[]
+  readonly attacked: readonly Asked[]
+  readonly answers: Answers
+  readonly ended: readonly string[]
+  readonly memory: readonly Memory[]
+}
+
+const attackerAddress = '10.66.6.6'
+
+/** A person with as many of the largest records as asked for, and an administrator, at one address. */
+const createAttacker = async (url: string, records: number): Promise<Pick<Orders, 'user' | 'administrator'>> => {
+  const from: Sender = { url, address: attackerAddress }
+  const body = { name: 'Penyerang', email: 'penyerang@contoh.id', password: 'rahasia-uji-123', gender: 'male' }
+  const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
+  const user = { ...from, token }
+  await sendOk(user, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
+  await sendOk(user, '/training/plan', { method: 'POST', body: { startDate: today() } })
+  for (let index = 0; index < records; index++) {
+    const session = guidedSession('largest', index)
+    // A quota may refuse some of them.
+    await send(user, `/training/sessions/${session.id}`, { method: 'PUT', body: session })
+    await send(user, '/user/workout-history', { method: 'POST', body: workout('largest') })
+  }
+  const login = await sendOk(from, '/auth/login', { method: 'POST', body: admin })
+  return { user, administrator: { ...from, token: login.token as string } }
+}
+
+/** In a thread of its own, so that the people's times are those of the system. */
+const runAttack = async (orders: Orders): Promise<Answers> => {
+  const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: orders })
+  const [answers] = (await Promise.race([
+    once(worker, 'message'),
+    once(worker, 'error').then(([error]) => Promise.reject(error as Error)),
+  ])) as [Answers]
+  await worker.terminate()
+  return answers
+}
+
+const watch = async (system: LimitedSystem, options: AttackOptions): Promise<AttackResult> => {
+  const { seed, say, idleSeconds, attackSeconds, share } = options
+  const random = createRandom(seed)
+  const people = await createPeople(system.url, options.people)
+  const attacker = await createAttacker(system.url, options.records)
+  say(`${options.people} people alone, ${idleSeconds} s`)
+  const idle = await live(people, idleSeconds, random)
+  say(`${options.people} people beside the attack, ${attackSeconds} s`)
+  const [attacked, answers] = await Promise.all([
+    live(people, attackSeconds, random),
+    runAttack({ ...attacker, seconds: attackSeconds, share }),
+  ])
+  return { idle, attacked, answers, ended: [...system.ended], memory: system.memory() }
+}
+
+/** Starts a system, watches people alone and beside the worst that one person and one address may do, and ends it. */
+export const runAttacks = async (options: AttackOptions): Promise<AttackResult> => {
+  const system = await startLimitedSystem()
+  try {
+    return await watch(system, options)
+  } finally {
+    await system.stop()
+  }
+}
