@@ -10,6 +10,8 @@ export interface Orders {
   readonly seconds: number
   /** Part of the connections that are used, of 1. */
   readonly share: number
+  /** Attacks whose names have this in them. */
+  readonly only: string
 }
 
 /** Answers by attack and status. */
@@ -18,7 +20,7 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** Who is refused comes back after so long: a flood of refused requests would measure this machine's own clients. */
 const pauseMs = 100
 
-const { user, administrator, seconds, share } = workerData as Orders
+const { user, administrator, seconds, share, only } = workerData as Orders
 const end = Date.now() + seconds * 1000
 const answers: Record<string, Record<string, number>> = {}
 
@@ -34,8 +36,8 @@ const attack = async (name: string, step: (turn: number) => Promise<{ status: nu
 }
 
 await Promise.all(
-  attacksOf(user, administrator).flatMap(({ name, atOnce, step }) =>
-    Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step)),
-  ),
+  attacksOf(user, administrator)
+    .filter(({ name }) => name.includes(only))
+    .flatMap(({ name, atOnce, step }) => Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step))),
 )
 parentPort?.postMessage(answers)

@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     people: { type: 'string', default: '20' },
     records: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -26,6 +27,7 @@ const result = await runAttacks({
   attackSeconds: seconds,
   records: Number(values.records),
   share: 1,
+  only: values.only,
   say,
 })
 reportLines(result).forEach(say)

@@ -18,6 +18,8 @@ export interface AttackOptions {
   readonly records: number
   /** Part of the attack's connections, of 1. */
   readonly share: number
+  /** Attacks whose names have this in them. */
+  readonly only: string
   readonly say: (line: string) => void
 }
 
@@ -61,7 +63,7 @@ const runAttack = async (orders: Orders): Promise<Answers> => {
 }
 
 const watch = async (system: LimitedSystem, options: AttackOptions): Promise<AttackResult> => {
-  const { seed, say, idleSeconds, attackSeconds, share } = options
+  const { seed, say, idleSeconds, attackSeconds, share, only } = options
   const random = createRandom(seed)
   const people = await createPeople(system.url, options.people)
   const attacker = await createAttacker(system.url, options.records)
@@ -70,7 +72,7 @@ const watch = async (system: LimitedSystem, options: AttackOptions): Promise<Att
   say(`${options.people} people beside the attack, ${attackSeconds} s`)
   const [attacked, answers] = await Promise.all([
     live(people, attackSeconds, random),
-    runAttack({ ...attacker, seconds: attackSeconds, share }),
+    runAttack({ ...attacker, seconds: attackSeconds, share, only }),
   ])
   return { idle, attacked, answers, ended: [...system.ended], memory: system.memory() }
 }
