@@ -96,6 +96,7 @@ export const sessionOperations = defineOperations('auth', {
     message: 'Registrasi berhasil!',
     failure: 'Registration failed',
     takesDevice: true,
+    takesDeviceKey: true,
     errors: ['conflict', 'rate-limited'],
   },
   'auth.login': {
@@ -107,6 +108,7 @@ export const sessionOperations = defineOperations('auth', {
     message: 'Login berhasil!',
     failure: 'Login failed',
     takesDevice: true,
+    takesDeviceKey: true,
     errors: ['unauthenticated', 'forbidden', 'conflict', 'rate-limited'],
   },
   'auth.logout': {

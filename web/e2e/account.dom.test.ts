@@ -1,3 +1,4 @@
+import { consentVersion } from '@bugar/contracts/consent'
 import { describe, expect, test } from 'vitest'
 import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
 import { useDomSite } from './support/dom-site.ts'
@@ -35,7 +36,7 @@ describe('account', () => {
         'GET /user/account': () => ({ data: anAccount({ consent }) }),
         'PUT /user/account/consent': (body) => {
           sent = body
-          consent = { version: 1, at: '2026-11-22T05:00:00.000Z' }
+          consent = { version: consentVersion, at: '2026-11-22T05:00:00.000Z' }
           return { data: consent, message: 'Persetujuan disimpan' }
         },
       },
@@ -48,9 +49,9 @@ describe('account', () => {
     await button(page, 'Baca dan setujui').click()
     await button(page, 'Saya setuju').click()
     await waitForToast(page, 'Persetujuan disimpan')
-    await waitForText(page, 'Disetujui pada 22 November 2026 (versi 1). Untuk menariknya, hapus akun.')
+    await waitForText(page, `Disetujui pada 22 November 2026 (versi ${consentVersion}). Untuk menariknya, hapus akun.`)
     expect(await page.getByText('Persetujuan Anda belum tercatat.').count()).toBe(0)
-    expect(sent).toEqual({ version: 1 })
+    expect(sent).toEqual({ version: consentVersion })
     await page.getByRole('link', { name: 'Baca teksnya' }).click()
     await at(page, '/account/privacy')
   })

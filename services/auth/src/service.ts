@@ -7,6 +7,7 @@ import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
 import { createLeases } from '@bugar/runtime/mongo/leases'
+import { createFairQueue } from '@bugar/runtime/process/fair-queue'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
@@ -42,6 +43,9 @@ import { createUserStore } from './user/store.ts'
 import { createTotpHandlers } from './totp/handlers.ts'
 import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
+
+/** Two hash passwords while the others wait for the database. */
+const loginTurns = { atOnce: 6, waiting: 64 }
 
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
@@ -94,6 +98,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
+            turns: createFairQueue(loginTurns),
             audit,
             auditStore,
             bus,

@@ -4,6 +4,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
+import { registerDeviceKeys } from './http/device-key.ts'
 import { createKeptReplies } from './http/kept-replies.ts'
 import { registerFiles } from './http/files.ts'
 import { registerPersonalData } from './http/personal-data.ts'
@@ -42,6 +43,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   try {
     const authenticate = await createAuthenticate(http, watch)
     const limitOf = await registerLimits(http, config)
+    await registerDeviceKeys(http)
     const own = createGatewayOperations(bus)
     const routes = { bus, authenticate, freezes }
     await registerOperations(http, {
@@ -51,6 +53,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
       limitOf,
       errorResponses,
       logger,
+      isHttps: config.PUBLIC_HTTPS,
       linesMaxBytes: config.IMPORT_MAX_BYTES,
     })
     await registerFiles(http, routes)
