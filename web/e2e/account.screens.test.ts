@@ -12,6 +12,22 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const states: State[] = [
   { name: 'account', path, title, reach: (page) => waitForText(page, 'Chrome di Android') },
   {
+    name: 'account-notices',
+    path,
+    title,
+    reach: async (page) => {
+      await button(page, 'Tampilkan semua (4)').click()
+      await waitForText(page, 'Password diubah.')
+    },
+  },
+  {
+    name: 'account-no-notices',
+    path,
+    title,
+    replies: { 'GET /user/account': { data: anAccount({ notices: [] }) } },
+    reach: (page) => waitForText(page, 'Belum ada apa-apa sejak akun ini dibuat.'),
+  },
+  {
     name: 'account-admin',
     path,
     title,
