@@ -1,9 +1,9 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { downloadData, prepared } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -13,12 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const download = async (token: string) => {
-  const response = await fetch(`${stack.url}/api/user/account/data`, { headers: { authorization: `Bearer ${token}` } })
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
-  return { response, texts, data: JSON.parse(texts['data.json'] ?? '') as Record<string, Record<string, any>[]> }
-}
+const download = (token: string) => downloadData(stack.url, token)
 
 const send = (method: string, path: string, token: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
@@ -107,8 +102,10 @@ test('account.download › an administrator › gets what they did without the d
   expect(Object.values(texts).join('\n')).not.toMatch(/Orang Lain/)
 })
 
-test('account.download › a service that is away › says so instead of giving half', async () => {
+test('account.download › a service that is away › says that it failed instead of giving half', async () => {
   const { token } = await aPerson(stack.url)
   await stack.stopService('catalog')
-  expect((await send('GET', '/user/account/data', token)).status).toBe(503)
+  expect((await send('POST', '/user/account/data', token)).status).toBe(201)
+  expect(await prepared(stack.url, token)).toEqual({ state: 'failed' })
+  expect((await send('GET', '/user/account/data', token)).status).toBe(404)
 })

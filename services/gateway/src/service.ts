@@ -11,6 +11,7 @@ import { registerPersonalData } from './http/personal-data.ts'
 import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
 import { registerLimits } from './http/limits.ts'
+import { createDataJobs } from './system/data-jobs.ts'
 import { createGatewayOperations } from './system/gateway-operations.ts'
 import { createErrorResponses } from './http/error-responses.ts'
 import { watchSessions } from './session/session-watch.ts'
@@ -34,8 +35,9 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   const errorResponses = createErrorResponses(logger)
   const app = createApp(config, errorResponses)
   const { http } = app
+  const dataJobs = createDataJobs(bus, logger)
   const stop = async () => {
-    await app.close()
+    await Promise.all([app.close(), dataJobs.stop()])
     watch.stop()
     freezes.stop()
     await bus.stop()
@@ -44,7 +46,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const authenticate = await createAuthenticate(http, watch)
     const limitOf = await registerLimits(http, config)
     await registerDeviceKeys(http)
-    const own = createGatewayOperations(bus)
+    const own = createGatewayOperations(bus, dataJobs)
     const routes = { bus, authenticate, freezes }
     await registerOperations(http, {
       ...routes,

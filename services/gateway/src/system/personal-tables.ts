@@ -95,14 +95,18 @@ export interface PersonalTable {
   readonly file: string
   readonly title: string
   readonly head: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rowOf: (record: object) => readonly Cell[]
 }
 
-/** The records of one type as a table; an unknown type keeps the names of its fields. */
-export const personalTable = (type: string, records: readonly object[]): PersonalTable => {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  const own = Object.fromEntries(names.map((name) => [name, name]))
+/** The table of one type of records; an unknown type has the names of its records' fields. */
+export const personalTable = (type: string, fields: readonly string[]): PersonalTable => {
+  const own = Object.fromEntries(fields.map((name) => [name, name]))
   const { file, title, columns } = personalColumns[type] ?? { file: type, title: type, columns: own }
-  const rows = records.map((record) => Object.keys(columns).map((path) => cellOf(path, at(record, path))))
-  return { file, title, head: Object.values(columns), rows }
+  const paths = Object.keys(columns)
+  return {
+    file,
+    title,
+    head: Object.values(columns),
+    rowOf: (record) => paths.map((path) => cellOf(path, at(record, path))),
+  }
 }
