@@ -82,9 +82,9 @@ const aPersonWith = async (count: number) => {
 const repliesWhile = async (work: Promise<unknown>) => {
   const { token } = await aPerson(stack.url)
   const replies: number[] = []
-  let isDone = false
-  void work.finally(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  void work.finally(() => (state.isDone = true))
+  while (!state.isDone) {
     replies.push((await request(url, 'GET', '/user/account', { token })).status)
   }
   return replies
