@@ -22,6 +22,6 @@ test.each([
     { state: 'ready', size: 1234, startedAt: startedAt.toISOString(), until: expiresAt.toISOString() },
   ],
   ['as it expires', ready, expiresAt, { state: 'expired', until: expiresAt.toISOString() }],
-])('downloadAt › %s › %4$o', (_what, stored, now, expected) => {
+])('downloadAt › %s', (_what, stored, now, expected) => {
   expect(downloadAt(stored, now)).toEqual(expected)
 })
