@@ -1,6 +1,6 @@
 import type { DataDownload } from '@bugar/contracts/data-download'
 import { AppError } from '@bugar/contracts/errors'
-import { Button, Group, Progress } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -57,28 +57,32 @@ export function DownloadRow() {
     <>
       <SettingRow
         title="Unduh data saya"
-        detail="Satu berkas ZIP: halaman ringkas, tabel untuk Excel (CSV), dan data lengkap (JSON). Disimpan 24 jam."
+        detail={
+          <>
+            Satu berkas ZIP: halaman ringkas, tabel untuk Excel (CSV), dan data lengkap (JSON). Disimpan 24 jam.
+            <Text role="status" inherit c="var(--mantine-color-text)">
+              {download && sentenceOf(download)}
+            </Text>
+          </>
+        }
         action={
-          // One button for all states, so that the focus stays on it.
-          <BusyButton
-            variant="default"
-            isBusy={(isUnknown && !isError) || state === 'preparing' || start.isPending || file.isPending}
-            onClick={press}
-          >
-            {isUnknown && isError ? 'Coba Lagi' : labels[state]}
-          </BusyButton>
+          <Group gap="xs">
+            {/* One button for all states, so that the focus stays on it. */}
+            <BusyButton
+              variant="default"
+              isBusy={(isUnknown && !isError) || state === 'preparing' || start.isPending || file.isPending}
+              onClick={press}
+            >
+              {isUnknown && isError ? 'Coba Lagi' : labels[state]}
+            </BusyButton>
+            {state === 'ready' && (
+              <Button variant="subtle" color="merah" onClick={() => removal.mutate()}>
+                Hapus berkas
+              </Button>
+            )}
+          </Group>
         }
       />
-      <Group justify="space-between" gap="sm">
-        <Hint role="status" style={{ flex: '1 1 200px' }}>
-          {download && sentenceOf(download)}
-        </Hint>
-        {state === 'ready' && (
-          <Button variant="subtle" size="compact-sm" color="merah" onClick={() => removal.mutate()}>
-            Hapus berkas
-          </Button>
-        )}
-      </Group>
       {download?.state === 'preparing' && (
         <Group gap="sm" mt="xs" wrap="nowrap">
           <Progress flex={1} value={download.progress} aria-label="Penyiapan data" />

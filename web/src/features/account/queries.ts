@@ -1,7 +1,12 @@
 import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { consentVersion } from '@bugar/contracts/consent'
-import { type DataDownload, dataDownloadOperations, dataTransferOperations } from '@bugar/contracts/data-download'
+import {
+  type DataDownload,
+  dataDownloadOperations,
+  dataFileKeptMs,
+  dataTransferOperations,
+} from '@bugar/contracts/data-download'
 import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -101,7 +106,11 @@ const nextLookIn = (download: DataDownload | undefined): number | false => {
   if (download?.state === 'preparing') {
     return progressEveryMs
   }
-  return download?.state === 'ready' && Math.max(progressEveryMs, Date.parse(download.until) - Date.now())
+  if (download?.state === 'ready') {
+    // A clock that is wrong neither asks all the time nor waits longer than a timer can.
+    return Math.min(Math.max(progressEveryMs, Date.parse(download.until) - Date.now()), dataFileKeptMs)
+  }
+  return false
 }
 
 export const useDataDownload = () =>
