@@ -138,5 +138,6 @@ export const dataTransferOperations = defineOperations('gateway', {
     input: Nothing,
     output: DataDownload,
     failure: 'Failed to prepare data',
+    takesDevice: true,
   },
 })

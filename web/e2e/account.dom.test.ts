@@ -1,6 +1,4 @@
 import { consentVersion } from '@bugar/contracts/consent'
-import { describe, expect, test } from 'vitest'
-import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { accountReplies, aDataFile, anAccount, aSession } from './support/account-replies.ts'
 import { useDomSite } from './support/dom-site.ts'

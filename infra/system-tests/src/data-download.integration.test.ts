@@ -5,11 +5,13 @@ import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** With all of the person's records in memory the gateway ended here. */
 const heapMB = 64
 const sessionCount = 300
+/** Some 15 MB are packed, which takes long beside a busy machine. */
+vi.setConfig({ testTimeout: 120_000 })
 /** Enough to be killed amid. */
 const fewer = 100
 

@@ -64,6 +64,7 @@ test('account.download › a person who has something of everything › all of i
     favorite: 1,
     // Locking the account ended the other.
     session: 1,
+    notice: expect.any(Number),
     audit: 2,
   })
   expect(new Set(data['consultation']?.map(({ user }) => user.id))).toEqual(new Set([person.id]))
@@ -82,6 +83,7 @@ test('account.download › a person who has something of everything › all of i
   expect(texts['csv/jawaban-latihan.csv']).toContain(';Menambah otot;3;45;Di rumah;Pemula')
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data
   expect(data['favorite']?.[0]).toMatchObject({ exerciseId: exercise, exerciseName: name })
+  expect(texts['csv/aktivitas-akun.csv']).toMatch(/;Semua data Anda diminta untuk diunduh\.;/)
   expect(texts['csv/kemajuan-gerakan.csv']).toContain(`2026-11-20;${name};3;`)
   expect(texts['index.html']).toContain('Melati Unduh')
 })
@@ -89,7 +91,7 @@ test('account.download › a person who has something of everything › all of i
 test('account.download › a newcomer › has the account alone', async () => {
   const { token } = await aPerson(stack.url)
   const { data } = await download(token)
-  expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'audit'])
+  expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'notice', 'audit'])
   expect(data['audit']).toEqual([])
 })
 

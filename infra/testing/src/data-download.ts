@@ -17,7 +17,7 @@ export const prepared = (base: string, token: string) =>
       }
       return status
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 100_000, interval: 50 },
   )
 
 /** All data of a person, as they get it: the files of the ZIP as texts, and the JSON. */

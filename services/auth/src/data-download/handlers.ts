@@ -2,6 +2,7 @@ import type { DataDownload, dataDownloadOperations } from '@bugar/contracts/data
 import { conflict, notFound } from '@bugar/contracts/errors'
 import type { Handlers } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { TellOwner } from '../account/tell-owner.ts'
 import { requireLiveSession } from '../session/live-session.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { UserStore } from '../user/store.ts'
@@ -14,6 +15,7 @@ interface Deps {
   readonly dataDownloads: DataDownloadStore
   /** Rejects, and takes back what was written, when the person's account is gone. */
   readonly requireKept: (userId: string) => Promise<void>
+  readonly tellOwner: TellOwner
 }
 
 const overtaken = () => conflict('Penyiapan berkas data ini sudah berakhir')
@@ -36,7 +38,7 @@ const requireUnderWay = (isUnderWay: boolean): void => {
 }
 
 export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDownloadOperations> => {
-  const { dataDownloads, requireKept } = deps
+  const { store, dataDownloads, requireKept, tellOwner } = deps
   const statusOf = async (userId: string) => downloadAt(await dataDownloads.find(userId), new Date())
   return {
     'dataDownload.status': async (_input, call) => ({ data: await statusOf(actorOf(call).id) }),
@@ -50,8 +52,9 @@ export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDown
       const { user } = await requireLiveSession(deps, actorOf(call))
       const begun = await dataDownloads.begin(user.id, id, new Date())
       if (begun) {
-        // Here the owner is told that somebody with a session of theirs asked for everything.
         await requireKept(user.id)
+        await store.addNotice(user.id, 'data-download', call.device)
+        tellOwner.byMail(user, 'data-download', call.device)
       }
       return { data: { begun, download: await statusOf(user.id) } }
     },

@@ -1,4 +1,3 @@
-import type { ActiveSession } from '@bugar/contracts/active-session'
 import { dataPartBytes, type dataTransferOperations } from '@bugar/contracts/data-download'
 import { isRejection } from '@bugar/contracts/errors'
 import type { Call, Reply } from '@bugar/contracts/operation'
@@ -10,7 +9,7 @@ import { whileRenewing } from '@bugar/runtime/process/while-renewing'
 import fastq from 'fastq'
 import { randomUUID } from 'node:crypto'
 import { archiveOf, inParts } from './personal-archive.ts'
-import { personalDataOf } from './personal-data.ts'
+import { type OfAccount, personalDataOf } from './personal-data.ts'
 
 /** More would not be done sooner, because they share one core, and would slow down the requests beside them. */
 const atOnce = 2
@@ -41,12 +40,12 @@ export type DataJobs = ReturnType<typeof createDataJobs>
 export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
   const underWay = new Set<Job>()
 
-  const make = async ({ job, sessions }: { readonly job: Job; readonly sessions: readonly ActiveSession[] }) => {
+  const make = async ({ job, ofAccount }: { readonly job: Job; readonly ofAccount: OfAccount }) => {
     const { id, call } = job
     requireHeld(job)
     let read = 0
     const { records, pageCount } = await personalDataOf(bus, call, {
-      sessions,
+      ofAccount,
       onPage: () => {
         requireHeld(job)
         read += 1
@@ -79,8 +78,12 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
     }
     try {
       // Before it waits, because the session that asks may end meanwhile.
-      const { data: sessions } = await bus.call('session.list', {}, call)
-      await whileRenewing(renew, renewEveryMs, () => turns.push({ job, sessions }))
+      const [sessions, account] = await Promise.all([
+        bus.call('session.list', {}, call),
+        bus.call('account.get', {}, call),
+      ])
+      const ofAccount = { session: sessions.data, notice: account.data.notices }
+      await whileRenewing(renew, renewEveryMs, () => turns.push({ job, ofAccount }))
     } catch (error) {
       if (!job.isOver) {
         logger.warn({ err: error, requestId: call.requestId, actor: call.actor?.id }, 'data could not be prepared')

@@ -1,4 +1,3 @@
-import type { ActiveSession } from '@bugar/contracts/active-session'
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
 import type { Call, Reply } from '@bugar/contracts/operation'
@@ -77,11 +76,17 @@ const inOrder = async function* (logs: readonly PersonalRecords[]): AsyncGenerat
   }
 }
 
+/** Records that only a live session may read, by type: where the person is logged in, and what the owner was told. */
+export type OfAccount = Readonly<Record<'session' | 'notice', readonly object[]>>
+
 interface Given {
-  /** Where the person is logged in. */
-  readonly sessions: readonly ActiveSession[]
+  readonly ofAccount: OfAccount
   /** Called with each page that was read; what it throws ends the reading. */
   readonly onPage: () => void
+}
+
+const onePage = async function* (records: readonly object[]): AsyncGenerator<readonly object[]> {
+  yield records
 }
 
 /**
@@ -91,7 +96,7 @@ interface Given {
  * @throws AppError `unavailable`, also while it is read, when a service cannot be asked: half of the data would pass for
  * all of it.
  */
-export const personalDataOf = async (bus: Bus, call: Call, { sessions, onPage }: Given): Promise<PersonalData> => {
+export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }: Given): Promise<PersonalData> => {
   const { id: userId } = actorOf(call)
   const owners = Object.entries(recordTypes) as [Owner, readonly string[]][]
 
@@ -129,13 +134,10 @@ export const personalDataOf = async (bus: Bus, call: Call, { sessions, onPage }:
       yield [ownSideOf(entry, userId)]
     }
   }
-  const sessionPages = async function* () {
-    yield sessions
-  }
   return {
     records: [
       ...kept.filter((each) => !isLog(each)),
-      { type: 'session', pages: sessionPages },
+      ...Object.entries(ofAccount).map(([type, records]) => ({ type, pages: () => onePage(records) })),
       { type: auditType, pages: ownEntries },
     ],
     pageCount: kept.reduce((sum, { pageCount }) => sum + pageCount, 0),

@@ -1,3 +1,4 @@
+import { noticeTexts } from '@bugar/contracts/account'
 import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
 import { type Cell, csvTime } from './csv.ts'
 import { guidedSets, personalColumns } from './personal-columns.ts'
@@ -6,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   ...genderLabels,
   ...bmiLabels,
   ...bodyFatLabels,
+  ...noticeTexts,
   user: 'Pengguna',
   admin: 'Administrator',
   yes: 'Ya',
@@ -30,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
   shoulder: 'Bahu',
 }
 /** Where a text is one of `words`; everywhere else it is what somebody wrote. */
-const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|screening\..+)$/
+const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|kind|screening\..+)$/
 
 interface Done {
   readonly name: string
@@ -69,7 +71,7 @@ const at = (record: object, path: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record)
 
 const textCell = (path: string, text: string): string => {
-  if (/(?:At|\.at)$/.test(path)) {
+  if (/(?:At|\bat)$/.test(path)) {
     return csvTime(text)
   }
   return coded.test(path) ? (words[text] ?? text) : text
