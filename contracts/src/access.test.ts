@@ -12,6 +12,7 @@ const forEverybodyLoggedIn: Readonly<Record<string, string>> = {
   auth: 'logout me changePassword deleteAccount',
   session: 'list end endAll',
   account: 'get update consent download',
+  dataDownload: 'start status delete',
   program: 'list get stats',
   exercise: 'list get byCategory categories',
   favorite: 'list add remove',

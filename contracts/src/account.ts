@@ -73,20 +73,3 @@ export const accountOperations = defineOperations('auth', {
     failure: 'Failed to save consent',
   },
 })
-
-/** What the gateway puts together of all services for one person. */
-export const accountTransferOperations = defineOperations('gateway', {
-  'account.download': {
-    http: { method: 'GET', path: '/user/account/data' },
-    access: 'user',
-    summary:
-      'Everything that is kept of the caller: a ZIP of JSON, CSV and a page in Indonesian that says what is in it',
-    input: Nothing,
-    output: z.unknown(),
-    failure: 'Failed to download data',
-    rateClass: 'transfer',
-    produces: 'zip',
-    safe: true,
-    timeoutMs: 60_000,
-  },
-})

@@ -119,6 +119,7 @@ export const consultationOperations = {
       summary: 'One consultation of the caller; administrators may read any',
       input: z.strictObject({ id: Id }),
       output: Consultation,
+      versioned: true,
       failure: 'Failed to get consultation',
       safe: true,
       errors: ['not-found'],
@@ -137,9 +138,11 @@ export const consultationOperations = {
     'consultation.update': {
       http: { method: 'PUT', path: '/consultations/{id}' },
       access: 'user',
-      summary: 'Change the notes of one of the caller’s consultations; measurements and verdict never change',
+      summary:
+        'Change the notes of one of the caller’s consultations, and nothing else of it; without If-Match the last of two writes stays',
       input: z.strictObject({ id: Id, notes: Notes }),
       output: Consultation,
+      versioned: true,
       message: 'Catatan berhasil disimpan',
       failure: 'Failed to update consultation',
       errors: ['not-found'],

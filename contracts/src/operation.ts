@@ -66,6 +66,8 @@ export interface Operation<
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
   /** The service is told which browser and system the client has. */
   readonly takesDevice?: true
+  /** Takes the key by which a browser is known again, and gives it to the browser in a cookie once it succeeds. */
+  readonly takesDeviceKey?: true
   /** The reply tells the browser to drop what it has cached. */
   readonly clearsCache?: true
   /** Asked so often that the gateway does not log it. */
@@ -92,6 +94,8 @@ export interface Call {
   readonly address: string | null
   /** Browser and system of the client, on operations that take it; else, or when it does not say, null. */
   readonly device: string | null
+  /** Random, of the client's browser, on operations that take it; else null. */
+  readonly deviceKey: string | null
 }
 
 export type Input<T extends Operation> = z.output<T['input']>

@@ -11,8 +11,8 @@ export interface Turns {
 
 /** Each copy of the gateway has lanes of its own. */
 export const lanes = {
-  /** A browser asks six things at once at most; what waits here takes no memory but its connection. */
-  everyday: { atOnce: 64, perAddress: 8, perAccount: 4, waiting: 1000 },
+  /** A browser asks six things at once at most; the body of what waits is not read yet. */
+  everyday: { atOnce: 64, perAddress: 16, perAccount: 4, waiting: 1000 },
   verification: { atOnce: 2, perAddress: 1, perAccount: 1, waiting: 10 },
   transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
 } as const satisfies Record<string, Turns>
@@ -36,7 +36,7 @@ export const rateLimits = {
   expensive: { person: 120, address: 1200, lane: 'everyday' },
   /** Rules are proved for everybody, or run over all consultations. */
   verification: { person: 20, address: 60, lane: 'verification' },
-  /** All of the system, a table or a person is read or written. */
+  /** All of the system, or a table of everybody, is read or written. */
   transfer: { person: 10, address: 30, lane: 'transfer' },
 } as const satisfies Record<string, RateLimit>
 

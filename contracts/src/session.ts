@@ -97,6 +97,7 @@ export const sessionOperations = defineOperations('auth', {
     failure: 'Registration failed',
     rateClass: 'expensive',
     takesDevice: true,
+    takesDeviceKey: true,
     errors: ['conflict', 'rate-limited'],
   },
   'auth.login': {
@@ -109,6 +110,7 @@ export const sessionOperations = defineOperations('auth', {
     failure: 'Login failed',
     rateClass: 'expensive',
     takesDevice: true,
+    takesDeviceKey: true,
     errors: ['unauthenticated', 'forbidden', 'conflict', 'rate-limited'],
   },
   'auth.logout': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountOperations, accountTransferOperations } from './account.ts'
+import { accountOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
 import { auditOperations, type importedNames } from './audit.ts'
 import { auditTrailOperations } from './audit-trail.ts'
@@ -7,6 +7,7 @@ import { bodyGoalOperations } from './body-goal.ts'
 import { catalogOperations } from './catalog.ts'
 import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
+import { dataDownloadOperations, dataTransferOperations } from './data-download.ts'
 import { databaseOperations } from './database.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
@@ -35,7 +36,8 @@ export const operations = {
   ...sessionOperations,
   ...activeSessionOperations,
   ...accountOperations,
-  ...accountTransferOperations,
+  ...dataTransferOperations,
+  ...dataDownloadOperations,
   ...userOperations,
   ...passwordResetOperations,
   ...totpOperations,
@@ -123,6 +125,9 @@ export const topology: Record<ProcessName, Permissions> = {
       'totp.requireFresh',
       'audit.begin',
       'audit.end',
+      ...(['begin', 'renew', 'append', 'complete', 'fail', 'read'] as const).map(
+        (verb) => `dataDownload.${verb}` as const,
+      ),
       'import.hold',
       'import.release',
       'import.admins',

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
+import { consentVersion } from '@bugar/contracts/consent'
+import { describe, expect, test, vi } from 'vitest'
+import { accountReplies, aDataFile, anAccount, aSession } from './support/account-replies.ts'
 import { useDomSite } from './support/dom-site.ts'
 import { aToken, aUser } from './support/factories.ts'
 import { button, waitForText, waitForToast } from './support/page.ts'
+import type { Replies, Reply } from './support/replies.ts'
 
 describe('account', () => {
   const { visit, at } = useDomSite({ replies: accountReplies })
@@ -35,7 +37,7 @@ describe('account', () => {
         'GET /user/account': () => ({ data: anAccount({ consent }) }),
         'PUT /user/account/consent': (body) => {
           sent = body
-          consent = { version: 1, at: '2026-11-22T05:00:00.000Z' }
+          consent = { version: consentVersion, at: '2026-11-22T05:00:00.000Z' }
           return { data: consent, message: 'Persetujuan disimpan' }
         },
       },
@@ -48,9 +50,9 @@ describe('account', () => {
     await button(page, 'Baca dan setujui').click()
     await button(page, 'Saya setuju').click()
     await waitForToast(page, 'Persetujuan disimpan')
-    await waitForText(page, 'Disetujui pada 22 November 2026 (versi 1). Untuk menariknya, hapus akun.')
+    await waitForText(page, `Disetujui pada 22 November 2026 (versi ${consentVersion}). Untuk menariknya, hapus akun.`)
     expect(await page.getByText('Persetujuan Anda belum tercatat.').count()).toBe(0)
-    expect(sent).toEqual({ version: 1 })
+    expect(sent).toEqual({ version: consentVersion })
     await page.getByRole('link', { name: 'Baca teksnya' }).click()
     await at(page, '/account/privacy')
   })
@@ -88,6 +90,91 @@ describe('account', () => {
     await at(page, '/login')
     await waitForToast(page, 'Semua perangkat sudah keluar')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  /** The screen while the server says this of the file, and how often it was told to prepare one. */
+  const withDownload = async (given: object, replies: Replies = {}) => {
+    const server = { download: given, begun: 0 }
+    const page = await visit('/account', {
+      clock: '2026-11-22T02:00:00.000Z',
+      replies: {
+        'GET /user/account/data/status': () => ({ data: server.download }),
+        'POST /user/account/data': () => {
+          server.begun += 1
+          server.download = { state: 'preparing', progress: 0 }
+          return { status: 201, data: server.download }
+        },
+        'DELETE /user/account/data': () => {
+          server.download = { state: 'none' }
+          return { data: {}, message: 'Berkas data dihapus' }
+        },
+        ...replies,
+      },
+    })
+    return { page, server }
+  }
+  const until = '2026-11-22T02:10:00.000Z'
+
+  test('download my data › one click, how far it is, until when it can be downloaded, and that it has expired', async () => {
+    const { page, server } = await withDownload({ state: 'none' })
+    await button(page, 'Siapkan').click()
+    await waitForText(page, 'Data Anda sedang disiapkan. Anda boleh meninggalkan halaman ini.')
+    // The focus stays on the button that was pressed; a second press does nothing.
+    await page.keyboard.press('Enter')
+    expect(server.begun).toBe(1)
+    server.download = { state: 'preparing', progress: 64 }
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitForText(page, '64%')
+    expect(await page.getByRole('progressbar', { name: 'Penyiapan data' }).getAttribute('aria-valuenow')).toBe('64')
+    server.download = { ...aDataFile, until }
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitForText(page, 'Siap diunduh: 1,2 MB, sampai 22 November 2026 pukul 09.10.')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unduh')
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    server.download = { state: 'expired', until }
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    await waitForText(page, 'Berkas yang disiapkan hanya disimpan sampai 22 November 2026 pukul 09.10.')
+    await button(page, 'Siapkan lagi').click()
+    await waitForText(page, 'Data Anda sedang disiapkan.')
+    expect(server.begun).toBe(2)
+  })
+
+  test('download my data › could not be prepared › says so and begins again', async () => {
+    const { page, server } = await withDownload({ state: 'failed' })
+    await page.getByRole('alert').filter({ hasText: 'Data belum dapat disiapkan.' }).waitFor()
+    await button(page, 'Coba Lagi').click()
+    await waitForText(page, 'Data Anda sedang disiapkan.')
+    expect([server.begun, await page.getByRole('alert').count()]).toEqual([1, 0])
+  })
+
+  test('download my data › the file is taken away › can be prepared again', async () => {
+    const { page } = await withDownload({ ...aDataFile, until })
+    await button(page, 'Hapus berkas').click()
+    await waitForToast(page, 'Berkas data dihapus')
+    await button(page, 'Siapkan').waitFor()
+    expect(await button(page, 'Hapus berkas').count()).toBe(0)
+  })
+
+  test('download my data › gone when it is asked for › says why and what is there now', async () => {
+    const gone = 'Berkas data Anda sudah kedaluwarsa. Siapkan lagi untuk mengunduhnya.'
+    const { page, server } = await withDownload(
+      { ...aDataFile, until },
+      { 'GET /user/account/data': { status: 404, message: gone } },
+    )
+    await button(page, 'Unduh').waitFor()
+    server.download = { state: 'expired', until }
+    await button(page, 'Unduh').click()
+    await page.getByRole('alert').filter({ hasText: gone }).waitFor()
+    await button(page, 'Siapkan lagi').waitFor()
+  })
+
+  test('download my data › the state cannot be told › is asked for again', async () => {
+    let status: Reply = { status: 500 }
+    const page = await visit('/account', { replies: { 'GET /user/account/data/status': () => status } })
+    await page.getByRole('alert').filter({ hasText: 'Keadaan berkas belum dapat dimuat.' }).waitFor()
+    status = { data: { state: 'none' } }
+    await button(page, 'Coba Lagi').click()
+    await button(page, 'Siapkan').waitFor()
   })
 
   test('delete my account › three clicks from the account page with the password, then the login, nothing left here', async () => {

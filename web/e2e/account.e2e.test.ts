@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountReplies } from './support/account-replies.ts'
+import { accountReplies, aDataFile } from './support/account-replies.ts'
 import { chromiumPath } from './support/browser.ts'
 import { button, waitForText, waitForToast } from './support/page.ts'
 import { useSite } from './support/site.ts'
@@ -45,10 +45,14 @@ describe.skipIf(!chromiumPath)('account', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ubah password')
   })
 
-  test('download my data › one click gives the file under its name', async () => {
-    const page = await visit('/account', { replies: { 'GET /user/account/data': { raw: 'PK' } } })
+  test('download my data › one click gives the file that is ready, under its name', async () => {
+    const page = await visit('/account', {
+      replies: { 'GET /user/account/data/status': { data: aDataFile }, 'GET /user/account/data': { raw: 'PK' } },
+    })
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Unduh').click()])
     expect(download.suggestedFilename()).toBe('bugar.zip')
     await waitForToast(page, 'Data Anda sudah diunduh')
+    // The focus stays for the next press.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unduh')
   })
 })

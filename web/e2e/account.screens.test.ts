@@ -1,16 +1,78 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { accountReplies, anAccount, aSession } from './support/account-replies.ts'
+import { accountReplies, aDataFile, anAccount, aSession } from './support/account-replies.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
+import type { Reply } from './support/replies.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
 const path = '/account'
 const title = 'Akun'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+const status = 'GET /user/account/data/status'
+const downloadState = (name: string, reply: Reply, text: string): State => ({
+  name: `account-download-${name}`,
+  path,
+  title,
+  replies: { [status]: reply },
+  reach: (page) => waitForText(page, text),
+})
+
+const downloads: State[] = [
+  downloadState('begun', { data: { state: 'preparing', progress: 0 } }, 'Data Anda sedang disiapkan.'),
+  downloadState('preparing', { data: { state: 'preparing', progress: 64 } }, '64%'),
+  downloadState('ready', { data: aDataFile }, 'Siap diunduh: 1,2 MB'),
+  downloadState('failed', { data: { state: 'failed' } }, 'Data belum dapat disiapkan.'),
+  downloadState('expired', { data: { state: 'expired', until: aDataFile.startedAt } }, 'Siapkan lagi bila perlu.'),
+  downloadState('away', { status: 500 }, 'Keadaan berkas belum dapat dimuat.'),
+  {
+    name: 'account-download-waiting',
+    path,
+    title,
+    replies: { [status]: { hang: true } },
+    reach: (page) => page.locator('button[data-loading]', { hasText: 'Siapkan' }).waitFor(),
+  },
+  {
+    name: 'account-download-not-begun',
+    path,
+    title,
+    replies: { 'POST /user/account/data': { abort: true } },
+    reach: async (page) => {
+      await button(page, 'Siapkan').click()
+      await waitForText(page, 'Data belum dapat disiapkan.')
+    },
+  },
+  {
+    name: 'account-download-not-sent',
+    path,
+    title,
+    replies: { [status]: { data: aDataFile }, 'GET /user/account/data': { abort: true } },
+    reach: async (page) => {
+      await button(page, 'Unduh').click()
+      await waitForText(page, 'Data belum terunduh.')
+    },
+  },
+]
+
 const states: State[] = [
   { name: 'account', path, title, reach: (page) => waitForText(page, 'Chrome di Android') },
+  {
+    name: 'account-notices',
+    path,
+    title,
+    reach: async (page) => {
+      await button(page, 'Tampilkan semua (4)').click()
+      await waitForText(page, 'Password diubah.')
+    },
+  },
+  {
+    name: 'account-no-notices',
+    path,
+    title,
+    replies: { 'GET /user/account': { data: anAccount({ notices: [] }) } },
+    reach: (page) => waitForText(page, 'Belum ada apa-apa sejak akun ini dibuat.'),
+  },
   {
     name: 'account-admin',
     path,
@@ -65,16 +127,7 @@ const states: State[] = [
       await waitForText(page, 'Password minimal 6 karakter')
     },
   },
-  {
-    name: 'account-download-failed',
-    path,
-    title,
-    replies: { 'GET /user/account/data': { abort: true } },
-    reach: async (page) => {
-      await button(page, 'Unduh').click()
-      await waitForText(page, 'Data belum terunduh')
-    },
-  },
+  ...downloads,
   {
     name: 'account-delete',
     path,

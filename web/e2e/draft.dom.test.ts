@@ -19,6 +19,14 @@ describe('draft', () => {
     expect(await drafts(page)).toEqual([])
   })
 
+  test('logout in another tab, heard of after a request here was rejected for it › removes it all the same', async () => {
+    const page = await interrupted(site)
+    expect(await drafts(page)).toContain('draft/u1/consultation')
+    dispatchEvent(new StorageEvent('storage', { key: 'session_end', newValue: 'logout' }))
+    await at(page, '/login')
+    expect(await drafts(page)).toEqual([])
+  })
+
   test('a consultation › removes it, and Back finds the form as it was sent', async () => {
     const page = await visit('/consultation')
     await weight(page).fill('70')

@@ -2,8 +2,8 @@ import type { Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { drafts, height, submit, weight } from './support/draft.ts'
-import { aConsultation } from './support/factories.ts'
-import type { Reply } from './support/replies.ts'
+import { aConsultation, aUser } from './support/factories.ts'
+import type { Replies, Reply } from './support/replies.ts'
 import { useVisitor } from './support/visitor.ts'
 
 describe.skipIf(!chromiumPath)('draft', () => {
@@ -18,6 +18,35 @@ describe.skipIf(!chromiumPath)('draft', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await at(page, '/login')
     expect(await drafts(page)).toEqual([])
+  })
+
+  /** A form with something typed in one tab, and another tab on the history. */
+  const twoTabs = async (replies: Replies = {}) => {
+    const page = await visit('/consultation', { replies })
+    await weight(page).fill('83,7')
+    expect(await drafts(page)).toEqual(['draft/u1/consultation'])
+    const other = await page.context().newPage()
+    await other.goto('/history')
+    await other.getByRole('heading', { level: 1, name: 'Riwayat Konsultasi' }).waitFor()
+    return { page, other }
+  }
+
+  test('logout in another tab › removes it, and the login does not lead back', async () => {
+    const { page, other } = await twoTabs()
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await at(page, '/login')
+    expect(await drafts(page)).toEqual([])
+    await other.close()
+  })
+
+  test('the session expires in another tab › stays for its owner, and the login leads back', async () => {
+    let me: Reply = { data: { user: aUser() } }
+    const { page, other } = await twoTabs({ 'GET /auth/me': () => me })
+    me = { status: 401 }
+    await other.reload()
+    await at(page, '/login?redirect=%2Fconsultation')
+    expect(await drafts(page)).toEqual(['draft/u1/consultation'])
+    await other.close()
   })
 
   test('nobody knows whether it was stored › trying again after a reload uses the same key', async () => {

@@ -24,10 +24,15 @@ describe.skipIf(!chromiumPath)('story › data that is one’s own', () => {
   })
   afterAll(() => system?.stop())
 
-  test('a person downloads their data, and the file opens and reads', async () => {
+  test('a person has their data prepared, downloads it, and the file opens and reads', async () => {
     await page.goto(`${system.stack.url}/login`)
     await system.continueAs(person.token)
     await page.goto(`${system.stack.url}/account`)
+    await page.getByRole('button', { name: 'Siapkan', exact: true }).click()
+    // Left and come back to: the server goes on.
+    await page.getByRole('link', { name: 'Bantuan' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bantuan' }).waitFor()
+    await page.goBack()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Unduh', exact: true }).click(),

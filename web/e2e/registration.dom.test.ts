@@ -1,3 +1,4 @@
+import { consentVersion } from '@bugar/contracts/consent'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { aToken, aUser } from './support/factories.ts'
@@ -35,6 +36,6 @@ describe('registration', () => {
     await page.getByRole('button', { name: 'Daftar' }).click()
     await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
     const { name, email, password } = person
-    expect(sent).toEqual([{ name, email, password, gender: 'female', consentVersion: 1 }])
+    expect(sent).toEqual([{ name, email, password, gender: 'female', consentVersion }])
   })
 })

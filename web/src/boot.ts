@@ -33,7 +33,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/consultation/screening': ['user/health-profile'],
   '/history': ['consultations?page=1&limit=10'],
   '/exercises': ['exercises?page=1&limit=1000&active=true', 'user/favorites'],
-  '/account': ['user/account', 'user/sessions'],
+  '/account': ['user/account', 'user/sessions', 'user/account/data/status'],
   '/admin/rules': ['rules', 'rules/versions', 'programs'],
 }
 

@@ -26,7 +26,7 @@ export const followSession = (): void => {
   let before = sessionKey()
   onSession((_session, end) => {
     const now = sessionKey()
-    if (now === before) {
+    if (now === before && end !== 'logout') {
       return
     }
     before = now

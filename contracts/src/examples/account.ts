@@ -1,10 +1,10 @@
-import type { accountOperations, accountTransferOperations } from '../account.ts'
+import type { accountOperations } from '../account.ts'
 import type { Examples } from './example.ts'
 import { createdAt, session, user } from './objects.ts'
 
 const consent = { version: 1, at: createdAt }
 
-export const accountExamples: Examples<typeof accountOperations & typeof accountTransferOperations> = {
+export const accountExamples: Examples<typeof accountOperations> = {
   'account.get': {
     output: { user, consent, notices: [{ kind: 'login', at: createdAt, device: 'Chrome di Android' }] },
   },
@@ -16,5 +16,4 @@ export const accountExamples: Examples<typeof accountOperations & typeof account
     input: { version: 1 },
     output: consent,
   },
-  'account.download': {},
 }

@@ -4,6 +4,7 @@ import { auditExamples } from './audit.ts'
 import { bodyGoalExamples } from './body-goal.ts'
 import { consultationExamples } from './consultation.ts'
 import { csvExamples } from './csv.ts'
+import { dataDownloadExamples } from './data-download.ts'
 import { exerciseExamples } from './exercise.ts'
 import { favoriteExamples } from './favorite.ts'
 import { fileExamples } from './file.ts'
@@ -36,6 +37,7 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...sessionExamples,
   ...activeSessionExamples,
   ...accountExamples,
+  ...dataDownloadExamples,
   ...userExamples,
   ...passwordResetExamples,
   ...totpExamples,

@@ -67,6 +67,7 @@ const safeWithoutGet = [
   'consultation.counts',
   'training.counts',
   'file.read',
+  'dataDownload.read',
   'consultation.ofUser',
   'consultation.countsOfUsers',
   'consultation.measurements',

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { downloadData } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 
@@ -85,6 +86,7 @@ const aBusyPerson = async () => {
   const goal = { weight: 61, date: inDays(70) }
   expect((await request(stack.url, 'PUT', '/user/body-goal', { token, body: goal })).status).toBe(200)
   await request(stack.url, 'DELETE', `/consultations/${id}`, { token })
+  await downloadData(stack.url, token)
   return person
 }
 

@@ -23,6 +23,8 @@ const fill = (path: string) =>
 
 /** Where an empty request to an object that does not exist is answered otherwise than by 404. */
 const exceptions: Readonly<Record<string, number>> = {
+  // Nobody here has a file of their data yet.
+  'account.download': 404,
   'exercise.byCategory': 200,
   'favorite.remove': 200,
   // Nobody here has a plan.

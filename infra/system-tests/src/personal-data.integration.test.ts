@@ -1,9 +1,9 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { downloadData, prepared } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -13,12 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const download = async (token: string) => {
-  const response = await fetch(`${stack.url}/api/user/account/data`, { headers: { authorization: `Bearer ${token}` } })
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
-  return { response, texts, data: JSON.parse(texts['data.json'] ?? '') as Record<string, Record<string, any>[]> }
-}
+const download = (token: string) => downloadData(stack.url, token)
 
 const send = (method: string, path: string, token: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
@@ -69,6 +64,7 @@ test('account.download › a person who has something of everything › all of i
     favorite: 1,
     // Locking the account ended the other.
     session: 1,
+    notice: expect.any(Number),
     audit: 2,
   })
   expect(new Set(data['consultation']?.map(({ user }) => user.id))).toEqual(new Set([person.id]))
@@ -87,6 +83,7 @@ test('account.download › a person who has something of everything › all of i
   expect(texts['csv/jawaban-latihan.csv']).toContain(';Menambah otot;3;45;Di rumah;Pemula')
   const { name } = (await send('GET', `/exercises/${exercise}`, asAdmin)).body.data
   expect(data['favorite']?.[0]).toMatchObject({ exerciseId: exercise, exerciseName: name })
+  expect(texts['csv/aktivitas-akun.csv']).toMatch(/;Semua data Anda diminta untuk diunduh\.;/)
   expect(texts['csv/kemajuan-gerakan.csv']).toContain(`2026-11-20;${name};3;`)
   expect(texts['index.html']).toContain('Melati Unduh')
 })
@@ -94,7 +91,7 @@ test('account.download › a person who has something of everything › all of i
 test('account.download › a newcomer › has the account alone', async () => {
   const { token } = await aPerson(stack.url)
   const { data } = await download(token)
-  expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'audit'])
+  expect(Object.keys(data)).toEqual(['createdAt', 'user', 'session', 'notice', 'audit'])
   expect(data['audit']).toEqual([])
 })
 
@@ -107,8 +104,10 @@ test('account.download › an administrator › gets what they did without the d
   expect(Object.values(texts).join('\n')).not.toMatch(/Orang Lain/)
 })
 
-test('account.download › a service that is away › says so instead of giving half', async () => {
+test('account.download › a service that is away › says that it failed instead of giving half', async () => {
   const { token } = await aPerson(stack.url)
   await stack.stopService('catalog')
-  expect((await send('GET', '/user/account/data', token)).status).toBe(503)
+  expect((await send('POST', '/user/account/data', token)).status).toBe(201)
+  expect(await prepared(stack.url, token)).toEqual({ state: 'failed' })
+  expect((await send('GET', '/user/account/data', token)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { downloadData } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -84,9 +84,7 @@ test('download, export and import, deletion › have the plan and the sessions, 
     token,
     sessionOf('1-Senin', 'Jinjit betis (Calf raise)', null),
   )
-  const response = await fetch(`${stack.url}/api/user/account/data`, { headers: { authorization: `Bearer ${token}` } })
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  const { texts } = await downloadData(stack.url, token)
   expect(texts['csv/rencana-latihan.csv']).toContain(`;${today};`)
   expect(texts['csv/sesi-terpandu.csv']).toContain('Jinjit betis (Calf raise): 12 ulangan × 20 kg')
   expect(JSON.parse(texts['data.json'] ?? '')).toMatchObject({

@@ -1,7 +1,17 @@
 import type { mongo } from 'mongoose'
 
+let isUsed = false
+
+/** Whether `mongoUri` was asked for since this was asked last. */
+export const wasUsed = (): boolean => {
+  const used = isUsed
+  isUsed = false
+  return used
+}
+
 /** @throws Error when TEST_MONGODB_URI is missing. */
 export const mongoUri = (): string => {
+  isUsed = true
   const uri = process.env['TEST_MONGODB_URI']
   if (!uri) {
     throw new Error('TEST_MONGODB_URI is missing: run the tests with "npm test"')

@@ -1,12 +1,15 @@
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
+import { dataDownloadOperations } from '@bugar/contracts/data-download'
 import { importOperations } from '@bugar/contracts/system'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
+import { createForgetClosed, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { createLeases } from '@bugar/runtime/mongo/leases'
+import { createFairQueue } from '@bugar/runtime/process/fair-queue'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
@@ -16,6 +19,8 @@ import { createActiveSessionHandlers } from './active-session/handlers.ts'
 import { createActiveSessionStore } from './active-session/store.ts'
 import { createAccountHandlers } from './account/handlers.ts'
 import { createTellOwner } from './account/tell-owner.ts'
+import { createDataDownloadHandlers } from './data-download/handlers.ts'
+import { createDataDownloadStore } from './data-download/store.ts'
 import { createUserHandlers } from './user/handlers.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createUserErasure } from './user/user-erasure.ts'
@@ -43,6 +48,9 @@ import { createTotpHandlers } from './totp/handlers.ts'
 import { createTotpStore } from './totp/store.ts'
 import { createTokens } from './session/tokens.ts'
 
+/** Two hash passwords while the others wait for the database. */
+const loginTurns = { atOnce: 6, waiting: 64 }
+
 const policyOf = (name: Config['PASSWORD_POLICY']): PasswordPolicy =>
   name === 'strict'
     ? { minLength: 8, common: readCommonPasswords(), rejectsContext: true }
@@ -56,17 +64,22 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...passwordResetOperations,
       ...activeSessionOperations,
       ...accountOperations,
+      ...dataDownloadOperations,
       ...totpOperations,
       ...userOperations,
       ...auditTrailOperations,
       ...importOperations,
     },
     migrations,
-    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
+    prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)
       const activeSessions = createActiveSessionStore(mongo)
       const leases = createLeases(mongo)
+      const dataDownloads = createDataDownloadStore(mongo)
+      const forgetClosed = createForgetClosed(erasedPeople.among, async (userIds) => {
+        await Promise.all(userIds.map(dataDownloads.remove))
+      })
       return {
         records: [
           userTransfer(
@@ -75,6 +88,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             activeSessions.forgetSessionsOf,
           ),
         ],
+        forget: dataDownloads.remove,
         ready: async () => {
           const passwords = await createPasswords()
           const policy = policyOf(config.PASSWORD_POLICY)
@@ -94,6 +108,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const erasure = createUserErasure({ bus, store, logger, publishSessionEnd })
           const issue = { store, sessions, activeSessions, tokens, tokenTtl: config.TOKEN_TTL }
           const deps = {
+            turns: createFairQueue(loginTurns),
             audit,
             auditStore,
             bus,
@@ -114,6 +129,8 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             tellOwner,
             publishSessionEnd,
             erasure,
+            dataDownloads,
+            requireKept: createRequireKept(forgetClosed),
             logger,
             links: createResetLinkStore(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
@@ -125,6 +142,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createUserHandlers(deps),
               ...createActiveSessionHandlers(deps),
               ...createAccountHandlers(deps),
+              ...createDataDownloadHandlers(deps),
               ...createOwnAccountHandlers(deps),
               ...createPasswordResetHandlers(deps),
               ...createTotpHandlers(deps),

@@ -78,6 +78,39 @@ test('failures from everywhere › after a hundred an unknown address waits, a k
   expect(await codeOf(login(person, anAddress()))).toBe('ok')
 }, 120_000)
 
+test('a browser that was logged in before › gets in from any address, whatever strangers do there or everywhere', async () => {
+  const person = await aStranger()
+  const [browser, campus] = ['b'.repeat(43), anAddress()]
+  const logIn = (from: { password: string }, address: string, deviceKey: string) =>
+    codeOf(auth.gateway.call('auth.login', { email: person.email, password: from.password }, { address, deviceKey }))
+  expect(await logIn(person, anAddress(), browser)).toBe('ok')
+  for (let round = 0; round < 11; round++) {
+    await failAt(anAddress(), person.email, 9)
+  }
+  await failAt(anAddress(), person.email, 1)
+  await useUp(campus)
+  expect(await logIn(person, campus, 'c'.repeat(43))).toBe('rate-limited')
+  expect(await logIn(person, campus, browser)).toBe('ok')
+  // Wrong passwords in it bring its own wait.
+  for (let count = 0; count < 10; count++) {
+    expect(await logIn(wrong(person.email), anAddress(), browser)).toBe('unauthenticated')
+  }
+  expect(await logIn(person, anAddress(), browser)).toBe('rate-limited')
+}, 120_000)
+
+test('a browser that was logged in with another account › is unknown', async () => {
+  const [person, other] = [await aStranger(), await aStranger()]
+  const [browser, campus] = ['d'.repeat(43), anAddress()]
+  await auth.gateway.call('auth.login', { email: other.email, password: other.password }, { deviceKey: browser })
+  await useUp(campus)
+  const attempt = auth.gateway.call(
+    'auth.login',
+    { email: person.email, password: person.password },
+    { address: campus, deviceKey: browser },
+  )
+  expect(await codeOf(attempt)).toBe('rate-limited')
+})
+
 test('failed logins of an address › at the limit 401, above it 429 for a minute, for all copies together', async () => {
   const person = await aStranger()
   const address = anAddress()

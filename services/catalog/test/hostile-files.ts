@@ -101,6 +101,18 @@ export const hostileFiles: readonly HostileFile[] = [
   ['script.pdf', aPdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj')],
   ['escaped-script.pdf', aPdf('3 0 obj <</S/J#61vaScr#69pt/JS(app.alert(1))>> endobj')],
   ['rendition.pdf', aPdf('3 0 obj <</S/Rendition/JS(app.alert(1))>> endobj')],
+  ['comment-in-reference.pdf', aPdf('3 0 obj <</S/Rendition/JS 4%x\n0 R>> endobj')],
+  ['network-share.pdf', aPdf('3 0 obj <</S/GoToR/F(\\\\\\\\host\\\\share)>> endobj')],
+  ['opens-address.pdf', aPdf('3 0 obj <</OpenAction<</S/URI/URI(https://contoh.id)>>>> endobj')],
+  [
+    'packed-twice.pdf',
+    aPdf(
+      make.pdfStream(
+        '/Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]',
+        deflateSync(deflateSync(text('3 0 <</S/JavaScript/JS(app.alert(1))>>'))),
+      ),
+    ),
+  ],
   [
     'escaped-pack.pdf',
     aPdf(

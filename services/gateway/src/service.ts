@@ -4,6 +4,7 @@ import type { Logger } from '@bugar/runtime/process/logger'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
+import { registerDeviceKeys } from './http/device-key.ts'
 import { createKeptReplies } from './http/kept-replies.ts'
 import { registerFiles } from './http/files.ts'
 import { registerPersonalData } from './http/personal-data.ts'
@@ -11,6 +12,7 @@ import { registerOperations } from './http/routes.ts'
 import { watchFreezes } from './session/freeze-watch.ts'
 import { createLanes } from './http/lanes.ts'
 import { registerLimits } from './http/limits.ts'
+import { createDataJobs } from './system/data-jobs.ts'
 import { createGatewayOperations } from './system/gateway-operations.ts'
 import { createErrorResponses } from './http/error-responses.ts'
 import { watchSessions } from './session/session-watch.ts'
@@ -34,8 +36,9 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   const errorResponses = createErrorResponses(logger)
   const app = createApp(config, errorResponses)
   const { http } = app
+  const dataJobs = createDataJobs(bus, logger)
   const stop = async () => {
-    await app.close()
+    await Promise.all([app.close(), dataJobs.stop()])
     watch.stop()
     freezes.stop()
     await bus.stop()
@@ -43,7 +46,8 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
   try {
     const authenticate = await createAuthenticate(http, watch)
     const limits = await registerLimits(http, config)
-    const own = createGatewayOperations(bus)
+    await registerDeviceKeys(http)
+    const own = createGatewayOperations(bus, dataJobs)
     const routes = { bus, authenticate, freezes, limits, laneOf: createLanes(config.RATE_SCALE) }
     await registerOperations(http, {
       ...routes,
@@ -51,6 +55,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
       own,
       errorResponses,
       logger,
+      isHttps: config.PUBLIC_HTTPS,
       linesMaxBytes: config.IMPORT_MAX_BYTES,
     })
     await registerFiles(http, routes)

@@ -28,9 +28,18 @@ export const anAccount = (given: Partial<Account> = {}): Account =>
     ...given,
   })
 
+/** One that does not expire while a test runs. */
+export const aDataFile = {
+  state: 'ready',
+  size: 1_234_567,
+  startedAt: '2026-11-22T01:00:00.000Z',
+  until: '2099-11-23T01:05:00.000Z',
+}
+
 /** What the screen Akun asks for, with one other device. */
 export const accountReplies: Replies = {
   'GET /user/account': { data: anAccount() },
+  'GET /user/account/data/status': { data: { state: 'none' } },
   'GET /user/sessions': {
     data: [aSession({ id: 's0', device: 'Firefox di Windows', isCurrent: true }), aSession()],
   },

@@ -13,6 +13,8 @@ type Listener = (session: Session | null, end: SessionEnd | null) => void
 
 const tokenKey = 'token'
 const userKey = 'user'
+/** Set only while a session ends, so that other tabs hear how it did before they hear that it is gone. */
+const endKey = 'session_end'
 const listeners = new Set<Listener>()
 
 /** The stored session; null when it is incomplete or of another shape. */
@@ -28,14 +30,24 @@ const read = (): Session | null => {
   }
 }
 
-const write = (session: Session | null) => {
+const tellOthers = (end: SessionEnd) => {
+  try {
+    localStorage.setItem(endKey, end)
+  } catch {
+    // Full storage must not keep the session from being removed.
+  }
+}
+
+const write = (session: Session | null, end: SessionEnd = 'expired') => {
   try {
     if (session) {
       localStorage.setItem(tokenKey, session.token)
       localStorage.setItem(userKey, JSON.stringify(session.user))
     } else {
+      tellOthers(end)
       localStorage.removeItem(tokenKey)
       localStorage.removeItem(userKey)
+      localStorage.removeItem(endKey)
     }
   } catch {
     // Storage can be full or disabled; the session then lasts as long as the page.
@@ -74,7 +86,7 @@ export const setSession = (session: Session): void => {
 
 export const endSession = (end: SessionEnd): void => {
   if (current) {
-    write(null)
+    write(null, end)
     change(null, end)
   }
 }
@@ -84,9 +96,14 @@ export const onSession = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A logout in another tab ends the session here, a login there starts it. */
+/** A logout in another tab ends the session here in the same way, a login there starts it. */
 export const syncTabs = (): void => {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
+    // Also when a request of this tab was rejected first: what a logout removes must not stay.
+    if (key === endKey && newValue === 'logout') {
+      change(null, 'logout')
+      return
+    }
     if (key !== null && key !== tokenKey && key !== userKey) {
       return
     }

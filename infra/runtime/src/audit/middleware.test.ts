@@ -14,6 +14,7 @@ const aCall = (): Call => ({
   ifMatch: null,
   address: null,
   device: null,
+  deviceKey: null,
 })
 
 /** One audited operation over a store that only notes what it is asked, and fails where it is told to. */

@@ -92,6 +92,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       ifMatch: given.ifMatch ?? null,
       address: given.address ?? null,
       device: given.device ?? null,
+      deviceKey: given.deviceKey ?? null,
     }
     const payload = JSON.stringify({ input, actor: context.actor })
     if (Buffer.byteLength(payload) > maxBytes()) {

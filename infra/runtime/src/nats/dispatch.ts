@@ -70,6 +70,7 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
       ifMatch: parseEntityTags(message.headers?.get(headerOf.ifMatch) ?? ''),
       address: message.headers?.get(headerOf.address) || null,
       device: message.headers?.get(headerOf.device) || null,
+      deviceKey: message.headers?.get(headerOf.deviceKey) || null,
     },
   }
 }

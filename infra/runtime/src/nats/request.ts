@@ -14,6 +14,7 @@ export interface RequestContext {
   readonly ifMatch: EntityTags | null
   readonly address: string | null
   readonly device: string | null
+  readonly deviceKey: string | null
 }
 
 type SendRequest = (subject: string, payload: string, context: RequestContext) => Promise<Msg>
@@ -67,7 +68,8 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
   const budget = createHedgeBudget()
   const repliedAt = new Map<string, number>()
 
-  const send: SendRequest = (subject, payload, { requestId, deadline, idempotencyKey, ifMatch, address, device }) => {
+  const send: SendRequest = (subject, payload, context) => {
+    const { requestId, deadline, idempotencyKey, ifMatch, address, device, deviceKey } = context
     const now = Date.now()
     const remaining = deadline - now
     if (remaining <= 0) {
@@ -89,6 +91,9 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     }
     if (device !== null) {
       head.set(headerOf.device, device)
+    }
+    if (deviceKey !== null) {
+      head.set(headerOf.deviceKey, deviceKey)
     }
     return new Promise((resolve, reject) => {
       waiting.add(reject)

@@ -15,6 +15,7 @@ export const headerOf = {
   ifMatch: 'Bugar-If-Match',
   address: 'Bugar-Client-Address',
   device: 'Bugar-Client-Device',
+  deviceKey: 'Bugar-Client-Device-Key',
 } as const
 
 /** Headers that travel with a reply. */

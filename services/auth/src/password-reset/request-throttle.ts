@@ -14,7 +14,7 @@ export interface RequestThrottle {
    * neither flood a mailbox nor keep its owner from asking.
    * @throws AppError `rate-limited` when this address has asked too often.
    */
-  admit(attempt: Attempt): Promise<boolean>
+  admit(attempt: Pick<Attempt, 'email' | 'address'>): Promise<boolean>
 }
 
 const isRateLimit = (error: unknown) => error instanceof AppError && error.code === 'rate-limited'

@@ -9,13 +9,18 @@ export interface Attempt {
   readonly email: string
   /** Null when another service asks on its own account. */
   readonly address: string | null
+  /** By which the browser is known again; null when it has none. */
+  readonly deviceKey: string | null
 }
 
 export interface LoginThrottle {
   /** @throws AppError `rate-limited` when this address has made too many accounts. */
   admitRegistration(address: string | null): Promise<void>
-  /** Later logins to this account from there are not slowed by what strangers do. True when it was not known before. */
-  saveAddress(attempt: Attempt): Promise<boolean>
+  /**
+   * Later logins to this account from this address, and with this browser from anywhere, are not slowed by what strangers
+   * do. False when both were unknown before.
+   */
+  savePlace(attempt: Attempt): Promise<boolean>
   /**
    * Has a password checked when it may be checked at all, and counts the outcome.
    * @param verify gives null when the password is wrong
@@ -32,7 +37,8 @@ const knownForMs = 90 * 24 * 60 * minute
 
 /**
  * Slows down guessing, the same whether the account exists or not (ADR 0022). Waits grow for an account at one address;
- * for an account from everywhere only after a hundred failures, and not where it was logged in to before.
+ * for an account from everywhere only after a hundred failures, and not where or with what browser it was logged in to
+ * before. A known browser has waits of its own, which others at its address do not bring.
  */
 export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: KeyedHash): LoginThrottle => {
   const atAddress = createThrottle(store, few, tooMany)
@@ -60,6 +66,19 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
     }
   }
 
+  const keyOfAddress = (email: string, address: string | null) => hash(email, addressPrefix(address ?? ''))
+  const keyOfDevice = (email: string, deviceKey: string) => hash(email, 'device', deviceKey)
+
+  /** What an attempt is counted under, and whether the account was logged in to from there before. */
+  const placeOf = async ({ email, address, deviceKey }: Attempt) => {
+    const now = new Date()
+    const [byAddress, byDevice] = [keyOfAddress(email, address), deviceKey && keyOfDevice(email, deviceKey)]
+    if (byDevice !== null && (await store.isKnownAddress(byDevice, now))) {
+      return { pair: byDevice, isKnown: true }
+    }
+    return { pair: byAddress, isKnown: address !== null && (await store.isKnownAddress(byAddress, now)) }
+  }
+
   return {
     admitRegistration: async (address) => {
       if (address !== null) {
@@ -67,16 +86,20 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
       }
     },
 
-    saveAddress: async ({ email, address }) => {
-      if (address === null) {
-        return false
-      }
-      return store.saveAddress(hash(email, addressPrefix(address)), new Date(Date.now() + knownForMs))
+    savePlace: async ({ email, address, deviceKey }) => {
+      const until = new Date(Date.now() + knownForMs)
+      const keys = [
+        ...(address === null ? [] : [keyOfAddress(email, address)]),
+        ...(deviceKey === null ? [] : [keyOfDevice(email, deviceKey)]),
+      ]
+      const wereUnknown = await Promise.all(keys.map((key) => store.saveAddress(key, until)))
+      return wereUnknown.includes(false) || keys.length === 0
     },
 
-    check: async ({ email, address }, verify) => {
-      const [account, pair] = [hash(email), hash(email, addressPrefix(address ?? ''))]
-      const isKnown = address !== null && (await store.isKnownAddress(pair, new Date()))
+    check: async (attempt, verify) => {
+      const { email, address } = attempt
+      const account = hash(email)
+      const { pair, isKnown } = await placeOf(attempt)
       const requireOpen = () =>
         Promise.all([atAddress.requireOpen(pair), isKnown ? false : everywhere.requireOpen(account)])
       await requireOpen()

@@ -2,7 +2,7 @@ import { AppError, conflict, forbidden, invalid, unauthenticated } from '@bugar/
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
-import { type Lane, laneOf } from '@bugar/runtime/process/fair-queue'
+import { type FairQueue, type Lane, laneOf } from '@bugar/runtime/process/fair-queue'
 import { addLogFields } from '@bugar/runtime/process/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { SecondFactor } from '../totp/second-factor.ts'
@@ -21,6 +21,8 @@ export interface LoginDeps {
   readonly throttle: LoginThrottle
   readonly hash: KeyedHash
   readonly secondFactor: SecondFactor
+  /** Addresses, then accounts, take turns before anything is asked of the database or the processor for them. */
+  readonly turns: FairQueue
   readonly tellOwner: TellOwner
 }
 
@@ -65,13 +67,14 @@ export const register = async (
 }
 
 export const registerFrom = async (deps: LoginDeps, input: Registration, call: Call): Promise<User> => {
-  const { address, deadline } = call
+  const { address, deviceKey, deadline } = call
   addLogFields(call, { address })
   const email = input.email.toLowerCase()
+  const lane = laneOf(call, email)
   const admit = () => deps.throttle.admitRegistration(address)
-  const user = await register(deps, input, laneOf(call, email), deadline, admit)
+  const user = await deps.turns(lane, deadline, () => register(deps, input, lane, deadline, admit))
   addLogFields(call, { user: user.id })
-  await deps.throttle.saveAddress({ email: user.email, address })
+  await deps.throttle.savePlace({ email: user.email, address, deviceKey })
   return user
 }
 
@@ -104,15 +107,16 @@ export const login = async (
   call: Call,
   sessionId: string,
 ): Promise<Account> => {
-  const { store, passwords, throttle, hash } = deps
-  const { address, deadline, device } = call
+  const { store, passwords, throttle, hash, turns } = deps
+  const { address, deadline, device, deviceKey } = call
   const email = typed.toLowerCase()
   const lane = laneOf(call, email)
   addLogFields(call, { address, email: hash(email) })
-  const account = await throttle.check({ email, address }, async () => {
+  const verify = async () => {
     const found = await store.findAccount(email)
     return (await passwords.matches(found?.passwordHash ?? null, password, lane, deadline)) ? found : null
-  })
+  }
+  const account = await turns(lane, deadline, () => throttle.check({ email, address, deviceKey }, verify))
   if (account === null) {
     throw wrongCredentials()
   }
@@ -146,7 +150,7 @@ export const beginSession = async (
   { store, throttle, tellOwner, issueToken }: LoginDeps & { readonly issueToken: IssueToken },
   checked: Account,
   sessionId: string,
-  { address, device }: Call,
+  { address, device, deviceKey }: Call,
 ): Promise<string> => {
   const { user } = checked
   if (!(await store.noteLogin(checked, device))) {
@@ -156,8 +160,7 @@ export const beginSession = async (
     const isOver = error instanceof AppError && error.code === 'unauthenticated'
     throw isOver ? await whatChanged(store, checked) : error
   })
-  const isNewPlace = await throttle.saveAddress({ email: user.email, address })
-  if (isNewPlace) {
+  if (!(await throttle.savePlace({ email: user.email, address, deviceKey }))) {
     tellOwner.byMail(user, 'login', device)
   }
   return token

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@bugar/contracts/account'
 import type { Consent } from '@bugar/contracts/consent'
 import { searchTextOf, type User, type UserStats } from '@bugar/contracts/user'
 import type { Revocation } from '@bugar/contracts/session'
@@ -94,6 +95,9 @@ const createAccounts = ({ users }: UserModels) => ({
       )
       .lean()
     return changed && toAccount(changed)
+  },
+  addNotice: async (id: string, kind: NoticeKind, device: string | null): Promise<void> => {
+    await users.updateOne({ _id: id }, withNotice(kind, device), { timestamps: false })
   },
   /** False when the account is locked or gone, or its epoch was raised since it was read. */
   noteLogin: async ({ user, epoch }: Account, device: string | null): Promise<boolean> => {

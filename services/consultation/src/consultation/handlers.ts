@@ -1,5 +1,6 @@
 import type { consultationOperations, ConsultationCreate } from '@bugar/contracts/consultation'
 import { AppError, notFound, unauthenticated } from '@bugar/contracts/errors'
+import { etagOf, requireMatch } from '@bugar/contracts/etag'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
@@ -142,7 +143,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
       await deps.auditStore.read({ operation: 'consultation.get', objectId: found.user.id, after }, call)
     }
     const consultation = await deps.explanations.explain(found, call)
-    return { data: isOwn ? consultation : { ...consultation, safety: null } }
+    return { data: isOwn ? consultation : { ...consultation, safety: null }, etag: etagOf(consultation) }
   },
 
   'consultation.delete': async ({ id }, call) => {
@@ -159,13 +160,18 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     if (found?.user.id !== userId) {
       throw missing()
     }
-    // Before the write: what cannot be answered is not done.
+    // Before the write: what cannot be answered is not done. The trace is the same for all notes.
     const { trace } = await deps.explanations.explain(found, call)
-    const changed = await deps.store.setNotes(userId, id, notes)
+    const explained = (stored: Parameters<typeof toUnexplained>[0]) => ({ ...toUnexplained(stored), trace })
+    const changed = await deps.store.setNotes(id, notes, (before) => {
+      const current = explained(before)
+      requireMatch(call.ifMatch, etagOf(current), current)
+    })
     if (!changed) {
       throw missing()
     }
-    return { data: { ...toUnexplained(changed), trace } }
+    const data = explained(changed)
+    return { data, etag: etagOf(data) }
   },
 
   'consultation.adminList': async (input, call) => ({ data: await listAll(deps, input, call) }),

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
+import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { trusted, Types } from 'mongoose'
 import { createListStore } from './list-store.ts'
 import type { Models, StoredConsultation } from './model.ts'
@@ -60,12 +61,13 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
     /** What the key already holds; null when it is free. */
     findByKey: (userId: string, key: string): Promise<StoredConsultation | null> =>
       consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean(),
-    /** Null when this user has no such consultation. */
-    setNotes: async (userId: string, id: string, notes: string): Promise<StoredConsultation | null> => {
-      const key = toObjectId(id)
-      const own = { _id: key, 'user.id': userId }
-      return key && consultations.findOneAndUpdate(own, { $set: { notes } }, { returnDocument: 'after' }).lean()
-    },
+    /** Null when there is no such consultation. `check` sees what would be replaced and may throw. */
+    setNotes: async (
+      id: string,
+      notes: string,
+      check: (before: StoredConsultation) => void,
+    ): Promise<StoredConsultation | null> =>
+      toObjectId(id) && ((await updateFields(consultations, id, { notes }, check))?.after ?? null),
     get: async (id: string): Promise<StoredConsultation | null> => {
       const key = toObjectId(id)
       return key && consultations.findById(key).lean()

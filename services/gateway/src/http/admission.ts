@@ -10,7 +10,7 @@ export interface AdmissionDeps {
   readonly authenticate: Authenticate
   readonly freezes: FreezeWatch
   readonly limits: Limits
-  readonly laneOf: (operation: Operation) => TakeTurn
+  readonly laneOf: (operation: Operation) => TakeTurn | null
 }
 
 /** The longest that a request waits for its turn, in milliseconds: the rest of its time is for its work. */
@@ -33,7 +33,7 @@ export const createAdmission = (operation: Operation, { authenticate, freezes, l
       await takeOfPerson(request)
     }
     const before = performance.now()
-    await takeTurn(request, reply, waitMs)
+    await takeTurn?.(request, reply, waitMs)
     // Nothing is begun for a client that has left.
     if (request.raw.socket.destroyed) {
       throw unavailable()

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
 
 /**
- * Resolves when a request's turn comes. It lasts until its response is closed and its work is over: who leaves early
- * gets nothing begun sooner.
+ * Resolves when a request's turn comes. It lasts until its response is closed and its work is over: who reads slowly has
+ * no further answers waiting in memory, and who leaves early gets nothing begun sooner.
  * @throws AppError `unavailable` when too many wait or the turn does not come within so many milliseconds
  */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, withinMs: number) => Promise<void>
@@ -27,10 +27,10 @@ const createLane = (name: LaneName, scale: number): TakeTurn => {
     })
 }
 
-/** The lanes of this copy of the gateway, by operation. */
-export const createLanes = (scale: number): ((operation: Operation) => TakeTurn) => {
+/** The lanes of this copy of the gateway, by operation; null where a file is sent part by part, within limits of its own. */
+export const createLanes = (scale: number): ((operation: Operation) => TakeTurn | null) => {
   const created = Object.fromEntries(
     (Object.keys(lanes) as LaneName[]).map((name) => [name, createLane(name, scale)]),
   ) as Record<LaneName, TakeTurn>
-  return (operation) => created[rateLimits[rateClassOf(operation)].lane]
+  return (operation) => (operation.produces === 'zip' ? null : created[rateLimits[rateClassOf(operation)].lane])
 }

@@ -10,6 +10,7 @@ import { runOperation } from '@bugar/runtime/process/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
 import { type AdmissionDeps, createAdmission } from './admission.ts'
+import { deviceKeyOf, giveDeviceKey } from './device-key.ts'
 import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
 import type { createKeptReplies } from './kept-replies.ts'
@@ -27,6 +28,8 @@ interface Deps extends RouteDeps {
   readonly own: GatewayOperations
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
+  /** Whether people reach the gateway by https only. */
+  readonly isHttps: boolean
   /** The longest body of lines that is taken, in bytes. */
   readonly linesMaxBytes: number
 }
@@ -57,6 +60,7 @@ export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: 
   ifMatch: operation.versioned && request.method !== 'GET' ? readIfMatch(request) : null,
   address: request.ip,
   device: operation.takesDevice ? deviceOf(request.headers['user-agent']) : null,
+  deviceKey: deviceKeyOf(request, operation),
 })
 
 /** @throws AppError `forbidden` when an administrator with an authenticator app has not given a code lately. */
@@ -115,7 +119,11 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
       const lines = await logged(logger, name, operation, call, () => linesOf(input, call))
       return sendLines(reply, operation, lines, (error) => errorResponses.note(error, request))
     }
-    return sendReply(reply, operation, await run(input, call, request.body))
+    const answer = await run(input, call, request.body)
+    if (call.deviceKey !== null) {
+      giveDeviceKey(reply, call.deviceKey, deps.isHttps)
+    }
+    return sendReply(reply, operation, answer)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { auditOperations } from '@bugar/contracts/audit'
 import type { csvOperations } from '@bugar/contracts/csv'
+import type { dataTransferOperations } from '@bugar/contracts/data-download'
 import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/operation'
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { systemOperations } from '@bugar/contracts/system'
@@ -11,11 +12,16 @@ import { createAdministrationHandlers } from './administration.ts'
 import { createAudited, createAuditHandlers } from './audit.ts'
 import { csvTables } from './csv-rows.ts'
 import { csvLines, type Table } from './csv.ts'
+import type { DataJobs } from './data-jobs.ts'
 import { exportLines } from './export.ts'
 import { importFile } from './import.ts'
 import { simulatePages } from './simulation.ts'
 
-type Own = typeof systemOperations & typeof auditOperations & typeof simulationOperations & typeof csvOperations
+type Own = typeof systemOperations &
+  typeof auditOperations &
+  typeof simulationOperations &
+  typeof csvOperations &
+  Pick<typeof dataTransferOperations, 'dataDownload.start'>
 
 /** Lines of JSON, each with its end. */
 export type Lines = AsyncIterable<string>
@@ -60,7 +66,7 @@ const begun = async (lines: AsyncGenerator<string>): Promise<Lines> => {
 }
 
 /** The operations that no service owns, because they take several. */
-export const createGatewayOperations = (bus: Bus): GatewayOperations => {
+export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'start'>): GatewayOperations => {
   const audited = createAudited(bus)
   const auditHandlers = createAuditHandlers(bus)
   const tables = csvTables(bus, async (query, call) => auditHandlers['audit.list'](query, call))
@@ -75,6 +81,7 @@ export const createGatewayOperations = (bus: Bus): GatewayOperations => {
     ...createHealthHandlers(bus),
     ...createAdministrationHandlers(bus, audited),
     ...auditHandlers,
+    'dataDownload.start': (_input, call) => dataJobs.start(call),
     'inference.simulate': async ({ changes }, call) => {
       let latest
       for await (latest of simulatePages(bus, changes, call)) {

@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { byteOrderMark, csvRow } from './csv.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalRecords } from './personal-data.ts'
 import { type PersonalTable, personalTable } from './personal-tables.ts'
 
 const escaped = (text: string) =>
@@ -8,12 +9,14 @@ const escaped = (text: string) =>
 
 const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
 
-const itemOf = ({ file, title, rows }: PersonalTable) =>
-  rows.length > 0
-    ? `<li><a href="csv/${file}.csv">${escaped(title)}</a>: ${rows.length} baris</li>`
+type Listed = Pick<PersonalTable, 'file' | 'title'> & { readonly rows: number }
+
+const itemOf = ({ file, title, rows }: Listed) =>
+  rows > 0
+    ? `<li><a href="csv/${file}.csv">${escaped(title)}</a>: ${rows} baris</li>`
     : `<li>${escaped(title)}: tidak ada</li>`
 
-const indexOf = (tables: readonly PersonalTable[], owner: string, now: Date): string => `<!doctype html>
+const indexOf = (tables: readonly Listed[], owner: string, now: Date): string => `<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
@@ -42,18 +45,126 @@ program lain. Berat dalam kilogram, tinggi dalam sentimeter, lemak tubuh dalam p
 </html>
 `
 
-/** A ZIP of one JSON file with everything, a table for each type that has records, and a page that leads to them. */
-export const archiveOf = (data: PersonalData, owner: string, now: Date): Uint8Array => {
-  const tables = [...data].map(([type, records]) => personalTable(type, records))
-  const filled = tables.filter(({ rows }) => rows.length > 0)
-  return zipSync({
-    'index.html': strToU8(indexOf(tables, owner, now)),
-    'data.json': strToU8(JSON.stringify({ createdAt: now.toISOString(), ...Object.fromEntries(data) }, null, 2)),
-    ...Object.fromEntries(
-      filled.map(({ file, head, rows }) => [
-        `csv/${file}.csv`,
-        strToU8(byteOrderMark + [head, ...rows].map(csvRow).join('')),
-      ]),
-    ),
+/** Bytes that are compressed at once: a few milliseconds. */
+const pieceBytes = 64 * 1024
+/** The next ones cost twice the time for a few percent fewer bytes. */
+const level = 1
+
+/** Files one after another; between pieces of them, whatever else waits has its turn. */
+const createZip = () => {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) {
+      throw error
+    }
+    made.push(bytes)
   })
+  return {
+    write: async function* (name: string, texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+      const file = new ZipDeflate(name, { level })
+      zip.add(file)
+      let pushed = 0
+      for await (const text of texts) {
+        const bytes = strToU8(text)
+        for (let at = 0; at < bytes.length; at += pieceBytes) {
+          const piece = bytes.subarray(at, at + pieceBytes)
+          file.push(piece)
+          yield* made.splice(0)
+          pushed += piece.length
+          if (pushed >= pieceBytes) {
+            pushed = 0
+            await afterOthers()
+          }
+        }
+      }
+      file.push(new Uint8Array(0), true)
+      yield* made.splice(0)
+    },
+    end: (): Uint8Array[] => {
+      zip.end()
+      return made.splice(0)
+    },
+  }
+}
+
+/** What is known of a type once all of its records were seen. */
+interface Seen {
+  readonly fields: Set<string>
+  count: number
+}
+
+/** As `JSON.stringify` writes it with two spaces, a record at a time. */
+const jsonOf = async function* (records: readonly PersonalRecords[], seen: ReadonlyMap<string, Seen>, now: Date) {
+  yield `{\n  "createdAt": ${JSON.stringify(now)}`
+  for (const { type, pages } of records) {
+    const { fields } = seen.get(type) as Seen
+    let opening = ''
+    yield `,\n  ${JSON.stringify(type)}: [`
+    for await (const page of pages()) {
+      for (const record of page) {
+        Object.keys(record).forEach((name) => fields.add(name))
+        yield `${opening}\n    ${JSON.stringify(record, null, 2).replaceAll('\n', '\n    ')}`
+        opening = ','
+      }
+    }
+    yield opening === '' ? ']' : '\n  ]'
+  }
+  yield '\n}'
+}
+
+const csvOf = async function* ({ pages }: PersonalRecords, { head, rowOf }: PersonalTable, seen: Seen) {
+  yield byteOrderMark + csvRow(head)
+  for await (const page of pages()) {
+    for (const record of page) {
+      seen.count += 1
+      yield csvRow(rowOf(record))
+    }
+  }
+}
+
+/**
+ * A ZIP of one JSON file with everything, a table for each type that has records, and a page that leads to them. All
+ * records are read twice, once for the JSON file and once for the tables, so that memory holds a page of them at a time.
+ */
+export const archiveOf = async function* (
+  records: readonly PersonalRecords[],
+  owner: string,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const zip = createZip()
+  const seen = new Map(records.map(({ type }) => [type, { fields: new Set<string>(), count: 0 }]))
+  yield* zip.write('data.json', jsonOf(records, seen, now))
+  const listed: Listed[] = []
+  for (const each of records) {
+    const found = seen.get(each.type) as Seen
+    const table = personalTable(each.type, [...found.fields])
+    if (found.fields.size > 0) {
+      yield* zip.write(`csv/${table.file}.csv`, csvOf(each, table, found))
+    }
+    listed.push({ ...table, rows: found.count })
+  }
+  yield* zip.write('index.html', [indexOf(listed, owner, now)])
+  yield* zip.end()
+}
+
+/** The same bytes in parts of this size, the last one shorter. */
+export const inParts = async function* (bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length;) {
+      const taken = chunk.subarray(at, at + size - length)
+      held.push(taken)
+      length += taken.length
+      at += taken.length
+      if (length === size) {
+        yield Buffer.concat(held)
+        held = []
+        length = 0
+      }
+    }
+  }
+  if (length > 0) {
+    yield Buffer.concat(held)
+  }
 }

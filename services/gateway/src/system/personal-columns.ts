@@ -151,6 +151,11 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
     title: 'Perangkat yang masuk',
     columns: { device: 'Perangkat', startedAt: 'Masuk (WIB)', lastUsedAt: 'Terakhir dipakai (WIB)' },
   },
+  notice: {
+    file: 'aktivitas-akun',
+    title: 'Aktivitas akun',
+    columns: { at: 'Waktu (WIB)', kind: 'Yang terjadi', device: 'Perangkat' },
+  },
   [auditType]: {
     file: 'jejak-administrator',
     title: 'Tindakan administrator terhadap akun Anda, dan tindakan Anda sebagai administrator',

@@ -7,8 +7,19 @@ import { actorOf } from '@bugar/runtime/nats/dispatch'
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
 
-/** Records by type, as an export has them; a type of which the person has none is an empty list. */
-export type PersonalData = ReadonlyMap<string, readonly object[]>
+/** One type of records, as an export has them. */
+export interface PersonalRecords {
+  readonly type: string
+  /** The same at each call and in the same order, but for what was deleted meanwhile. */
+  readonly pages: () => AsyncIterable<readonly object[]>
+}
+
+/** Types that have no record are left out, but sessions and the audit log. */
+export interface PersonalData {
+  readonly records: readonly PersonalRecords[]
+  /** How often reading all of it once calls `onPage`. */
+  readonly pageCount: number
+}
 
 /** Under this name the entries of all services are one list. */
 export const auditType = 'audit'
@@ -20,20 +31,6 @@ const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: Aud
   by: actor?.id === userId ? 'Anda' : 'administrator',
   ...(objectId === userId && { before, after }),
 })
-
-const recordsOf = async (bus: Bus, owner: Owner, type: string, userId: string, call: Call): Promise<object[]> => {
-  const { bounds } = (await bus.call(`${owner}.exportBounds`, { type, userId }, call)).data
-  const records: object[] = []
-  let after: string | null = null
-  for (const until of bounds) {
-    const page = { type, after, until, credentials: false, userId }
-    const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, page, call)
-    const lines = data.lines.split('\n').filter((line) => line !== '')
-    records.push(...lines.map((line) => (JSON.parse(line) as { data: object }).data))
-    after = until
-  }
-  return records
-}
 
 /** What a person favoured or did is stored by the id of the exercise alone. */
 const namesOfExercises = async (bus: Bus, call: Call): Promise<ReadonlyMap<string, string>> => {
@@ -48,38 +45,101 @@ const namesOfExercises = async (bus: Bus, call: Call): Promise<ReadonlyMap<strin
   return names
 }
 
-const withNames = (records: readonly object[], names: ReadonlyMap<string, string>): object[] =>
-  records.map((record) => {
-    const { exerciseId } = record as { exerciseId?: string }
-    return exerciseId === undefined ? record : { ...record, exerciseName: names.get(exerciseId) ?? null }
-  })
+const withName = (record: object, names: ReadonlyMap<string, string>): object => {
+  const { exerciseId } = record as { exerciseId?: string }
+  return exerciseId === undefined ? record : { ...record, exerciseName: names.get(exerciseId) ?? null }
+}
+
+const flat = async function* <T>(pages: AsyncIterable<readonly object[]>): AsyncGenerator<T> {
+  for await (const page of pages) {
+    yield* page as readonly T[]
+  }
+}
+
+/** Entries of all services as one list: ids begin with the time. */
+const inOrder = async function* (logs: readonly PersonalRecords[]): AsyncGenerator<AuditEntry> {
+  const heads = await Promise.all(
+    logs.map(async ({ pages }) => {
+      const entries = flat<AuditEntry>(pages())
+      return { entries, next: await entries.next() }
+    }),
+  )
+  for (;;) {
+    const waiting = heads.flatMap((head) => (head.next.done ? [] : [{ head, entry: head.next.value }]))
+    const [first, ...others] = waiting
+    if (!first) {
+      return
+    }
+    const { head, entry } = others.reduce((least, each) => (each.entry.id < least.entry.id ? each : least), first)
+    yield entry
+    head.next = await head.entries.next()
+  }
+}
+
+/** Records that only a live session may read, by type: where the person is logged in, and what the owner was told. */
+export type OfAccount = Readonly<Record<'session' | 'notice', readonly object[]>>
+
+interface Given {
+  readonly ofAccount: OfAccount
+  /** Called with each page that was read; what it throws ends the reading. */
+  readonly onPage: () => void
+}
+
+const onePage = async function* (records: readonly object[]): AsyncGenerator<readonly object[]> {
+  yield records
+}
 
 /**
- * Everything that the services keep of the caller. What belongs to a person is said where each type is declared.
- * @throws AppError `unavailable` when a service cannot be asked: half of the data would pass for all of it.
+ * Everything that the services keep of the caller, to be read page by page so that memory does not grow with it. What
+ * belongs to a person is said where each type is declared; what is added from now on is not in it.
+ * @param call without a deadline: each question has the time of its operation
+ * @throws AppError `unavailable`, also while it is read, when a service cannot be asked: half of the data would pass for
+ * all of it.
  */
-export const personalDataOf = async (bus: Bus, call: Call): Promise<PersonalData> => {
-  const { id } = actorOf(call)
+export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }: Given): Promise<PersonalData> => {
+  const { id: userId } = actorOf(call)
   const owners = Object.entries(recordTypes) as [Owner, readonly string[]][]
-  const [names, sessions, found] = await Promise.all([
-    namesOfExercises(bus, call),
-    bus.call('session.list', {}, call),
-    Promise.all(
-      owners.flatMap(([owner, types]) =>
-        types.map(async (type) => ({ type, records: await recordsOf(bus, owner, type, id, call) })),
-      ),
+
+  const readPages = async function* (
+    owner: Owner,
+    type: string,
+    bounds: readonly string[],
+    names: ReadonlyMap<string, string>,
+  ): AsyncGenerator<object[]> {
+    let after: string | null = null
+    for (const until of bounds) {
+      const page = { type, after, until, credentials: false, userId }
+      const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, page, call)
+      onPage()
+      const lines = data.lines.split('\n').filter((line) => line !== '')
+      yield lines.map((line) => withName((JSON.parse(line) as { data: object }).data, names))
+      after = until
+    }
+  }
+
+  const names = await namesOfExercises(bus, call)
+  const found = await Promise.all(
+    owners.flatMap(([owner, types]) =>
+      types.map(async (type) => {
+        const { bounds } = (await bus.call(`${owner}.exportBounds`, { type, userId }, call)).data
+        return { type, pageCount: bounds.length, pages: () => readPages(owner, type, bounds, names) }
+      }),
     ),
-  ])
-  const isAudit = (type: string) => type.endsWith('.audit')
-  const entries = found
-    .filter(({ type }) => isAudit(type))
-    .flatMap(({ records }) => records as AuditEntry[])
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((entry) => ownSideOf(entry, id))
-  const others = found.filter(({ type, records }) => !isAudit(type) && records.length > 0)
-  return new Map([
-    ...others.map(({ type, records }) => [type, withNames(records, names)] as const),
-    ['session', sessions.data],
-    [auditType, entries] as const,
-  ])
+  )
+  const kept = found.filter(({ pageCount }) => pageCount > 0)
+  const isLog = ({ type }: PersonalRecords) => type.endsWith('.audit')
+  const logs = kept.filter(isLog)
+  const ownEntries = async function* () {
+    for await (const entry of inOrder(logs)) {
+      yield [ownSideOf(entry, userId)]
+    }
+  }
+  return {
+    records: [
+      ...kept.filter((each) => !isLog(each)),
+      ...Object.entries(ofAccount).map(([type, records]) => ({ type, pages: () => onePage(records) })),
+      { type: auditType, pages: ownEntries },
+    ],
+    pageCount: kept.reduce((sum, { pageCount }) => sum + pageCount, 0),
+  }
 }

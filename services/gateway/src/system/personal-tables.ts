@@ -1,3 +1,4 @@
+import { noticeTexts } from '@bugar/contracts/account'
 import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
 import { type Cell, csvTime } from './csv.ts'
 import { guidedSets, personalColumns } from './personal-columns.ts'
@@ -6,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   ...genderLabels,
   ...bmiLabels,
   ...bodyFatLabels,
+  ...noticeTexts,
   user: 'Pengguna',
   admin: 'Administrator',
   yes: 'Ya',
@@ -30,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
   shoulder: 'Bahu',
 }
 /** Where a text is one of `words`; everywhere else it is what somebody wrote. */
-const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|screening\..+)$/
+const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|kind|screening\..+)$/
 
 interface Done {
   readonly name: string
@@ -69,7 +71,7 @@ const at = (record: object, path: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record)
 
 const textCell = (path: string, text: string): string => {
-  if (/(?:At|\.at)$/.test(path)) {
+  if (/(?:At|\bat)$/.test(path)) {
     return csvTime(text)
   }
   return coded.test(path) ? (words[text] ?? text) : text
@@ -95,14 +97,18 @@ export interface PersonalTable {
   readonly file: string
   readonly title: string
   readonly head: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rowOf: (record: object) => readonly Cell[]
 }
 
-/** The records of one type as a table; an unknown type keeps the names of its fields. */
-export const personalTable = (type: string, records: readonly object[]): PersonalTable => {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  const own = Object.fromEntries(names.map((name) => [name, name]))
+/** The table of one type of records; an unknown type has the names of its records' fields. */
+export const personalTable = (type: string, fields: readonly string[]): PersonalTable => {
+  const own = Object.fromEntries(fields.map((name) => [name, name]))
   const { file, title, columns } = personalColumns[type] ?? { file: type, title: type, columns: own }
-  const rows = records.map((record) => Object.keys(columns).map((path) => cellOf(path, at(record, path))))
-  return { file, title, head: Object.values(columns), rows }
+  const paths = Object.keys(columns)
+  return {
+    file,
+    title,
+    head: Object.values(columns),
+    rowOf: (record) => paths.map((path) => cellOf(path, at(record, path))),
+  }
 }

@@ -6,9 +6,6 @@ import * as z from 'zod/mini'
 import { createGuidedSessionModel, type KeptGuidedSession } from './model.ts'
 import { ofPerson } from './store.ts'
 
-/** Sets make a session long. */
-const perPage = 100
-
 const Kept = z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(Id) })
 const Deleted = z.strictObject({ id: GuidedSession.shape.id, userId: Id, deletedAt: Time })
 const isDeleted = (data: unknown) => typeof data === 'object' && data !== null && 'deletedAt' in data
@@ -41,6 +38,5 @@ export const guidedSessionTransfer = (connection: Mongo) => {
       forget: async (userId) => void (await model.deleteMany({ userId })),
     }),
     check: (data: unknown) => problemOf(isDeleted(data) ? Deleted : Kept, data),
-    perPage,
   }
 }

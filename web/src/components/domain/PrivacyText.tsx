@@ -15,6 +15,10 @@ export const privacySections: readonly { readonly title: string; readonly body: 
         <li>Catatan latihan, kemajuan gerakan, dan gerakan favorit.</li>
         <li>Sesi login: peramban dan sistemnya, waktu masuk, dan waktu terakhir dipakai.</li>
         <li>Percobaan login yang gagal, dalam bentuk acak.</li>
+        <li>Aktivitas akun, seperti kapan dan dengan peramban apa ada yang masuk: 30 yang terakhir.</li>
+        <li>
+          Satu kuki acak di peramban Anda, agar percobaan orang lain tidak menahan Anda masuk. Isinya bukan data Anda.
+        </li>
         <li>Persetujuan Anda: versi teks ini dan waktunya.</li>
       </Box>
     ),
@@ -28,7 +32,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     body: (
       <Box component="ul" pl="md">
         <li>Konsultasi, catatan latihan, favorit, dan jawaban kesehatan: sampai Anda menghapusnya.</li>
-        <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak: paling lama 90 hari.</li>
+        <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak dan kukinya: paling lama 90 hari.</li>
         <li>
           Setelah akun dihapus, semuanya hilang seketika; bila sistem sedang sibuk, beberapa menit kemudian. Yang
           tersisa hanyalah kode acak (SHA-256) dari nomor akun: paling lama 30 hari agar sesi lama tetap ditolak, dan

@@ -24,10 +24,10 @@ export function AccountScreen({ user }: AccountScreenProps) {
           <ProfilePanel user={user} />
           <ThemePanel />
           <AccessPanel isAdmin={user.role === 'admin'} />
+          <NoticesPanel />
         </Stack>
         <Stack>
           <SessionsPanel />
-          <NoticesPanel />
           <DataPanel />
           <MorePanel />
         </Stack>

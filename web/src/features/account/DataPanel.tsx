@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { ConsentRow } from './ConsentRow.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { useDownloadData } from './queries.ts'
+import { DownloadRow } from './DownloadRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 /** What people may ask of their data (UU 27/2022). */
 export function DataPanel() {
   const [isDeleting, setDeleting] = useState(false)
-  const { mutate, isPending, isError } = useDownloadData()
   return (
     <Panel title="Data Anda">
       <DividedList>
@@ -20,16 +17,7 @@ export function DataPanel() {
           <ConsentRow />
         </li>
         <li>
-          <SettingRow
-            title="Unduh data saya"
-            detail="Satu berkas ZIP: halaman ringkas, tabel untuk Excel (CSV), dan data lengkap (JSON)."
-            action={
-              <BusyButton variant="default" isBusy={isPending} onClick={() => mutate()}>
-                Unduh
-              </BusyButton>
-            }
-          />
-          {isError && <ErrorBox mt="sm">Data belum terunduh. Silakan coba lagi.</ErrorBox>}
+          <DownloadRow />
         </li>
         <li>
           <SettingRow

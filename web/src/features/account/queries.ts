@@ -1,6 +1,12 @@
-import { type ProfileUpdate, accountOperations, accountTransferOperations } from '@bugar/contracts/account'
+import { type ProfileUpdate, accountOperations } from '@bugar/contracts/account'
 import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { consentVersion } from '@bugar/contracts/consent'
+import {
+  type DataDownload,
+  dataDownloadOperations,
+  dataFileKeptMs,
+  dataTransferOperations,
+} from '@bugar/contracts/data-download'
 import { AppError } from '@bugar/contracts/errors'
 import { sessionOperations } from '@bugar/contracts/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -91,15 +97,50 @@ export const useDeleteAccount = () =>
     },
   })
 
+export const dataDownloadQuery = operationQuery(dataDownloadOperations, 'dataDownload.status', {})
+
+const progressEveryMs = 2000
+
+/** Milliseconds until the state may be another; false when only the person changes it. */
+const nextLookIn = (download: DataDownload | undefined): number | false => {
+  if (download?.state === 'preparing') {
+    return progressEveryMs
+  }
+  if (download?.state === 'ready') {
+    // A clock that is wrong neither asks all the time nor waits longer than a timer can.
+    return Math.min(Math.max(progressEveryMs, Date.parse(download.until) - Date.now()), dataFileKeptMs)
+  }
+  return false
+}
+
+export const useDataDownload = () =>
+  useQuery({ ...dataDownloadQuery, refetchInterval: ({ state }) => nextLookIn(state.data?.data) })
+
+export const useStartDownload = () =>
+  useMutation({
+    mutationFn: () => call(dataTransferOperations['dataDownload.start'], {}),
+    onSettled: () => invalidate('dataDownload.status'),
+  })
+
+export const useDeleteDataFile = () =>
+  useMutation({
+    mutationFn: () => call(dataDownloadOperations['dataDownload.delete'], {}),
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Berkas data dihapus'),
+    onError: (error) => toastError(`Berkas belum dihapus. ${error.message}`),
+    onSettled: () => invalidate('dataDownload.status'),
+  })
+
 /** One's own data as a file, which the browser then saves. */
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {
-      const response = await sendRequest(accountTransferOperations['account.download'], {})
+      const response = await sendRequest(dataTransferOperations['account.download'], {})
       return new File([await response.blob()], nameIn(response), { type: 'application/zip' })
     },
     onSuccess: (file) => {
       saveFile(file)
       toastSuccess('Data Anda sudah diunduh')
     },
+    // It may have expired meanwhile.
+    onError: () => invalidate('dataDownload.status'),
   })

@@ -73,10 +73,14 @@ test('inspectFile › any file cut short or with a byte more › is never taken 
 })
 
 test('inspectFile › files made to keep it busy › are answered in linear time', () => {
-  const head = Buffer.from('%PDF-1.4\n')
+  // The table of objects begins where the end says that it does.
+  const head = Buffer.from('%PDF-1.4\nxref /OpenAction 5 0 R ')
   const tail = Buffer.from('xref\nstartxref\n9\n%%EOF')
   const pack = Buffer.concat([Buffer.from('/ObjStm stream\n'), deflateSync(Buffer.alloc(1)), Buffer.from('endstream')])
-  for (const word of [pack, '/ObjStm ', '#', '/', 'stream\n', 'stream\n'.padEnd(420), 'startxref 1 ', ' ', '/#4']) {
+  const comments = `${'/JS%'.repeat(1000)}\n5 %\n`
+  const dictionaries = `${'1 0 obj<<'.repeat(400)}stream\n`
+  const plain = ['/ObjStm ', '#', '/', 'stream\n', 'stream\n'.padEnd(420), 'startxref 1 ', ' ', '/#4']
+  for (const word of [pack, ...plain, comments, dictionaries, '/OpenAction 5 0 R ', '5 0 obj ', '/AA 5 ', '(', '<']) {
     const middle = Buffer.alloc(maxFileBytes - 64, word as string)
     expect(['unsupported', 'good']).toContain(inspectFile(Buffer.concat([head, middle, tail])).kind)
   }

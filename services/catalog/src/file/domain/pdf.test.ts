@@ -124,3 +124,42 @@ test.each([
 ])('pdfStructure › %s › is looked into where it holds objects', (_what, bytes, reason) => {
   expect(pdfStructure(bytes)).toEqual(reason === null ? clean : { whole: false, reason })
 })
+
+const object = (content: string) => aPdf(Buffer.from(`3 0 obj <<${content}>> endobj`, 'latin1'))
+
+test.each([
+  ['a comment within the reference', '/JS 4%x\n0 R'],
+  ['… before its end', '/JS 4 0%x\rR'],
+  ['… whose code would be the end of the line', '/JS 4%#0ax\n0 R'],
+  ['comments and blanks before it', '/JS%a\n \0%b\r\n\t4 0 R'],
+  ['a sign', '/JS +4 0 R'],
+  ['a fraction', '/JS 4.0 0 R'],
+  ['a blank that only some readers know', '/JS\u00804 0\u00ffR'],
+  ['a gap longer than any in use', `/JS${' '.repeat(5000)}4 0 R`],
+  ['a comment longer than any in use', `/JS%${'x'.repeat(5000)}\n4 0 R`],
+  ['a rendition alone', '/S/Rendition/R 4 0 R'],
+  ['a file of a network share', '/S/GoToR/F(\\\\\\\\host\\\\share)'],
+  ['… with an escaped name', '/S/GoTo#52/F(x)'],
+  ['a file within', '/S/GoToE/T<<>>'],
+  ['actions that nobody clicks', '/AA<</O<</S/URI/URI(https://contoh.id)>>>>'],
+  ['… elsewhere', '/AA 4%x\n0 R'],
+  ['an address to open with', '/OpenAction<</S/URI/URI(https://contoh.id)>>'],
+  ['… after a place in the file', '/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>'],
+  ['an action to open with that does not end', '/OpenAction<</S/GoTo/D(>>'],
+  ['an action to open with that is nowhere', '/OpenAction 40 0 R'],
+  ['a gap before what it opens with', `/OpenAction${' '.repeat(5000)}[3 0 R/Fit]`],
+  ['very many to open with', '/OpenAction[3 0 R/Fit]'.repeat(21)],
+])('pdfStructure › %s › is rejected', (_what, content) => {
+  expect(pdfStructure(object(content))).toEqual({ whole: false, reason: holds })
+})
+
+test.each([
+  ['a link', '/A<</S/URI/URI(https://contoh.id)>>'],
+  ['a place to open with', '/OpenAction[3 0 R/XYZ null null 0]'],
+  ['… as an action', '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>/URI(https://contoh.id)'],
+  ['no reference', '/JS 4 0 X/AA 4/OpenAction null'],
+  ['names that only begin alike', '/AAPL:Keywords[(a)]/JSON(x)/GoToRoot 1/OpenActions<</URI 1>>'],
+  ['twenty versions', '/OpenAction[3 0 R/Fit]'.repeat(20)],
+])('pdfStructure › %s › is accepted', (_what, content) => {
+  expect(pdfStructure(object(content))).toEqual(clean)
+})

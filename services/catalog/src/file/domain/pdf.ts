@@ -1,13 +1,11 @@
-import { packedObjects, plainNames } from './pdf-objects.ts'
+import { isActive } from './pdf-actions.ts'
+import { packedObjects } from './pdf-objects.ts'
+import { readPdf } from './pdf-tokens.ts'
 import { broken, type Structure, whole } from './structure.ts'
 
 export const isPdf = (bytes: Buffer): boolean => /^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.toString('latin1', 0, 9))
 
-/** Names by which a PDF runs scripts or programs, carries other files or sends data away. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z0-9])/
-/** The value must follow: compressed streams contain the bytes `/JS` by chance. */
-const script = /\/JS(?:[\0\s]|%[^\r\n]*[\r\n])*(?:[(<]|\d+\s+\d+\s+R)/
-const encrypted = /\/Encrypt(?![A-Za-z0-9])/
+const encrypted = /^Encrypt(?![A-Za-z0-9])/
 
 /** Where the table of objects is said to begin; null when the file does not end by saying so. */
 const tableStart = (text: string): number | null => {
@@ -21,15 +19,13 @@ export const pdfStructure = (bytes: Buffer): Structure => {
   if (start === null || !/^\s*(?:xref|\d+\s+\d+\s+obj)\s/.test(text.slice(start, start + 64))) {
     return broken('PDF is not whole, or something follows it')
   }
-  if (encrypted.test(plainNames(text))) {
+  const pdf = readPdf(text)
+  if (!pdf.names(encrypted).next().done) {
     return broken('PDF is encrypted and cannot be checked: save it without a password')
   }
-  const packed = packedObjects(bytes, text)
+  const packed = packedObjects(bytes, pdf)
   if (packed === null) {
     return broken('PDF is packed in a way that cannot be checked: print it to PDF again')
   }
-  const texts = [text, ...packed].map(plainNames)
-  return texts.some((each) => active.test(each) || script.test(each))
-    ? broken('PDF holds a script, a form or another file')
-    : whole(0)
+  return isActive(pdf, packed) ? broken('PDF holds a script, a form or another file') : whole(0)
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '#features/account/AccountScreen.tsx'
-import { accountQuery, activeSessionsQuery } from '#features/account/queries.ts'
+import { accountQuery, activeSessionsQuery, dataDownloadQuery } from '#features/account/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { useSession } from '#lib/use-session.ts'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_user/account/')({
   loader: () => {
     prefetch(accountQuery)
     prefetch(activeSessionsQuery)
+    prefetch(dataDownloadQuery)
   },
   component: Account,
 })

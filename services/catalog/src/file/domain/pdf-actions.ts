@@ -1,0 +1,115 @@
+import type { PackedObjects } from './pdf-objects.ts'
+import { type PdfText, readPdf } from './pdf-tokens.ts'
+
+/** Names by which a PDF runs scripts or programs, carries or opens other files, or sends data away. */
+const active =
+  /^(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoTo[ER]|XFA)(?![A-Za-z0-9])/
+/** Short: compressed streams contain their bytes by chance, so that the value must follow. */
+const withValue = /^(?:JS|AA)(?![A-Za-z0-9])/
+const openAction = /^OpenAction(?![A-Za-z0-9])/
+/** What an action does that opens an address, or does after another one. */
+const opens = /^(?:URI|Next)(?![A-Za-z0-9])/
+
+/** Longest dictionary of an action that is looked into. */
+const longestAction = 4096
+/** A file that was changed has its catalog, and what it opens with, once more for each change. */
+const mostVersions = 20
+
+const some = <T>(items: Iterable<T>, holds: (item: T) => boolean): boolean => {
+  for (const item of items) {
+    if (holds(item)) {
+      return true
+    }
+  }
+  return false
+}
+
+/** A script is a text or in another object; actions that nobody clicks are a dictionary or in another object. */
+const hasValue = (pdf: PdfText, name: string, end: number): boolean => {
+  const at = pdf.tokenFrom(end)
+  return (
+    at === null ||
+    pdf.text.startsWith('<<', at) ||
+    (name.startsWith('JS') && /[(<]/.test(pdf.text[at] ?? '')) ||
+    pdf.referenceAt(at) !== null
+  )
+}
+
+const blanks = String.raw`(?:[\0\s\x80\xff]|%[^\r\n]*[\r\n])`
+const number = String.raw`[-+.\d]{1,30}`
+const objectHead = new RegExp(`(?:^|[^-+.\\d])(${number})${blanks}+${number}${blanks}*$`)
+const longestHead = 100
+
+/** What begins in each object with this number, and in what may be one with a head longer than any in use. */
+const plainObjects = ({ text }: PdfText, wanted: number): string[] => {
+  const found: string[] = []
+  for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
+    if (/[\0\s\x80\xff\d]/.test(text[at - 1] ?? '')) {
+      const head = objectHead.exec(text.slice(Math.max(0, at - longestHead), at))
+      if (head === null || Number(head[1]) === wanted) {
+        found.push(text.slice(at + 3, at + 2 * longestAction))
+      }
+    }
+  }
+  return found
+}
+
+/** Before the first of them stand the number of each and its place. */
+const packedOf = ({ pdf: { text }, first }: PackedObjects, wanted: number): string[] => {
+  if (first === null) {
+    return []
+  }
+  const numbers = (
+    text
+      .slice(0, first)
+      .replaceAll(/%[^\r\n]*/g, ' ')
+      .match(/[-+.\d]+/g) ?? []
+  ).map(Number)
+  return numbers.flatMap((object, index) => {
+    const begin = first + (numbers[index + 1] ?? 0)
+    return index % 2 === 0 && object === wanted ? [text.slice(begin, begin + 2 * longestAction)] : []
+  })
+}
+
+/** Whether an action or a destination that begins here leads out; what cannot be seen whole might. */
+const leadsOut = (pdf: PdfText, at: number | null): boolean => {
+  if (at === null || !pdf.text.startsWith('<<', at)) {
+    return at === null
+  }
+  const close = pdf.dictionaryEnd(at, longestAction)
+  return close === null || some(pdf.names(opens, at, close), () => true)
+}
+
+/** Whether what a reader does when it opens the file leads out of it. */
+const opensOut = (pdf: PdfText, end: number, plain: PdfText, packed: readonly PackedObjects[]): boolean => {
+  const at = pdf.tokenFrom(end)
+  const object = at === null ? null : pdf.referenceAt(at)
+  if (object === null) {
+    return leadsOut(pdf, at)
+  }
+  const texts = [...plainObjects(plain, object), ...packed.flatMap((each) => packedOf(each, object))]
+  return (
+    texts.length === 0 ||
+    texts.some((text) => {
+      const found = readPdf(text)
+      return leadsOut(found, found.tokenFrom(0))
+    })
+  )
+}
+
+const opensSomewhere = (pdf: PdfText, plain: PdfText, packed: readonly PackedObjects[]): boolean => {
+  let versions = 0
+  return some(pdf.names(openAction), ({ end }) => {
+    versions += 1
+    return versions > mostVersions || opensOut(pdf, end, plain, packed)
+  })
+}
+
+/** True when the file may do something, or lead somewhere, of its own accord. */
+export const isActive = (plain: PdfText, packed: readonly PackedObjects[]): boolean =>
+  [plain, ...packed.map(({ pdf }) => pdf)].some(
+    (pdf) =>
+      some(pdf.names(active), () => true) ||
+      some(pdf.names(withValue), ({ name, end }) => hasValue(pdf, name, end)) ||
+      opensSomewhere(pdf, plain, packed),
+  )
