@@ -40,4 +40,5 @@ await Promise.all(
     .filter(({ name }) => name.includes(only))
     .flatMap(({ name, atOnce, step }) => Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step))),
 )
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
 parentPort?.postMessage(answers)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { guidedSession, manyBounds, today, workout } from './records.ts'
+import { guidedSession, manyBounds, today, workout } from './bodies.ts'
 import { send, type Sender, type Sent } from './send.ts'
 
 export interface Attack {

@@ -21,20 +21,37 @@ export interface Memory {
   readonly limitMB: number
 }
 
+/** Seconds that each process has worked so far; 0 where there is no /proc or it has ended. */
+export type Work = Readonly<Record<Name, number>>
+
 export interface LimitedSystem {
   readonly url: string
   /** Processes that have ended, each with how. */
   readonly ended: readonly string[]
   memory(): readonly Memory[]
+  work(): Work
   stop(): Promise<void>
 }
 
-const peakOf = (pid: number): number | null => {
+const readOf = (pid: number, file: 'status' | 'stat'): string | null => {
   try {
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return null
   }
+}
+
+const peakOf = (pid: number): number | null => {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readOf(pid, 'status') ?? '')?.[1]
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+}
+
+const ticksPerSecond = 100
+
+/** What a process has spent for itself and in the system. */
+const secondsOf = (pid: number): number => {
+  const fields = (readOf(pid, 'stat') ?? '').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond
 }
 
 /** One process of each service as in production: with rate limits, and with the heap that Node takes in its container. */
@@ -76,15 +93,12 @@ export const startLimitedSystem = async (): Promise<LimitedSystem> => {
     await stop()
     throw error
   }
+  const pidOf = (name: Name) => processes.get(name)?.child.pid as number
   return {
     url: `http://127.0.0.1:${port}`,
     ended,
-    memory: () =>
-      names.map((name) => ({
-        name,
-        peakMB: peakOf(processes.get(name)?.child.pid as number),
-        limitMB: memoryMB[name],
-      })),
+    memory: () => names.map((name) => ({ name, peakMB: peakOf(pidOf(name)), limitMB: memoryMB[name] })),
+    work: () => Object.fromEntries(names.map((name) => [name, secondsOf(pidOf(name))])) as Work,
     stop,
   }
 }

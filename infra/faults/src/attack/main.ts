@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compare, failed, notSurvived } from './judge.ts'
+import { compare, failed, notSurvived } from './check.ts'
 import { reportLines } from './report.ts'
 import { runAttacks } from './run.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../random.ts'
-import { guidedSession, today, workout } from './records.ts'
+import { guidedSession, today, workout } from './bodies.ts'
 import { send, type Sender, type Sent, sendOk } from './send.ts'
 
 /** A request of one of the people. */
-export interface Asked {
+export interface Timed {
   readonly what: string
   readonly status: number | null
   readonly ms: number
@@ -73,8 +73,8 @@ export const createPeople = async (url: string, count: number): Promise<Person[]
 }
 
 /** Everything that these people asked in so many seconds, at a human pace; each logs in once meanwhile. */
-export const live = async (people: readonly Person[], seconds: number, random: Random): Promise<Asked[]> => {
-  const asked: Asked[] = []
+export const live = async (people: readonly Person[], seconds: number, random: Random): Promise<Timed[]> => {
+  const asked: Timed[] = []
   const end = Date.now() + seconds * 1000
   const liveOne = async (person: Person) => {
     const ask: Ask = async (path, given) => {

@@ -1,11 +1,11 @@
 import { quantile } from '../timings.ts'
-import { compare, failed, notSurvived } from './judge.ts'
-import type { Asked } from './people.ts'
+import { compare, failed, notSurvived } from './check.ts'
+import type { Timed } from './people.ts'
 import type { AttackResult } from './run.ts'
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-const failures = (asked: readonly Asked[]): string[] =>
+const failures = (asked: readonly Timed[]): string[] =>
   [...Map.groupBy(failed(asked), ({ what, status }) => `${what} ${status ?? 'no answer'}`)].map(
     ([what, some]) => `  ${what}: ${some.length}`,
   )
@@ -14,7 +14,7 @@ const failures = (asked: readonly Asked[]): string[] =>
 const slowest = ({ idle, attacked }: AttackResult): string[] =>
   [...Map.groupBy(attacked, ({ what }) => what)]
     .map(([what, some]) => {
-      const times = (all: readonly Asked[]) => all.filter((each) => each.what === what).map((each) => each.ms)
+      const times = (all: readonly Timed[]) => all.filter((each) => each.what === what).map((each) => each.ms)
       return {
         what,
         count: some.length,
@@ -30,7 +30,7 @@ const slowest = ({ idle, attacked }: AttackResult): string[] =>
     )
 
 export const reportLines = (result: AttackResult): string[] => {
-  const { idle, attacked, answers, memory } = result
+  const { idle, attacked, answers, memory, worked } = result
   return [
     '',
     `People alone: ${idle.length} requests, ${failed(idle).length} failed`,
@@ -51,6 +51,7 @@ export const reportLines = (result: AttackResult): string[] => {
           .join(', ')}`,
     ),
     '',
+    `Worked: ${memory.map(({ name }) => `${name} ${worked.idle[name].toFixed(1)} s alone, ${worked.attacked[name].toFixed(1)} s`).join('; ')}`,
     `Most memory: ${memory.map(({ name, peakMB, limitMB }) => `${name} ${peakMB ?? '?'} of ${limitMB} MB`).join(', ')}`,
     ...notSurvived(result).map((line) => `Not survived: ${line}`),
   ]

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createRandom } from '../random.ts'
 import type { Answers, Orders } from './attacker.ts'
-import { type LimitedSystem, type Memory, startLimitedSystem } from './limited-system.ts'
-import { type Asked, createPeople, live } from './people.ts'
-import { guidedSession, today, workout } from './records.ts'
+import { type LimitedSystem, type Memory, names, startLimitedSystem, type Work } from './limited-system.ts'
+import { type Timed, createPeople, live } from './people.ts'
+import { guidedSession, today, workout } from './bodies.ts'
 import { type Sender, send, sendOk } from './send.ts'
 
 export interface AttackOptions {
@@ -24,11 +24,13 @@ export interface AttackOptions {
 }
 
 export interface AttackResult {
-  readonly idle: readonly Asked[]
-  readonly attacked: readonly Asked[]
+  readonly idle: readonly Timed[]
+  readonly attacked: readonly Timed[]
   readonly answers: Answers
   readonly ended: readonly string[]
   readonly memory: readonly Memory[]
+  /** Seconds of each process while people were alone, and beside the attack. */
+  readonly worked: { readonly idle: Work; readonly attacked: Work }
 }
 
 const attackerAddress = '10.66.6.6'
@@ -62,19 +64,25 @@ const runAttack = async (orders: Orders): Promise<Answers> => {
   return answers
 }
 
+const since = (before: Work, after: Work): Work =>
+  Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Work
+
 const watch = async (system: LimitedSystem, options: AttackOptions): Promise<AttackResult> => {
   const { seed, say, idleSeconds, attackSeconds, share, only } = options
   const random = createRandom(seed)
   const people = await createPeople(system.url, options.people)
   const attacker = await createAttacker(system.url, options.records)
   say(`${options.people} people alone, ${idleSeconds} s`)
+  const before = system.work()
   const idle = await live(people, idleSeconds, random)
+  const between = system.work()
   say(`${options.people} people beside the attack, ${attackSeconds} s`)
   const [attacked, answers] = await Promise.all([
     live(people, attackSeconds, random),
     runAttack({ ...attacker, seconds: attackSeconds, share, only }),
   ])
-  return { idle, attacked, answers, ended: [...system.ended], memory: system.memory() }
+  const worked = { idle: since(before, between), attacked: since(between, system.work()) }
+  return { idle, attacked, answers, ended: [...system.ended], memory: system.memory(), worked }
 }
 
 /** Starts a system, watches people alone and beside the worst that one person and one address may do, and ends it. */

@@ -1,5 +1,5 @@
 import { quantile } from '../timings.ts'
-import { type Asked, loggingIn } from './people.ts'
+import { type Timed, loggingIn } from './people.ts'
 import type { AttackResult } from './run.ts'
 
 /** How much slower people may be served under attack than alone. */
@@ -15,11 +15,11 @@ export interface Comparison {
   readonly isGood: boolean
 }
 
-const isLogin = ({ what }: Asked) => what === loggingIn
-const isOther = (asked: Asked) => !isLogin(asked)
+const isLogin = ({ what }: Timed) => what === loggingIn
+const isOther = (asked: Timed) => !isLogin(asked)
 
 export const compare = ({ idle, attacked }: Pick<AttackResult, 'idle' | 'attacked'>): Comparison[] => {
-  const p99 = (asked: readonly Asked[]) =>
+  const p99 = (asked: readonly Timed[]) =>
     quantile(
       asked.map(({ ms }) => ms),
       0.99,
@@ -37,7 +37,7 @@ export const compare = ({ idle, attacked }: Pick<AttackResult, 'idle' | 'attacke
 }
 
 /** Requests of people that did not succeed. */
-export const failed = (asked: readonly Asked[]): Asked[] =>
+export const failed = (asked: readonly Timed[]): Timed[] =>
   asked.filter(({ status }) => status === null || status >= 400)
 
 /** Processes that have ended or had more memory than their container. */
