@@ -48,25 +48,37 @@ export const workout = (size: Size) => ({
   notes: size === 'usual' ? '' : 'x'.repeat(1000),
 })
 
-/** Rules with more bounds than people who write rules have, which make very many kinds of people. */
+const stages = [
+  { stage: 'bmi', priority: 400, fact: 'bmi', concluded: 'bmiCategory', value: 'B1', from: 10, step: 0.17 },
+  {
+    stage: 'body-fat',
+    priority: 300,
+    fact: 'bodyFatPercentage',
+    concluded: 'bodyFatCategory',
+    value: 'L1',
+    from: 1,
+    step: 0.17,
+  },
+] as const
+
+const conditionsPerRule = 20
+
+/** Rules that are taken and name so many bounds of each fact, which makes the square of them kinds of people. */
 export const manyBounds = (bounds: number) =>
-  (['bmi', 'bodyFatPercentage'] as const).flatMap((fact) =>
-    Array.from({ length: bounds / 20 }, (_, rule) => ({
-      id: `${fact}-${rule}`,
-      stage: fact === 'bmi' ? 'bmi' : 'body-fat',
+  stages.flatMap(({ stage, priority, fact, concluded, value, from, step }) =>
+    Array.from({ length: bounds / conditionsPerRule }, (_, rule) => ({
+      id: `${stage}-${rule}`,
+      stage,
       name: 'x',
       isActive: true,
-      priority: 1,
+      priority,
       conditions: {
-        all: Array.from({ length: 20 }, (_each, index) => ({
+        all: Array.from({ length: conditionsPerRule }, (_each, index) => ({
           fact,
-          operator: 'lessThan',
-          value: 10 + (rule * 20 + index) * 0.1,
+          operator: 'greaterThan',
+          value: from + (rule * conditionsPerRule + index) * step,
         })),
       },
-      event: {
-        type: 'conclusion',
-        params: fact === 'bmi' ? { fact: 'bmiCategory', value: 'B1' } : { fact: 'bodyFatCategory', value: 'L1' },
-      },
+      event: { type: 'conclude', params: { fact: concluded, value } },
     })),
   )

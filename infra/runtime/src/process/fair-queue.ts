@@ -97,7 +97,7 @@ export const createFairQueue = ({ atOnce, perAddress = atOnce, perAccount = atOn
         waiter.reject()
       }
       // Node takes a longer time for none at all.
-      const timer = setTimeout(giveUp, Math.min(deadline - marginMs - Date.now(), maxTimerMs))
+      const timer = setTimeout(giveUp, Math.max(1, Math.min(deadline - marginMs - Date.now(), maxTimerMs)))
       waiters.add(address, account, waiter)
     })
   }
