@@ -4,6 +4,7 @@ import type { AuditedOperation, AuditedRead } from './topology.ts'
 const readLabels: Record<AuditedRead, string> = {
   'consultation.get': 'Membaca konsultasi',
   'consultation.adminList': 'Membaca daftar konsultasi',
+  'user.list': 'Membaca daftar pengguna',
   'user.get': 'Membaca rincian pengguna dan konsultasinya',
 }
 

@@ -121,7 +121,7 @@ test('every administrator write › leaves an entry, and none holds a secret', a
     after: { programCode: 'P6', ruleSet: 2 },
   })
   expect(entryOf('rule.activate')).toMatchObject({ before: { ruleSet: 2 }, after: { ruleSet: 1, note: 'kembali' } })
-  expect(entryOf('consultation.csv').after).toEqual({ filters: { search: 'sari' } })
+  expect(entryOf('consultation.csv').after).toEqual({ filters: ['search'] })
   expect(entryOf('system.export').after).toEqual({ credentials: true })
   expect(entryOf('system.import').after).toMatchObject({ types: { user: { created: 0 } } })
 })

@@ -4,9 +4,11 @@ import type { Call, ServiceName } from '@bugar/contracts/operation'
 import type { AuditChange } from './fields.ts'
 import type { StoredEntry } from './model.ts'
 import { asStored, ofPerson } from './pseudonym.ts'
-import { auditActor, type AuditStore, newAuditId } from './store.ts'
+import { auditActor, newAuditId } from './entry.ts'
+import type { AuditStore } from './store.ts'
+import { summarizedEntry } from './summary.ts'
 import type { Mongo } from '../mongo/connection.ts'
-import { documentTransfer } from '../mongo/transfer.ts'
+import { didByChange, documentTransfer, orChangedMeanwhile } from '../mongo/transfer.ts'
 import * as z from 'zod/mini'
 
 const toData = ({ _id, createdAt, objectName = null, ...entry }: StoredEntry) => ({
@@ -20,21 +22,29 @@ const toData = ({ _id, createdAt, objectName = null, ...entry }: StoredEntry) =>
 export const auditTransfer = (
   connection: Mongo,
   service: Exclude<ServiceName, 'gateway'>,
-  { pseudonymize }: Pick<AuditStore, 'pseudonymize'>,
+  { pseudonymize, hideErased }: Pick<AuditStore, 'pseudonymize' | 'hideErased'>,
 ) => {
+  const model = connection.model<StoredEntry>('AuditEntry')
   /** In the schema's order of fields. */
   const textOf = (entry: StoredEntry) => JSON.stringify(z.safeParse(AuditEntry, toData(entry)).data ?? null)
   return documentTransfer({
     type: `${service}.audit` satisfies RecordType,
-    model: connection.model<StoredEntry>('AuditEntry'),
+    model,
     schema: AuditEntry,
     isFixed: true,
     ownedBy: ofPerson,
     forget: pseudonymize,
     toData,
-    // A file may be older than a deletion, which is the one change that an entry sees.
+    // A file may be older than a deletion, which changes entries.
     isSame: (before, after) => textOf(before) === textOf(asStored(after, before)),
-    toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
+    toDocument: ({ id, createdAt, ...entry }): StoredEntry =>
+      summarizedEntry({ _id: id, ...entry, createdAt: new Date(createdAt) }),
+    write: async (changes) => {
+      const entries = changes.map(({ after }) => after)
+      await orChangedMeanwhile(model.insertMany(entries, { ordered: false, timestamps: false }))
+      await hideErased(entries)
+      return changes.map(didByChange)
+    },
   })
 }
 
