@@ -57,7 +57,7 @@ test('people who were erased before › their sessions stay ended under a key, a
 
 test('tables and imports that were recorded before › keep which filters and how much, without names', async () => {
   const audit = connection.collection<{ _id: string; operation: string; after: object | null }>('audit')
-  await connection.collection('migrations').deleteOne({ _id: '0003-summarize-audit' as never })
+  await connection.collection('migrations').deleteOne({ _id: '0004-summarize-audit' as never })
   const examples = [{ id: 'u1', name: 'Sari Dewi' }]
   await audit.insertMany([
     { _id: 'a1', operation: 'user.csv', after: { filters: { search: 'sari@contoh.id' } } },
@@ -69,7 +69,7 @@ test('tables and imports that were recorded before › keep which filters and ho
     { _id: 'a3', operation: 'audit.csv', after: null },
     { _id: 'a4', operation: 'exercise.update', after: { name: 'Sari Dewi' } },
   ])
-  expect(await createMigrations(connection, migrations).run()).toEqual(['0003-summarize-audit'])
+  expect(await createMigrations(connection, migrations).run()).toEqual(['0004-summarize-audit'])
   const found = await audit.find({ _id: { $in: ['a1', 'a2', 'a3', 'a4'] } }, { sort: { _id: 1 } }).toArray()
   expect(found.map(({ after }) => after)).toEqual([
     { filters: ['search'] },

@@ -1,3 +1,4 @@
+import { operatorActor, operatorOperations } from '@bugar/contracts/operator'
 import { auditedNames } from '@bugar/contracts/topology'
 import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
@@ -75,7 +76,7 @@ export const createAuditing = (
         id,
         operation,
         objectId: objectOf(input),
-        actor: auditActor(call),
+        actor: Object.hasOwn(operatorOperations, operation) ? operatorActor : auditActor(call),
         requestId: call.requestId,
         until,
       }
