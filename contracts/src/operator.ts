@@ -16,7 +16,7 @@ export const maxPersonKeys = 10_000
 const OfPerson = z.strictObject({ email: Email })
 const audited = true
 
-/** What the operator does on the server, with a NATS user of its own and with no token (ADR 0043). */
+/** What the operator does on the server, with a NATS user of its own and with no token (ADR 0044). */
 export const operatorOperations = defineOperations('auth', {
   'operator.createResetLink': {
     access: 'internal',
