@@ -5,15 +5,13 @@ import { CommandError } from './usage.ts'
 
 const withinMs = 10_000
 
-/** @throws CommandError when the message server does not answer in time, or does not take the password. */
+/** @throws CommandError when there is no connection in time: a refused password is tried again and again. */
 export const connectAsOperator = async (url: string, password: string): Promise<Bus> => {
   const logger = createLogger({ name: 'operator', level: 'silent' })
-  const late = sleep(withinMs, null, { ref: false })
-  const bus = await Promise.race([connectBus({ url, user: 'operator', password, logger }), late]).catch(() => {
-    throw new CommandError('The message server does not take the password of the user "operator".', 1)
-  })
+  const connecting = connectBus({ url, user: 'operator', password, logger }).catch(() => null)
+  const bus = await Promise.race([connecting, sleep(withinMs, null, { ref: false })])
   if (bus === null) {
-    throw new CommandError('The message server does not answer.', 1)
+    throw new CommandError('The message server does not answer, or not to the user "operator" with this password.', 1)
   }
   return bus
 }
