@@ -12,7 +12,7 @@ import { busAs } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
-import { createTraces } from './testing/traces.ts'
+import { createTraces, nowhere } from './testing/traces.ts'
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | (typeof importedNames)[number]
@@ -250,4 +250,38 @@ test('after each audited operation › people who are deleted are in no database
   const named = people.flatMap(({ name, email }) => [name, email])
   expect(log.length).toBeGreaterThan(people.length)
   expect(log.filter((line) => named.some((text) => line.includes(text)))).toEqual([])
+})
+
+test('entries of an export from before › imported after the deletion › name nobody', async () => {
+  const person = await somebody()
+  const { id, name, email } = person
+  await leave(person)
+  const entry = {
+    objectId: null,
+    objectName: null,
+    actor: null,
+    before: null,
+    outcome: 'done',
+    requestId: randomUUID(),
+    createdAt: '2026-11-20T02:00:00.000Z',
+  }
+  const effects = [{ kind: 'sessions-ended', count: 1, examples: [{ id, name }] }]
+  const lines = [
+    { id: '000000000001', operation: 'user.toggle', objectId: id, objectName: name, after: { name, email } },
+    {
+      id: '000000000002',
+      operation: 'exercise.toggle',
+      objectId: 'e1',
+      actor: { id, name },
+      after: { note: `Oleh ${name}` },
+    },
+    { id: '000000000003', operation: 'user.csv', after: { filters: { search: email } } },
+    { id: '000000000004', operation: 'system.import', after: { total: 1, effects } },
+  ].map((data) => ({ type: 'auth.audit', data: { ...entry, ...data } }))
+  const first = await importLines(stack.url, staying, lines)
+  expect(first.body.data.types).toMatchObject({ 'auth.audit': { created: 4 } })
+  // The same file again: what is stored by now is what it says.
+  const again = await importLines(stack.url, staying, lines)
+  expect(again.body.data.types).toMatchObject({ 'auth.audit': { unchanged: 4 } })
+  expect(await createTraces(stack, client).ofPerson(person)).toEqual(nowhere)
 })
