@@ -15,7 +15,7 @@ export const createOperatorStore = (connection: Mongo) => {
      * tells how many accounts there are. Gateways are not told of each: the keys are rotated for them.
      */
     raiseEpochs: async (): Promise<number> => {
-      const change = { $inc: { epoch: epochsSinceBackup }, $set: { keptSession: null, resetLink: null } }
+      const change = { $inc: { epoch: epochsSinceBackup }, $set: { keptSession: null, resetLinks: [] } }
       return (await users.updateMany({}, change, { timestamps: false })).matchedCount
     },
     /** Ids and epochs of all accounts, as they are read. */
