@@ -90,6 +90,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             mongo,
             createImportWrites({ bus, store, sessions, auditStore }),
             activeSessions.forgetSessionsOf,
+            erasedPeople,
           ),
         ],
         forget: dataDownloads.remove,
