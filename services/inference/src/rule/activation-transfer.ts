@@ -27,7 +27,8 @@ export const activationTransfer = <T extends StoredVersion, S extends z.ZodMiniT
   /** Why what is here already may not be put in force; what the file adds was looked at when it was read. */
   const unsoundHere = async (version: number): Promise<string | null> => {
     const [set, inForce] = await Promise.all([store.get(version), store.activeVersion()])
-    return set === null || inForce === version ? null : unsound(set)
+    const why = set === null || inForce === version ? null : unsound(set)
+    return why && `Versi ini tidak lolos pemeriksaan, jadi tidak dapat diberlakukan: ${why}`
   }
   const transfer = documentTransfer({
     type: `activeRuleSet${suffixOf(base)}`,

@@ -25,12 +25,13 @@ export const createImportWrites = <T extends StoredVersion>({ auditStore, bus, s
     return withEntries(auditStore, call, operation, ids, async (tell) => {
       const added: Numbered[] = []
       for (const version of versions) {
-        const { _id, hash, note, author } = version
+        const { _id, hash, note } = version
         const numbered = await store.add(version)
         added.push(numbered)
         if (numbered.isNew) {
+          // Whose it is stands in the version itself.
           const ruleSet = numbered.version
-          tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note, author } })
+          tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
         }
       }
       return added
