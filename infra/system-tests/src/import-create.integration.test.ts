@@ -88,6 +88,12 @@ test.each<[string, string, () => object, string]>([
   ['a weight below nothing', 'weighIn', () => ({ weight: -5 }), 'weight: Berat badan harus antara 1 dan 300 kg'],
   ['a day ahead', 'weighIn', () => ({ date: inUtcDays(2) }), 'date: Tanggal tidak boleh di masa depan'],
   ['a weight below nothing', 'bodyGoal', () => ({ weight: -5 }), 'weight: Berat badan harus antara 1 dan 300 kg'],
+  [
+    'a consent to no text',
+    'healthProfile',
+    () => ({ consent: { version: 2, at: '2026-11-20T00:00:00Z' } }),
+    'consent.version',
+  ],
   ['a day ahead', 'guidedSession', () => ({ date: inUtcDays(2) }), 'date: Tanggal tidak boleh di masa depan'],
   ['an entry that is none', 'guidedSession', () => ({ workoutId: 'x' }), 'workoutId: ID tidak sah'],
   ['a begin too far ahead', 'plan', () => ({ startDate: inUtcDays(30) }), 'startDate: Tanggal mulai paling lambat 28'],

@@ -1,9 +1,8 @@
 import { Consultation, ConsultationCreate } from '@bugar/contracts/consultation'
 import type { Versions } from '@bugar/contracts/import'
-import { ProgramUpdate } from '@bugar/contracts/program'
 import { Email, Name } from '@bugar/contracts/session'
 import { idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/shared'
-import { atMost } from '@bugar/contracts/string-length'
+import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { deletedAccounts } from '@bugar/runtime/mongo/open-accounts'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
@@ -36,7 +35,7 @@ type Line = z.output<typeof Line>
 /** What is copied into a consultation, within the bounds that it has where it comes from. */
 const Copied = z.object({
   user: z.object({ name: Name, email: Email }),
-  program: z.object({ name: ProgramUpdate.shape.name }),
+  program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
   notice: z.nullable(z.string().check(atMost(500, 'Paling panjang 500 karakter'))),
   ruleSet: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Bukan SHA-256')) }),
   idempotency: z.optional(

@@ -1,7 +1,7 @@
 import { addDays, Day, isAhead } from '@bugar/contracts/day'
 import { Plan, SessionId } from '@bugar/contracts/plan'
-import { ProgramUpdate } from '@bugar/contracts/program'
 import { Id, Time } from '@bugar/contracts/shared'
+import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
 import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
@@ -26,7 +26,9 @@ const Line = z.strictObject({
 })
 type Line = z.output<typeof Line>
 
-const Named = z.object({ program: z.object({ name: ProgramUpdate.shape.name }) })
+const Named = z.object({
+  program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
+})
 
 /** Where two pauses meet, days of two time zones may be given. */
 const sameDay = 2
