@@ -256,6 +256,8 @@ test('entries of an export from before › imported after the deletion › name 
   const person = await somebody()
   const { id, name, email } = person
   await leave(person)
+  const begun = new Date('2026-11-20T02:00:00.000Z')
+  const idOf = (index: number) => begun.getTime().toString(16).padStart(12, '0') + String(index).padStart(16, '0')
   const entry = {
     objectId: null,
     objectName: null,
@@ -263,20 +265,20 @@ test('entries of an export from before › imported after the deletion › name 
     before: null,
     outcome: 'done',
     requestId: randomUUID(),
-    createdAt: '2026-11-20T02:00:00.000Z',
+    createdAt: begun.toISOString(),
   }
   const effects = [{ kind: 'sessions-ended', count: 1, examples: [{ id, name }] }]
   const lines = [
-    { id: '000000000001', operation: 'user.toggle', objectId: id, objectName: name, after: { name, email } },
+    { id: idOf(1), operation: 'user.toggle', objectId: id, objectName: name, after: { name, email } },
     {
-      id: '000000000002',
+      id: idOf(2),
       operation: 'exercise.toggle',
       objectId: 'e1',
       actor: { id, name },
       after: { note: `Oleh ${name}` },
     },
-    { id: '000000000003', operation: 'user.csv', after: { filters: { search: email } } },
-    { id: '000000000004', operation: 'system.import', after: { total: 1, effects } },
+    { id: idOf(3), operation: 'user.csv', after: { filters: { search: email } } },
+    { id: idOf(4), operation: 'system.import', after: { total: 1, effects } },
   ].map((data) => ({ type: 'auth.audit', data: { ...entry, ...data } }))
   const first = await importLines(stack.url, staying, lines)
   expect(first.body.data.types).toMatchObject({ 'auth.audit': { created: 4 } })
