@@ -4,6 +4,7 @@ import type { AuditedOperation, AuditedRead } from './topology.ts'
 const readLabels: Record<AuditedRead, string> = {
   'consultation.get': 'Membaca konsultasi',
   'consultation.adminList': 'Membaca daftar konsultasi',
+  'user.list': 'Membaca daftar pengguna',
   'user.get': 'Membaca rincian pengguna dan konsultasinya',
 }
 
@@ -37,6 +38,12 @@ const operationLabels: Record<AuditedOperation | AuditedRead, string> = {
   'system.import': 'Mengimpor data',
   'system.migrate': 'Menjalankan migrasi',
   'system.seed': 'Melengkapi data awal',
+  'operator.createResetLink': 'Membuat tautan password baru dari server',
+  'operator.removeTotp': 'Mematikan verifikasi dua langkah dari server',
+  'operator.endSessions': 'Mengakhiri sesi seseorang dari server',
+  'operator.rotateKeys': 'Mengganti kunci token: semua sesi berakhir',
+  'operator.raiseEpochs': 'Menaikkan epoch semua akun sesudah pemulihan',
+  'operator.eraseAgain': 'Menghapus kembali orang yang sudah dihapus sesudah pemulihan',
 }
 // A map, because the name of an operation is data, and objects inherit names.
 const words: ReadonlyMap<string, string> = new Map(Object.entries(operationLabels))

@@ -81,6 +81,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     input: z.strictObject({ ...jobFields, progress: Progress, part: Count, content: Base64Part }),
     output: Nothing,
     failure: 'Failed to prepare data',
+    timeoutMs: 20_000,
     errors: ['unauthenticated', 'conflict'],
   },
   'dataDownload.complete': {
@@ -89,6 +90,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     input: z.strictObject({ ...jobFields, parts: Count, size: Count }),
     output: Nothing,
     failure: 'Failed to prepare data',
+    timeoutMs: 20_000,
     errors: ['conflict'],
   },
   'dataDownload.fail': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditPage, AuditQuery } from './audit.ts'
+import { ImportCounts, ImportEffect, ImportError, ImportRecords, LineKey, Versions } from './import.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
 import { Id, Nothing, Time } from './shared.ts'
 
@@ -45,39 +46,6 @@ export const DatabaseState = z.strictObject({
   pending: z.array(z.string()),
 })
 export type DatabaseState = z.output<typeof DatabaseState>
-
-/** One line of an export file; what `data` must be depends on its type. */
-const ImportRecord = z.strictObject({ line: z.number(), type: z.string(), data: z.unknown() })
-
-export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
-
-/** What became of a record, or would; `skipped`: its person was deleted meanwhile. */
-const Outcome = z.enum(['created', 'updated', 'unchanged', 'skipped'])
-export type ImportOutcome = z.output<typeof Outcome>
-
-export const ImportCounts = z.strictObject({
-  created: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  skipped: z.number(),
-})
-
-/** What an import does beyond filling tables, for an administrator to look at before it is done. */
-export const ImportEffect = z.strictObject({
-  kind: z.enum([
-    'admin-gained',
-    'admin-lost',
-    'account-locked',
-    'sessions-ended',
-    'rule-set-added',
-    'rule-set-activated',
-  ]),
-  id: z.string(),
-  name: z.string(),
-})
-export type ImportEffect = z.output<typeof ImportEffect>
-
-const LineKey = z.strictObject({ line: z.number(), key: z.string() })
 
 const shape = {
   databaseState: {
@@ -132,7 +100,7 @@ const shape = {
   importCheck: {
     access: 'internal',
     summary: 'What is wrong with these records, and what writing them would do',
-    input: z.strictObject({ records: z.array(ImportRecord) }),
+    input: ImportRecords,
     output: z.strictObject({
       errors: z.array(ImportError),
       /** Those that no other record of the file may have. */
@@ -141,6 +109,7 @@ const shape = {
       needs: z.array(LineKey),
       counts: ImportCounts,
       effects: z.array(ImportEffect),
+      versions: Versions,
     }),
     failure: 'Import failed',
     safe: true,
@@ -149,10 +118,11 @@ const shape = {
   importApply: {
     access: 'internal',
     summary: 'Write records that were checked; what is there already is left alone',
-    input: z.strictObject({ records: z.array(ImportRecord) }),
+    input: ImportRecords,
     output: z.strictObject({
       counts: ImportCounts,
       effects: z.array(ImportEffect),
+      versions: Versions,
       /** Lines that are not written yet, because nobody else would be an administrator: to be sent once more at the end. */
       later: z.array(z.number()),
     }),

@@ -40,9 +40,15 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** True when a day (YYYY-MM-DD) has come nowhere yet: it may be tomorrow in UTC, but not later. */
 export const isAhead = (date: string, now: Date): boolean => date > addDays(utcDay(now), 1)
 
+const inTheFuture = 'Tanggal tidak boleh di masa depan'
+
 /** @throws AppError `invalid` at the field `date` for a day that is ahead. */
 export const requireNotAhead = (date: string, now: Date): void => {
   if (isAhead(date, now)) {
-    throw invalid([{ field: 'date', message: 'Tanggal tidak boleh di masa depan' }])
+    throw invalid([{ field: 'date', message: inTheFuture }])
   }
 }
+
+/** What is wrong with the field `date` of a record that is ahead; null when nothing is. */
+export const aheadProblem = (date: string, now: Date): string | null =>
+  isAhead(date, now) ? `date: ${inTheFuture}` : null

@@ -17,6 +17,13 @@ export const ResetLink = z.strictObject({
 })
 export type ResetLink = z.output<typeof ResetLink>
 
+/**
+ * Where a person uses a token. It is in the fragment, which no browser sends and no server logs.
+ * @param publicUrl base URL of the web app, with its path if it has one
+ */
+export const resetAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}/reset#token=${token}`
+
 /** What a person types to ask for a link. */
 export const ResetRequest = z.strictObject({ email: Email })
 

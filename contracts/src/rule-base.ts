@@ -85,7 +85,7 @@ export const SourcedRule = z.strictObject({
 export type SourcedRule = z.output<typeof SourcedRule>
 
 /** Facts by name; those that are left out were not asked, and `unknown` is an answer. */
-export const BaseFacts = z.record(z.string(), Value)
+export const BaseFacts = z.record(Text, Value)
 export type BaseFacts = z.output<typeof BaseFacts>
 
 /** One kind's outcome: codes in the order of their kind, and the rules they come from. */

@@ -4,6 +4,9 @@ import { atMost, plainText } from './string-length.ts'
 /** An object's id as it travels: opaque, never empty. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'ID tidak sah'))
 
+/** What an `Idempotency-Key` may be: visible ASCII. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
+
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime()
 

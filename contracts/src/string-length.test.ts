@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Name } from './session.ts'
 import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
 const accepts = (check: ReturnType<typeof atMost>, text: string) => z.safeParse(z.string().check(check), text).success
@@ -13,6 +14,11 @@ test.each([
   [atLeastTrimmed(2, 'x'), ' ab ', ' a '],
   [atLeastTrimmed(2, 'x'), 'a\nb', '😀'],
   [atLeastTrimmed(3, 'x'), 'a b', 'ab '],
+  // Joined emoji and the joiners of real names count; two letters with one between them are three characters.
+  [atLeastTrimmed(1, 'x'), '👩\u200d👧', '\u200d'],
+  [atLeastTrimmed(3, 'x'), 'ක\u200dෂ', '\u200dක\u200d'],
+  [atLeastTrimmed(2, 'x'), '\u3164ab\u3164', '\u3164a\u3164'],
+  [atLeastTrimmed(2, 'x'), 'a\u2800b', 'a\u2800'],
   [plainText(), 'a\tb\nc', 'a\rb'],
   [plainText(), ' ', '\u001f'],
   [plainText(), '~', '\u007f'],
@@ -29,6 +35,37 @@ test.each([
   [singleLine(), 'سارة', 'nama\n'],
 ])('%# › %o › takes %j and rejects %j', (check, good, bad) => {
   expect([accepts(check, good), accepts(check, bad)]).toEqual([true, false])
+})
+
+test.each([
+  ['zero-width joiner', '\u200d'],
+  ['Hangul filler', '\u3164'],
+  ['Hangul initial and medial filler', '\u115f\u1160'],
+  ['halfwidth Hangul filler', '\uffa0'],
+  ['Braille blank', '\u2800'],
+  ['soft hyphen', '\u00ad'],
+  ['word joiner and byte order mark', '\u2060\ufeff'],
+  ['variation selectors', '\ufe0f\u{e0100}'],
+  ['interlinear annotation', '\ufff9\ufffa\ufffb'],
+  ['tag', '\u{e0061}'],
+  ['no-break and ideographic space', '\u00a0\u3000'],
+])('atLeastTrimmed › only %s › is blank', (_what, text) => {
+  expect([accepts(atLeastTrimmed(1, 'x'), text), accepts(atLeastTrimmed(1, 'x'), ` ${text} ${text}\n`)]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('Name › only invisible characters › is refused as a blank name is', () => {
+  const messageOf = (name: string) => z.safeParse(Name, name).error?.issues.map(({ message }) => message)
+  expect([messageOf('\u3164\u200d\u3164'), messageOf('  ')]).toEqual([
+    ['Nama lengkap harus diisi'],
+    ['Nama lengkap harus diisi'],
+  ])
+  expect(messageOf('\u200dA\u200d')).toEqual(['Nama minimal 2 karakter'])
+  for (const name of ['Sari Dewi', 'නිරෝෂා', 'ශ්\u200dරී', '👨\u200d👩\u200d👧 Keluarga', 'O’Brien']) {
+    expect(messageOf(name)).toBeUndefined()
+  }
 })
 
 test('the JSON Schema of a text says what is checked, to the strictest bound', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ConsultationStats } from './consultation-stats.ts'
-import { DatabaseState, ImportCounts, ImportEffect } from './database.ts'
+import { DatabaseState } from './database.ts'
+import { ImportCounts, ImportEffect } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
 import { RuleStats } from './rule.ts'
@@ -62,7 +63,7 @@ export const ImportReport = z.strictObject({
   total: z.number(),
   /** By type of record. */
   types: z.record(z.string(), ImportCounts),
-  /** What is done, or would be, to administrators, sessions and rules; of each kind the first hundred. */
+  /** What is done, or would be, to administrators, sessions, erased people and rules; of each kind the first hundred. */
   effects: z.array(
     z.strictObject({
       kind: ImportEffect.shape.kind,

@@ -16,6 +16,7 @@ import { healthProfileOperations } from './health-profile.ts'
 import { inferenceOperations, simulationOperations } from './inference.ts'
 import { auditedIn, type Operation, serviceNames, type ServiceName } from './operation.ts'
 import { guidedSessionOperations } from './guided-session.ts'
+import { operatorOperations } from './operator.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
@@ -67,6 +68,7 @@ export const operations = {
   ...auditOperations,
   ...csvOperations,
   ...auditTrailOperations,
+  ...operatorOperations,
   ...databaseOperations('auth'),
   ...databaseOperations('catalog'),
   ...databaseOperations('inference'),
@@ -84,6 +86,8 @@ export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedN
 /** Events: published to all subscribers, without a reply. */
 export const events = {
   'session.ended': Revocation,
+  /** Keys that sign tokens were withdrawn. */
+  'keys.changed': z.strictObject({}),
   'rules.changed': z.strictObject({ version: z.number() }),
   'program.changed': z.strictObject({ code: z.string() }),
   /** Null when it may be any of them. */
@@ -92,8 +96,11 @@ export const events = {
 export type EventName = keyof typeof events
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 
-/** Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts. */
-export type ProcessName = ServiceName | 'integration'
+/**
+ * Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts, `operator`
+ * for the command on the server.
+ */
+export type ProcessName = ServiceName | 'integration' | 'operator'
 
 interface Permissions {
   readonly calls: readonly OperationName[]
@@ -142,7 +149,7 @@ export const topology: Record<ProcessName, Permissions> = {
       ...database,
     ],
     publishes: [],
-    subscribes: ['session.ended', 'program.changed', 'exercise.changed'],
+    subscribes: ['session.ended', 'keys.changed', 'program.changed', 'exercise.changed'],
   },
   auth: {
     calls: [
@@ -153,8 +160,8 @@ export const topology: Record<ProcessName, Permissions> = {
       'consultation.unblockUser',
       ...personal,
     ],
-    publishes: ['session.ended'],
-    subscribes: [],
+    publishes: ['session.ended', 'keys.changed'],
+    subscribes: ['keys.changed'],
   },
   catalog: {
     calls: ['handOver.take', 'handOver.end'],
@@ -178,6 +185,11 @@ export const topology: Record<ProcessName, Permissions> = {
   },
   integration: {
     calls: ['inference.evaluate', 'inference.evaluateBatch', 'inference.replay', 'inference.conclude'],
+    publishes: [],
+    subscribes: [],
+  },
+  operator: {
+    calls: [...(Object.keys(operatorOperations) as (keyof typeof operatorOperations)[]), 'import.admins'],
     publishes: [],
     subscribes: [],
   },

@@ -70,6 +70,7 @@ export const userOperations = defineOperations('auth', {
     failure: 'Failed to get users',
     stepUp: { aboveLimit: 100 },
     safe: true,
+    audited: 'read',
   },
   'user.stats': {
     http: { method: 'GET', path: '/users/stats' },

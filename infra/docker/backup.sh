@@ -21,6 +21,9 @@ case "${1:-dump}" in
     ;;
   list) find "$folder" -name 'bugar-*.gz' -printf '%f %s bytes\n' | sort ;;
   cat) cat -- "$folder/${2:?name of a backup}" ;;
-  restore) mongorestore "${server[@]}" --drop --oplogReplay --gzip --archive="$folder/${2:?name of a backup}" ;;
+  restore)
+    mongorestore "${server[@]}" --drop --oplogReplay --gzip --archive="$folder/${2:?name of a backup}"
+    echo 'Sessions and deleted people of that day are back: now "admin after-restore", before the gateway is started.'
+    ;;
   *) echo "unknown: $1" >&2 && exit 2 ;;
 esac

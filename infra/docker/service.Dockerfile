@@ -1,4 +1,5 @@
-# One image for each service: target `service` with SERVICE=auth and so on, target `gateway` with the web app in it.
+# One image for each service: target `service` with SERVICE=auth and so on, target `gateway` with the web app in it; and
+# one for the operator's command: target `operator` with SERVICE=operator.
 
 FROM node:24-slim AS manifests
 WORKDIR /all
@@ -20,6 +21,15 @@ ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --ignore-scripts --omit=dev --workspace "@bugar/${SERVICE:?}"
+
+FROM node:24-slim AS operator
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app .
+COPY contracts contracts
+COPY infra/runtime infra/runtime
+COPY infra/operator infra/operator
+USER node
 
 FROM node:24-slim AS service
 ARG SERVICE

@@ -8,9 +8,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const commands = ['start', 'dev']
-const tools = 'status test test:clock infer demo bench study faults attack openapi schemathesis local:database'.split(
-  ' ',
-)
+const tools =
+  'status test test:clock admin infer demo bench study faults attack openapi schemathesis local:database'.split(' ')
 const verbs = [...commands, ...tools, 'install']
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')

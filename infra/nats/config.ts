@@ -1,3 +1,4 @@
+import { serviceNames } from '@bugar/contracts/operation'
 import { operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
 
 const processes = Object.keys(topology) as ProcessName[]
@@ -11,7 +12,7 @@ const user = (name: ProcessName): string => {
   const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
   const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
-  const replies = name === 'gateway' || name === 'integration' ? [] : [...own, ...discovery(name)]
+  const replies = (serviceNames as readonly string[]).includes(name) ? [...own, ...discovery(name)] : []
   const publish = [...calls, ...publishes.map((event) => `event.${event}`), ...asks]
   const subscribe = [...replies, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
   return `      {

@@ -87,8 +87,10 @@ describe.skipIf(!chromiumPath)('admin import', () => {
       'Administrator yang berkurang 1: Rina Admin (Anda)',
       'Akun yang dikunci 12: Peserta 1, dan 2 lainnya',
       'Akun yang sesinya akan berakhir 131: Rina Admin (Anda), Peserta 1, dan 121 lainnya',
-      'Versi aturan yang ditambah 1: Versi 5: Batas BMI untuk pemula',
-      'Aturan aktif yang diganti 1: Versi 4 diganti versi 5',
+      'Orang yang sudah dihapus dan akan kembali 1: Peserta 1',
+      'Versi aturan yang ditambah 2: Versi 5: Batas BMI untuk pemula, Versi 5 (keselamatan)',
+      'Versi aturan yang mendapat nomor lain 2: Versi 9007199254740991 di berkas menjadi versi 5, Versi 2 di berkas menjadi versi 5 (keselamatan)',
+      'Aturan aktif yang diganti 2: Versi 4 diganti versi 5, Versi 1 diganti versi 5 (keselamatan)',
     ])
     expect(await told.getByText('Peserta 12').count()).toBe(0)
     await told.getByRole('button', { name: 'dan 2 lainnya: Akun yang dikunci' }).click()

@@ -5,6 +5,7 @@ import { serviceNames } from '@bugar/contracts/operation'
 import { topology } from '@bugar/contracts/topology'
 import { readConfig as readGateway } from '@bugar/gateway/config'
 import { readConfig as readInference } from '@bugar/inference/config'
+import { usage } from '@bugar/operator/usage'
 import { readConfig as readTraining } from '@bugar/training/config'
 import { expect, test } from 'vitest'
 import { environmentOf, filledIn, serviceOf, services, variablesOf } from './compose.ts'
@@ -20,7 +21,7 @@ const ours = {
 }
 const names = Object.keys(ours) as (keyof typeof ours)[]
 const everything = Object.entries(services)
-const isSetup = (name: string) => name.endsWith('-setup') || name === 'backup'
+const isSetup = (name: string) => name.endsWith('-setup') || name === 'backup' || name === 'admin'
 const natsServers = Object.keys(services).filter((name) => name.startsWith('nats-'))
 
 test.each(names)('%s › accepts the environment it is given', (name) => {
@@ -137,6 +138,18 @@ test('a backup is made and restored by one script, and the guide says how', () =
     expect(guide).toContain(verb)
   }
   expect(guide).toContain('reverse_proxy')
+})
+
+test('the operator’s command › runs as its own user of NATS, without a database, and the guide says when', () => {
+  const { profiles, entrypoint, build, environment } = serviceOf('admin')
+  expect({ profiles, entrypoint }).toEqual({ profiles: ['admin'], entrypoint: ['node', 'infra/operator/src/main.ts'] })
+  expect(build?.args).toEqual({ SERVICE: 'operator' })
+  expect(environment?.['NATS_PASSWORD']).toBe(serviceOf('nats-1').environment?.['NATS_PASSWORD_OPERATOR'])
+  expect(Object.keys(environment ?? {}).filter((key) => key.startsWith('MONGO'))).toEqual([])
+  const guide = read('infra/docker/README.md')
+  const commands = [...usage.matchAll(/^  ([a-z]+(?:-[a-z]+)*)\b/gm)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((name) => !guide.includes(name))).toEqual([])
 })
 
 test('services can be run in several copies: only the gateway has a port of the host, none a fixed name', () => {

@@ -62,6 +62,7 @@ const safeWithoutGet = [
   'auth.checkResetLink',
   'totp.requireFresh',
   'import.admins',
+  'operator.erasures',
   'catalog.counts',
   'inference.counts',
   'consultation.counts',

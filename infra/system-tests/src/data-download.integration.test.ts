@@ -5,13 +5,11 @@ import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** With all of the person's records in memory the gateway ended here. */
 const heapMB = 64
 const sessionCount = 300
-/** Some 15 MB are packed, which takes long beside a busy machine. */
-vi.setConfig({ testTimeout: 120_000 })
 /** Enough to be killed amid. */
 const fewer = 100
 
@@ -80,46 +78,57 @@ const aPersonWith = async (count: number) => {
   return person
 }
 
-/** What somebody asks while `work` goes on: the codes they got. */
+/** What somebody is answered while `work` goes on. */
 const repliesWhile = async (work: Promise<unknown>) => {
   const { token } = await aPerson(stack.url)
   const replies: number[] = []
-  const state = { isDone: false }
-  void work.finally(() => (state.isDone = true))
-  while (!state.isDone) {
+  const state = { isOver: false }
+  const end = () => {
+    state.isOver = true
+  }
+  work.then(end, end)
+  while (!state.isOver) {
     replies.push((await request(url, 'GET', '/user/account', { token })).status)
   }
   return replies
 }
 
-test('a person with very much data starts three downloads at once › one job, others are served, memory stays bounded', async () => {
-  const { id, token } = await aPersonWith(sessionCount)
-  const work = (async () => {
-    const start = () => request(url, 'POST', '/user/account/data', { token })
-    const begun = await Promise.all([start(), start(), start()])
-    expect(await prepared(url, token)).toMatchObject({ state: 'ready' })
-    return begun.map(({ status }) => status)
-  })()
-  const replies = await repliesWhile(work)
-  expect((await work).toSorted()).toEqual([200, 200, 201])
-  expect(new Set(replies)).toEqual(new Set([200]))
-  const parts = databaseOf('auth').collection('dataparts')
-  expect(await parts.distinct('jobId', { userId: id })).toHaveLength(1)
-  const { data } = await downloadData(url, token)
-  expect(data['guidedSession']).toHaveLength(sessionCount)
-  expect(gateway.child.exitCode).toBeNull()
-})
+test(
+  'a person with very much data starts three downloads at once › one job, others are served, memory stays bounded',
+  { timeout: 120_000 },
+  async () => {
+    const { id, token } = await aPersonWith(sessionCount)
+    const work = (async () => {
+      const start = () => request(url, 'POST', '/user/account/data', { token })
+      const begun = await Promise.all([start(), start(), start()])
+      expect(await prepared(url, token)).toMatchObject({ state: 'ready' })
+      return begun.map(({ status }) => status)
+    })()
+    const replies = await repliesWhile(work)
+    expect((await work).toSorted()).toEqual([200, 200, 201])
+    expect(new Set(replies)).toEqual(new Set([200]))
+    const parts = databaseOf('auth').collection('dataparts')
+    expect(await parts.distinct('jobId', { userId: id })).toHaveLength(1)
+    const { data } = await downloadData(url, token)
+    expect(data['guidedSession']).toHaveLength(sessionCount)
+    expect(gateway.child.exitCode).toBeNull()
+  },
+)
 
-test('the gateway that prepares is killed › the job has failed once its lease is over, and another gateway does it again', async () => {
-  const { id, token } = await aPersonWith(fewer)
-  expect((await request(url, 'POST', '/user/account/data', { token })).status).toBe(201)
-  await gateway.end('SIGKILL')
-  expect(await statusOf(stack.url, token)).toMatchObject({ state: 'preparing' })
-  const leaseUntil = new Date(0)
-  await databaseOf('auth')
-    .collection('datadownloads')
-    .updateOne({ _id: id as never }, { $set: { leaseUntil } })
-  expect(await statusOf(stack.url, token)).toEqual({ state: 'failed' })
-  const { data } = await downloadData(stack.url, token)
-  expect(data['guidedSession']).toHaveLength(fewer)
-})
+test(
+  'the gateway that prepares is killed › the job has failed once its lease is over, and another gateway does it again',
+  { timeout: 120_000 },
+  async () => {
+    const { id, token } = await aPersonWith(fewer)
+    expect((await request(url, 'POST', '/user/account/data', { token })).status).toBe(201)
+    await gateway.end('SIGKILL')
+    expect(await statusOf(stack.url, token)).toMatchObject({ state: 'preparing' })
+    const leaseUntil = new Date(0)
+    await databaseOf('auth')
+      .collection('datadownloads')
+      .updateOne({ _id: id as never }, { $set: { leaseUntil } })
+    expect(await statusOf(stack.url, token)).toEqual({ state: 'failed' })
+    const { data } = await downloadData(stack.url, token)
+    expect(data['guidedSession']).toHaveLength(fewer)
+  },
+)

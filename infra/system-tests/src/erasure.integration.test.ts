@@ -1,6 +1,5 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import { serviceNames } from '@bugar/contracts/operation'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
@@ -10,13 +9,16 @@ import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { createTraces, nowhere, type Traces } from './testing/traces.ts'
 
 let stack: Stack
 let client: mongoose.mongo.MongoClient
+let traces: Traces
 
 beforeAll(async () => {
   stack = await startStack({ RATE_CONSULTATIONS_PER_MINUTE: '10000' })
   client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
+  traces = createTraces(stack, client)
 })
 afterAll(async () => {
   await client.close()
@@ -41,8 +43,6 @@ const removeForSure = async (token: string, body: object): Promise<number> => {
 }
 
 const meOf = async (token: string) => (await request(stack.url, 'GET', '/auth/me', { token })).status
-
-type Person = Awaited<ReturnType<typeof aPerson>>
 
 /** A person whose name nobody else has. */
 const someone = () => aPerson(stack.url, { name: `Kirana ${randomUUID().slice(0, 8)}` })
@@ -90,39 +90,6 @@ const aBusyPerson = async () => {
   return person
 }
 
-/** Names of the stack's databases by those on the server; all of the server are looked through. */
-const databases = async (): Promise<Map<string, string>> => {
-  const { databases: found } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-  const own = new Map(serviceNames.map((name) => [stack.servers.environment(name).MONGODB_DATABASE ?? '', name]))
-  // `local` is the server's own log of writes, which it overwrites.
-  const names = found.map(({ name }) => name).filter((name) => name !== 'local')
-  return new Map([...own.keys(), ...names].map((name) => [name, own.get(name as never) ?? name]))
-}
-
-/** Collections in which the bytes of some document have this text, or the id it stands for, and how many have it. */
-const tracesOf = async (text: string) => {
-  const wanted = [Buffer.from(text), ...(/^[0-9a-f]{24}$/.test(text) ? [Buffer.from(text, 'hex')] : [])]
-  const traces: Record<string, number> = {}
-  for (const [database, label] of await databases()) {
-    const db = client.db(database)
-    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-      const documents = (await db.collection(name).find({}, { raw: true }).toArray()) as unknown as Buffer[]
-      const count = documents.filter((bytes) => wanted.some((each) => bytes.includes(each))).length
-      if (count > 0) {
-        traces[`${label}.${name}`] = count
-      }
-    }
-  }
-  return traces
-}
-
-const allTraces = async ({ id, name, email }: Person) => ({
-  id: await tracesOf(id),
-  name: [await tracesOf(name), await tracesOf(name.toLowerCase())],
-  email: await tracesOf(email),
-})
-const nowhere = { id: {}, name: [{}, {}], email: {} }
-
 test('auth.deleteAccount › with the password › leaves nothing of the person anywhere, and no token works', async () => {
   const [leaving, staying] = [await aBusyPerson(), await aBusyPerson()]
   const asAdmin = await loginAs(stack.url, admin)
@@ -136,14 +103,14 @@ test('auth.deleteAccount › with the password › leaves nothing of the person 
   }
   await request(stack.url, 'POST', '/auth/login', { body: { email, password: 'bukan-ini' } })
   const tokens = [await loginAs(stack.url, { email, password }), await loginAs(stack.url, { email, password })]
-  const before = await tracesOf(staying.id)
+  const before = await traces.of(staying.id)
   expect((await remove(tokens[0] as string, { password })).status).toBe(200)
-  expect(await allTraces(leaving)).toEqual(nowhere)
+  expect(await traces.ofPerson(leaving)).toEqual(nowhere)
   for (const token of [leaving.token, ...tokens]) {
     await expect.poll(() => meOf(token), withinASecond).toBe(401)
   }
-  expect(Object.keys(await tracesOf(pseudonymOf(leaving.id)))).toEqual(['auth.audit', 'consultation.audit'])
-  expect(await tracesOf(staying.id)).toEqual(before)
+  expect(Object.keys(await traces.of(pseudonymOf(leaving.id)))).toEqual(['auth.audit', 'consultation.audit'])
+  expect(await traces.of(staying.id)).toEqual(before)
   expect(await meOf(staying.token)).toBe(200)
 })
 
@@ -161,8 +128,8 @@ test('auth.deleteAccount › an administrator › what they did stays in the aud
   const body = { from: 1, rules: changed, note: 'Oleh yang pergi' }
   expect((await request(stack.url, 'PUT', '/rule-bases/safety', { token, body })).status).toBe(200)
   expect((await remove(token, { password })).status).toBe(200)
-  expect(await allTraces(person)).toEqual(nowhere)
-  expect(await tracesOf(pseudonymOf(person.id))).toMatchObject({ 'catalog.audit': 2, 'inference.audit': 1 })
+  expect(await traces.ofPerson(person)).toEqual(nowhere)
+  expect(await traces.of(pseudonymOf(person.id))).toMatchObject({ 'catalog.audit': 2, 'inference.audit': 1 })
 })
 
 test('auth.deleteAccount › against a thousand creates › nothing is left once they are answered', async () => {
@@ -204,21 +171,21 @@ test('auth.deleteAccount › against a thousand creates › nothing is left once
   }
   await Promise.all(racing)
   // What a busy service could not do yet is done soon after.
-  await expect.poll(() => allTraces(person), { timeout: 90_000, interval: 1000 }).toEqual(nowhere)
+  await expect.poll(() => traces.ofPerson(person), { timeout: 90_000, interval: 1000 }).toEqual(nowhere)
   expect(Object.values(statuses).reduce((sum, count) => sum + count)).toBe(1000)
   expect((await request(stack.url, 'POST', '/auth/login', { body: { email, password } })).status).toBe(401)
-  expect(await allTraces(person)).toEqual(nowhere)
+  expect(await traces.ofPerson(person)).toEqual(nowhere)
 }, 240_000)
 
 test('auth.deleteAccount › a wrong password, one in the address › is rejected and nothing is lost', async () => {
   const person = await aBusyPerson()
-  const before = await tracesOf(person.id)
+  const before = await traces.of(person.id)
   const wrong = await remove(person.token, { password: 'bukan-ini' })
   expect([wrong.status, wrong.body.errors]).toEqual([400, [{ field: 'password', message: 'Password saat ini salah' }]])
   expect((await remove(person.token, {}, `?password=${person.password}`)).status).toBe(400)
   expect((await remove(person.token, {})).status).toBe(400)
   expect(await meOf(person.token)).toBe(200)
-  expect(await tracesOf(person.id)).toEqual(before)
+  expect(await traces.of(person.id)).toEqual(before)
 })
 
 test('auth.deleteAccount › administrators › all but the last may leave, also when they leave at once', async () => {

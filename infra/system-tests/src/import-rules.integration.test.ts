@@ -92,14 +92,21 @@ test('import › rules in force that do not exist › are rejected with their li
   expect((await sendRequest('POST', '/consultations', { weight: 60, height: 170 })).status).toBe(201)
 })
 
-test('import › another content under a known version › is rejected, and the rules stay, also after a restart', async () => {
+test('import › another content under a known number › gets the next one, and the known one stays, also after a restart', async () => {
   await publish('P7')
   const before = await verdict()
-  const known = (await ruleSets()).find(({ data }) => data.version === before.ruleSet.version) as Line
-  await expectRejected(
-    [giving(known, 'P9')],
-    `ruleSet ${before.ruleSet.version}: another record in the database has it`,
-  )
+  const { version } = before.ruleSet
+  const known = (await ruleSets()).find(({ data }) => data.version === version) as Line
+  const { status, body } = await send([giving(known, 'P9')])
+  const id = String(version + 1)
+  expect({ status, effects: body.data.effects }).toEqual({
+    status: 200,
+    effects: [
+      { kind: 'rule-set-added', count: 1, examples: [{ id, name: known.data.note }] },
+      { kind: 'rule-set-renumbered', count: 1, examples: [{ id, name: String(version) }] },
+    ],
+  })
+  expect((await ruleSets()).find(({ data }) => data.version === version)).toEqual(known)
   expect(await verdict()).toEqual(before)
   await restartInference()
   expect(await verdict()).toEqual(before)
@@ -126,7 +133,7 @@ test('import › a new version and its activation › are in force, and entries 
     activeRuleSet: { created: 0, updated: 1, unchanged: 0, skipped: 0 },
   })
   await expect.poll(verdict).toMatchObject({ programCode: 'P8', ruleSet: { version: 50 } })
-  const { entries } = (await sendRequest('GET', '/audit?operation=rule.import')).body.data
+  const { entries } = (await sendRequest('GET', '/audit?operation=rule.import&objectId=50')).body.data
   expect(entries).toMatchObject([
     { objectId: '50', after: { ruleSet: 50 }, actor: { name: expect.any(String) }, outcome: 'done' },
     { objectId: '50', before: null, after: { ruleSet: 50, note: 'dari sistem lain' }, outcome: 'done' },

@@ -121,3 +121,16 @@ test('PUT /rule-bases/safety › loosened rules › are refused with a person as
   expect(back.body.data).toMatchObject({ version: 1, active: true })
   expect((await list()).ruleSet).toEqual(ruleSet)
 })
+
+test.each(['a\u0000', 'a\u0007'])(
+  'PUT /rule-bases/safety › a golden case with the fact %j › is refused',
+  async (name) => {
+    const token = await loginAs(stack.url, admin)
+    const [{ rules, ruleSet, goldenCases }] = (await request(stack.url, 'GET', '/rule-bases', { token })).body.data
+    const [first, ...others] = goldenCases.cases
+    const cases = [{ ...first, facts: { ...first.facts, [name]: 1 } }, ...others]
+    const body = { from: ruleSet.version, rules, goldenCases: cases, note: 'Diuji oleh tes otomatis' }
+    const { status, body: refused } = await request(stack.url, 'PUT', '/rule-bases/safety', { token, body })
+    expect([status, refused.errors?.length]).toEqual([400, 1])
+  },
+)

@@ -38,10 +38,11 @@ type Environment = Readonly<Record<string, string>>
 const startAll = async (
   environment: Environment = {},
   only: Readonly<Partial<Record<Name, Environment>>> = {},
+  logger = silent,
 ): Promise<Stack> => {
   const servers = await startTestServers()
   const dataDir = mkdtempSync(join(tmpdir(), 'bugar-test-'))
-  const options = { logger: silent, checkReplies: true }
+  const options = { logger, checkReplies: true }
   const environmentOf = (name: Name | 'gateway') => ({
     ...servers.environment(name),
     ...unlimitedRates,
@@ -64,7 +65,7 @@ const startAll = async (
     running.delete(name)
     await service?.stop()
   }
-  const gateway = await startGateway(readGateway({ PORT: '0', ...environmentOf('gateway') }), { logger: silent })
+  const gateway = await startGateway(readGateway({ PORT: '0', ...environmentOf('gateway') }), { logger })
   return {
     url: gateway.url,
     servers,
@@ -82,5 +83,6 @@ const startAll = async (
  * The whole system in this process, on a message server, databases and a port of its own; no rate limit is reached
  * unless the settings say otherwise.
  * @param only settings of single services
+ * @param logger of all services; silent unless given
  */
 export const startStack: typeof startAll = (...given) => measured('system started', () => startAll(...given))

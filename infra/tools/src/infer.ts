@@ -6,13 +6,10 @@ import { makeRuleSet } from '@bugar/inference/domain/rule-document'
 import { seedRules } from '@bugar/inference/seed/rules'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/process/logger'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inferReport } from './infer/report.ts'
+import { findNats } from './running/find-nats.ts'
 import { LocalServerError } from '@bugar/local/servers/local-server'
-import { repository } from '@bugar/local/repository'
-import { isRunning, readRecords } from '@bugar/local/processes/run-folder'
-import { natsPasswords } from '@bugar/local/servers/secrets'
 import { runVerb, say } from '@bugar/local/commands/verb'
 
 const usage = 'Usage: npm run infer -- --weight 60 --height 170 --gender male [--body-fat 15 [--method tape]]'
@@ -38,21 +35,8 @@ const readFacts = (): MeasuredFacts => {
   }
 }
 
-/** Where a system that runs from this checkout, or the one that NATS_URL names, can be asked; else null. */
-const findSystem = () => {
-  const { NATS_URL, NATS_PASSWORD, DATA_DIR } = process.env
-  if (NATS_URL) {
-    return { url: NATS_URL, password: NATS_PASSWORD ?? '' }
-  }
-  const dataPath = resolve(repository, DATA_DIR ?? '.data')
-  const nats = readRecords(join(dataPath, 'run')).find((record) => record.part === 'nats' && isRunning(record))
-  return nats?.url
-    ? { url: nats.url, password: natsPasswords(join(dataPath, 'secrets.json'), ['integration']).integration }
-    : null
-}
-
 const sendRequest = async (measured: MeasuredFacts): Promise<{ verdict: Verdict; source: string }> => {
-  const system = findSystem()
+  const system = findNats('integration')
   const { bodyFatMethod, ...facts } = measured
   if (system === null) {
     return {

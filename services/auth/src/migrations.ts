@@ -1,3 +1,5 @@
+import type { StoredEntry } from '@bugar/runtime/audit/model'
+import { isSummarized, summarizedEntry } from '@bugar/runtime/audit/summary'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { personKey } from '@bugar/runtime/mongo/erased-people'
 import { type Migration, renameField } from '@bugar/runtime/mongo/migrations'
@@ -56,4 +58,20 @@ const keepLinks: Migration = {
   },
 }
 
-export const migrations = [renameField('0001-search-text', 'users', 'folded', 'searchText'), hideErased, keepLinks]
+/** Texts of filters and examples of effects named people by what nothing finds when they are erased. */
+const summarizeAudit: Migration = {
+  id: '0004-summarize-audit',
+  up: async (connection) => {
+    const audit = connection.collection<StoredEntry>('audit')
+    for await (const entry of audit.find(isSummarized)) {
+      await audit.updateOne({ _id: entry._id }, { $set: { after: summarizedEntry(entry).after } })
+    }
+  },
+}
+
+export const migrations = [
+  renameField('0001-search-text', 'users', 'folded', 'searchText'),
+  hideErased,
+  keepLinks,
+  summarizeAudit,
+]

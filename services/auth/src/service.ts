@@ -2,6 +2,7 @@ import { activeSessionOperations } from '@bugar/contracts/active-session'
 import { accountOperations } from '@bugar/contracts/account'
 import { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import { dataDownloadOperations } from '@bugar/contracts/data-download'
+import { operatorOperations } from '@bugar/contracts/operator'
 import { importOperations } from '@bugar/contracts/system'
 import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
@@ -31,6 +32,8 @@ import { createLimits } from './session/limits.ts'
 import { createCodeThrottle, createLoginThrottle, createPasswordThrottle } from './session/login-throttle.ts'
 import { createImportHandlers } from './import/handlers.ts'
 import { createImportWrites } from './user/import-writes.ts'
+import { createOperatorHandlers } from './operator/handlers.ts'
+import { createOperatorStore } from './operator/store.ts'
 import { createMailer } from './password-reset/mailer.ts'
 import { createPasswordResetHandlers } from './password-reset/handlers.ts'
 import { createRequestThrottle } from './password-reset/request-throttle.ts'
@@ -69,6 +72,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...userOperations,
       ...auditTrailOperations,
       ...importOperations,
+      ...operatorOperations,
     },
     migrations,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
@@ -86,6 +90,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             mongo,
             createImportWrites({ bus, store, sessions, auditStore }),
             activeSessions.forgetSessionsOf,
+            erasedPeople,
           ),
         ],
         forget: dataDownloads.remove,
@@ -94,6 +99,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
           const policy = policyOf(config.PASSWORD_POLICY)
           await seedFirstAdmin(config, { store, passwords, policy, logger })
           const tokens = await createTokens(sessions, config.KEY_ROTATION_DAYS * 86_400_000, logger)
+          bus.subscribe('keys.changed', () => void tokens.refresh())
           const serviceKey = await readServiceKey(sessions)
           const hash = createKeyedHash(serviceKey)
           const box = createSecretBox(serviceKey)
@@ -124,6 +130,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             totps,
             secondFactor: createSecondFactor({ totps, box, hash, codeThrottle, tellOwner, isOn }),
             publicKeys: tokens.publicKeys,
+            tokens: { rotate: tokens.rotate },
             issueToken: createIssueToken(issue),
             leases,
             tellOwner,
@@ -133,6 +140,8 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             requireKept: createRequireKept(forgetClosed),
             logger,
             links: createResetLinkStore(mongo),
+            erasedPeople,
+            operatorStore: createOperatorStore(mongo),
             requestThrottle: createRequestThrottle(sessions, hash),
             mailer,
           }
@@ -148,6 +157,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
               ...createTotpHandlers(deps),
               ...createAuditHandlers(auditStore),
               ...createImportHandlers(leases, store),
+              ...createOperatorHandlers(deps),
             },
             stop: () => {
               erasure.stop()

@@ -9,6 +9,7 @@ import { startTraining } from '@bugar/training/service'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
@@ -91,20 +92,32 @@ test('user.get › a person with consultations › shows the three latest and th
   await expect(auth.gateway.call('user.get', { id: 'tidakada' }, admin)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('user.get › a person with consultations › leaves an audit entry an hour, and no entry where none are shown', async () => {
+const looksAt = async (objectId: string) =>
+  (await auth.gateway.call('auth.auditPage', { objectId, limit: 10 })).data.entries
+
+test('user.get › another person, with consultations or without › leaves an audit entry an hour', async () => {
   const [person, newcomer] = [await register(), await register()]
   await auth.gateway.call('consultation.create', { weight: 60, height: 170 }, { actor: person.actor })
   for (const { id } of [person, person, newcomer]) {
     await auth.gateway.call('user.get', { id }, admin)
   }
   await auth.gateway.call('user.get', { id: person.id }, { actor: { ...person.actor, role: 'admin' } })
-  const looksAt = async (objectId: string) =>
-    (await auth.gateway.call('auth.auditPage', { objectId, limit: 10 })).data.entries
-  expect(await looksAt(newcomer.id)).toEqual([])
-  expect(await looksAt(person.id)).toMatchObject([
-    { operation: 'user.get', actor: { id: admin.actor.id }, objectName: person.name, before: null, after: null },
-  ])
-  expect(await looksAt(person.id)).toHaveLength(1)
+  for (const { id, name } of [person, newcomer]) {
+    const look = { operation: 'user.get', actor: { id: admin.actor.id }, objectName: name, before: null, after: null }
+    expect(await looksAt(id)).toMatchObject([look])
+  }
+})
+
+test('user.list › a search after a look at the list › leaves an entry an hour of each person it shows', async () => {
+  const [word, reader] = [randomUUID().slice(0, 8), { actor: anActor({ role: 'admin' }) }]
+  const found = await Promise.all(['Ada', 'Budi'].map((name) => register({ name: `${name} ${word}` })))
+  for (const search of [undefined, word, undefined, word, 'nobody-has-this']) {
+    await auth.gateway.call('user.list', { page: 1, limit: 10, ...(search && { search }) }, reader)
+  }
+  const { entries } = (await auth.gateway.call('auth.auditPage', { actorId: reader.actor.id, limit: 10 })).data
+  expect(
+    entries.map(({ operation, objectId, objectName }) => `${operation} ${objectId} ${objectName}`).toSorted(),
+  ).toEqual(['user.list null null', ...found.map(({ id, name }) => `user.list ${id} ${name}`)].toSorted())
 })
 
 test('user.toggle › locking › rejects login and publishes the end of all sessions', async () => {

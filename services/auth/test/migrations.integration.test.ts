@@ -1,5 +1,5 @@
 import { createIndexes, connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { createErasedPeople, personKey } from '@bugar/runtime/mongo/erased-people'
 import { createMigrations } from '@bugar/runtime/mongo/migrations'
 import { createAuditStore } from '@bugar/runtime/audit/store'
 import { silent } from '@bugar/testing/bus'
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('people who were erased before › their sessions stay ended under a key, and all services are to forget them', async () => {
   const [users, sessions] = [createUserStore(connection), createSessionStore(connection)]
-  createAuditStore(connection)
+  createAuditStore(connection, createErasedPeople(connection))
   await createIndexes(connection)
   const passwordHash = 'x'
   const alive = await users.insertUser({
@@ -53,4 +53,28 @@ test('people who were erased before › their sessions stay ended under a key, a
   ])
   expect(await sessions.endedEpochOf('gone')).toBe(3)
   expect((await users.erasuresBefore(new Date())).toSorted()).toEqual(['boss', 'gone', 'removed'])
+})
+
+test('tables and imports that were recorded before › keep which filters and how much, without names', async () => {
+  const audit = connection.collection<{ _id: string; operation: string; after: object | null }>('audit')
+  await connection.collection('migrations').deleteOne({ _id: '0004-summarize-audit' as never })
+  const examples = [{ id: 'u1', name: 'Sari Dewi' }]
+  await audit.insertMany([
+    { _id: 'a1', operation: 'user.csv', after: { filters: { search: 'sari@contoh.id' } } },
+    {
+      _id: 'a2',
+      operation: 'system.import',
+      after: { total: 1, effects: [{ kind: 'admin-lost', count: 1, examples }] },
+    },
+    { _id: 'a3', operation: 'audit.csv', after: null },
+    { _id: 'a4', operation: 'exercise.update', after: { name: 'Sari Dewi' } },
+  ])
+  expect(await createMigrations(connection, migrations).run()).toEqual(['0004-summarize-audit'])
+  const found = await audit.find({ _id: { $in: ['a1', 'a2', 'a3', 'a4'] } }, { sort: { _id: 1 } }).toArray()
+  expect(found.map(({ after }) => after)).toEqual([
+    { filters: ['search'] },
+    { total: 1, effects: { 'admin-lost': 1 } },
+    null,
+    { name: 'Sari Dewi' },
+  ])
 })

@@ -164,6 +164,7 @@ test('user.removeTotp › of another administrator › is rejected; of somebody 
   const { entries } = (await gateway.call('auth.auditPage', { limit: 10, objectId: person.id })).data
   expect(entries.map(({ operation, actor }) => [operation, actor?.id])).toEqual([
     ['user.removeTotp', other.id],
+    ['user.get', other.id],
     ['totp.confirm', person.id],
   ])
   expect(JSON.stringify(entries) + auth.log.join('')).not.toContain(person.secret)

@@ -47,7 +47,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishProgram = (code: string) => bus.publish('program.changed', { code })
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
-  const favoriteRecords = favoriteTransfer(mongo)
+  const favoriteRecords = favoriteTransfer(mongo, erasedPeople)
   const requireKept = createRequireKept(createForgetErased(erasedPeople, [favoriteRecords]))
 
   const handlers = {
@@ -70,7 +70,7 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
       programTransfer(mongo, publishProgram),
       exerciseTransfer(mongo, publishExercise),
       favoriteRecords,
-      fileTransfer(mongo, files),
+      fileTransfer(mongo, files, erasedPeople),
     ],
     forget: forgetLeft(mongo),
     background: [handOverWorkouts(bus, erasedPeople)],

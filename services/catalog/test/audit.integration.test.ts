@@ -1,5 +1,5 @@
 import type { Exercise } from '@bugar/contracts/exercise'
-import { newAuditId } from '@bugar/runtime/audit/store'
+import { newAuditId } from '@bugar/runtime/audit/entry'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog, user } from './catalog-under-test.ts'

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => catalog.stop())
 
+type Line = { readonly line: number; readonly type: string; readonly data: unknown }
+
 const types: readonly RecordType[] = ['program', 'exercise', 'favorite']
 const exportAll = async () => {
   const lines: { line: number; type: string; data: unknown }[] = []
@@ -68,6 +70,41 @@ test('catalog.importCheck › two exercises of one name › share a key', async 
   const { keys } = await check(twins.map((each, index) => ({ line: index, type: 'exercise', data: each })))
   expect(keys).toHaveLength(4)
   expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
+})
+
+test('catalog.importCheck › what is stored since before a rule became stricter › is taken as it is, and not as something new', async () => {
+  const old = {
+    _id: 'lama',
+    name: 'Gerakan\u0000lama',
+    category: 'Other',
+    description: 'x'.repeat(2001),
+    isActive: true,
+  }
+  const at = new Date('2026-11-20T00:00:00.000Z')
+  const exercises = catalog.database.collection<{ _id: string }>('exercises')
+  await exercises.insertOne({ ...old, youtubeUrl: null, createdAt: at, updatedAt: at } as never)
+  const line = (await exportAll()).find(({ data }) => (data as { id: string }).id === 'lama') as Line
+  expect(await check([line])).toMatchObject({ errors: [], counts: { unchanged: 1 } })
+  for (const changes of [{ id: 'baru' }, { isActive: false }]) {
+    const { errors } = await check([{ ...line, data: { ...(line.data as object), ...changes } }])
+    expect(errors).toEqual([{ line: line.line, message: expect.stringContaining('name: Harus teks tanpa') }])
+  }
+  await exercises.deleteOne({ _id: 'lama' })
+})
+
+test('catalog.importApply › a favourite of somebody who was erased since the check › is skipped, and nothing is kept', async () => {
+  const userId = 'a'.repeat(24)
+  const records = [{ line: 1, type: 'favorite', data: { userId, exerciseId, createdAt: '2026-11-20T00:00:00.000Z' } }]
+  expect((await check(records)).needs).toEqual([])
+  const auth = await busAs(catalog.servers, 'auth')
+  await auth.call('catalog.forgetUser', { userId })
+  expect((await check(records)).needs).toEqual([{ line: 1, key: `user ${userId}` }])
+  expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: 1 })
+  expect(await catalog.database.collection('favorites').countDocuments({ userId })).toBe(0)
+  await auth.call('catalog.readmitUser', { userId })
+  expect((await apply(records)).counts).toMatchObject({ created: 1 })
+  await catalog.database.collection('favorites').deleteMany({ userId })
+  await auth.stop()
 })
 
 test('catalog.importApply › a program › is published', async () => {

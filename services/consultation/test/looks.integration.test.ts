@@ -88,3 +88,32 @@ test('consultation.adminList › for an administrator › leaves an entry an hou
     ['consultation.adminList', null, null],
   ])
 })
+
+const searchAs = (actor: Actor, search?: string) =>
+  gateway.call('consultation.adminList', { page: 1, limit: 100, ...(search && { search }) }, { actor })
+
+test('consultation.adminList › a search that finds two, after a look at the list › leaves an entry of each', async () => {
+  const found = [anActor({ name: 'Galih Berdua Saja' }), anActor({ name: 'Ratih Berdua Saja' })]
+  await Promise.all(found.flatMap((person) => [consult(person), consult(person)]))
+  const reader = anActor({ role: 'admin' })
+  await searchAs(reader)
+  await searchAs(reader, 'berdua saja')
+  await searchAs(reader, 'berdua saja')
+  const entries = await auditOf({ actorId: reader.id })
+  expect(entries.map(({ objectId }) => objectId).toSorted()).toEqual([null, ...found.map(({ id }) => id)].toSorted())
+})
+
+test('consultation.adminList › a search that finds more than twenty › leaves an entry each time, with how many', async () => {
+  const people = Array.from({ length: 21 }, (_, index) => anActor({ name: `Rombongan ${index}` }))
+  await Promise.all(people.slice(1).map(consult))
+  const [reader, other] = [anActor({ role: 'admin' }), anActor({ role: 'admin' })]
+  await searchAs(reader, 'rombongan')
+  expect(await auditOf({ objectId: people[1]?.id as string })).toHaveLength(1)
+  await consult(people[0] as Actor)
+  await searchAs(other, 'rombongan')
+  await searchAs(other, 'rombongan ')
+  expect(await auditOf({ actorId: other.id })).toMatchObject([
+    { objectId: null, after: { people: 21 } },
+    { objectId: null, after: { people: 21 } },
+  ])
+})

@@ -84,6 +84,8 @@ test.each([
   ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request'],
   ['an expectation nobody has', 'GET /api/health HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', '417 Expectation Failed'],
   ['no Host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['two Hosts', 'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['one Host twice', 'GET /api/health HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431 Request Header'],
 ])('%s › an answer in the envelope with the headers, then the end', async (_kind, text, status) => {
   const reply = await raw(text)

@@ -25,7 +25,7 @@ export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
     operations: { ...inferenceOperations, ...ruleOperations, ...ruleBaseOperations },
-    prepare: ({ bus, mongo, logger, audit, auditStore }) => {
+    prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createProgramStore(mongo)
       const baseStores = createBaseStores(mongo)
       const programs = createPrograms(bus)
@@ -54,10 +54,16 @@ export const startInference = (config: Config, options: StartOptions) =>
         }
       }
       const records = [
-        ...ruleSetTransfer(mongo, createImportWrites({ auditStore, bus, store }), goldenCases),
-        ...[...baseStores].flatMap(([base, its]) =>
-          baseTransfer(mongo, base, createImportWrites({ auditStore, bus, store: its })),
-        ),
+        ...ruleSetTransfer(mongo, {
+          store,
+          writes: createImportWrites({ auditStore, bus, store }),
+          erasedPeople,
+          goldenCases,
+        }),
+        ...[...baseStores].flatMap(([base, its]) => {
+          const writes = createImportWrites({ auditStore, bus, store: its })
+          return baseTransfer(mongo, base, { store: its, writes, erasedPeople })
+        }),
       ]
       return { records, ready }
     },

@@ -71,15 +71,47 @@ test('store.publish › the same rules with other golden cases › are another v
   expect((await store.get(2))?.hash).not.toBe((await store.get(1))?.hash)
 })
 
-test('store.add › never changes a version that is there', async () => {
-  const content = named('dari berkas')
-  const line = { _id: 7, hash: hashOf(content), ...note(), rules: [...content.rules] }
-  expect(await store.add(line)).toBe('added')
-  expect(await store.add({ ...line, note: 'lain' })).toBe('known')
-  const other = named('lain')
-  expect(await store.add({ ...line, rules: other.rules, hash: hashOf(other) })).toBe('taken')
-  expect(await store.get(7)).toMatchObject({ hash: line.hash, rules: content.rules })
-  expect(await store.publish(1, named('berikutnya'), note())).toBe(8)
+const imported = (number: number, name: string) => {
+  const content = named(name)
+  return { _id: number, hash: hashOf(content), ...note(), rules: [...content.rules] }
+}
+
+test('store.add › never changes a version that is there, and gives new content a number of its own', async () => {
+  const first = imported(7, 'dari berkas')
+  expect(await store.add(first)).toEqual({ version: 7, isNew: true })
+  expect(await store.add({ ...first, note: 'lain' })).toEqual({ version: 7, isNew: false })
+  expect(await store.add({ ...first, _id: 9 })).toEqual({ version: 7, isNew: false })
+  expect(await store.add(imported(7, 'lain'))).toEqual({ version: 8, isNew: true })
+  expect(await store.get(7)).toMatchObject({ hash: first.hash, rules: first.rules })
+  expect(await store.publish(1, named('berikutnya'), note())).toBe(9)
+})
+
+test('store.add › numbers that no change could follow › are replaced by the next, and changes go on', async () => {
+  expect(await store.add(imported(Number.MAX_SAFE_INTEGER, 'besar'))).toEqual({ version: 2, isNew: true })
+  expect(await store.add(imported(2 ** 53, 'lebih besar'))).toEqual({ version: 3, isNew: true })
+  expect(await store.publish(1, named('berikutnya'), note())).toBe(4)
+})
+
+test('store.add › while others publish › each content has one number, and none is lost', async () => {
+  const publishing = async () => {
+    for (let count = 1; count <= 10; count++) {
+      while ((await store.publish(await store.activeVersion(), named(`terbit ${count}`), note())) === null) {}
+    }
+  }
+  const adding = Array.from({ length: 10 }, (_, index) => store.add(imported(2, `impor ${index}`)))
+  const [added] = await Promise.all([Promise.all(adding), publishing()])
+  expect(new Set(added.map(({ version }) => version)).size).toBe(10)
+  const hashes = (await store.versions()).map(({ hash }) => hash)
+  expect(new Set(hashes).size).toBe(hashes.length)
+  expect(hashes).toHaveLength(21)
+})
+
+test('store.publish › a number from before imports were bounded › does not end changes', async () => {
+  const spoiled = imported(Number.MAX_SAFE_INTEGER + 1, 'besar')
+  await connection.collection<{ _id: number }>('rulesets').insertOne(spoiled)
+  expect(await store.activate(1, spoiled._id, new Date())).toBe(true)
+  expect(await store.publish(spoiled._id, named('dua'), note())).toBe(2)
+  expect(await store.publish(2, named('tiga'), note())).toBe(3)
 })
 
 test('store.seed › ten at once on an empty database › make one version', async () => {

@@ -45,7 +45,11 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const guided = createGuidedSessionStore(mongo, workouts)
       const plans = createPlanStore(mongo)
       const now = () => new Date()
-      const records = [...workoutTransfer(mongo), planTransfer(mongo), guidedSessionTransfer(mongo)]
+      const records = [
+        ...workoutTransfer(mongo, erasedPeople),
+        planTransfer(mongo, erasedPeople),
+        guidedSessionTransfer(mongo, erasedPeople),
+      ]
       const forgetErased = createForgetErased(erasedPeople, records)
       const requireKept = createRequireKept(forgetErased)
       const advisers = createAdvisers(bus)

@@ -1,4 +1,4 @@
-import { anActor } from '@bugar/testing/bus'
+import { anActor, busAs } from '@bugar/testing/bus'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
@@ -79,6 +79,22 @@ test('training.importCheck › wrong lines › are named, and nothing is written
   ].map((record, index) => ({ ...record, line: index + 1 }))
   expect((await check(wrong)).errors.map(({ line }) => line)).toEqual([1, 2, 3])
   expect(await exportAll()).toEqual(lines)
+})
+
+test('training.importApply › records of somebody who was erased since the check › are skipped, and nothing is kept', async () => {
+  const actor = anActor()
+  const lines = await exportAll()
+  const records = lines.map(({ data, ...line }, index) => ({
+    ...line,
+    data: { ...(data as object), id: `${index}`.padStart(24, 'f'), userId: actor.id },
+  }))
+  expect((await check(records)).needs).toEqual([])
+  const auth = await busAs(training.servers, 'auth')
+  await auth.call('training.forgetUser', { userId: actor.id })
+  expect((await check(records)).needs).toEqual(records.map(({ line }) => ({ line, key: `user ${actor.id}` })))
+  expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: records.length })
+  expect(await exportAll()).toEqual(lines)
+  await auth.stop()
 })
 
 test('training.counts › sessions of everybody', async () => {

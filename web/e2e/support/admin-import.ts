@@ -25,8 +25,31 @@ export const report = (given: Partial<ImportReport>): Reply => ({
   }),
 })
 export const effects: ImportReport['effects'] = [
-  { kind: 'rule-set-activated', count: 1, examples: [{ id: '5', name: '4' }] },
-  { kind: 'rule-set-added', count: 1, examples: [{ id: '5', name: 'Batas BMI untuk pemula' }] },
+  {
+    kind: 'rule-set-activated',
+    count: 2,
+    examples: [
+      { id: '5', name: '4' },
+      { id: 'safety 5', name: '1' },
+    ],
+  },
+  {
+    kind: 'rule-set-added',
+    count: 2,
+    examples: [
+      { id: '5', name: 'Batas BMI untuk pemula' },
+      { id: 'safety 5', name: '' },
+    ],
+  },
+  {
+    kind: 'rule-set-renumbered',
+    count: 2,
+    examples: [
+      { id: '5', name: '9007199254740991' },
+      { id: 'safety 5', name: '2' },
+    ],
+  },
+  { kind: 'erased-returns', count: 1, examples: [{ id: 'u1', name: 'Peserta 1' }] },
   { kind: 'admin-gained', count: 1, examples: [{ id: 'u1', name: 'Peserta 1' }] },
   { kind: 'admin-lost', count: 1, examples: [own] },
   { kind: 'account-locked', count: 12, examples: people(12) },

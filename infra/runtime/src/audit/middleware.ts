@@ -1,8 +1,10 @@
+import { operatorActor, operatorOperations } from '@bugar/contracts/operator'
 import { auditedNames } from '@bugar/contracts/topology'
 import { AppError, isRejection, unavailable } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
 import { type AuditChange, hasDifference } from './fields.ts'
-import { auditActor, type AuditStore, newAuditId } from './store.ts'
+import { auditActor, newAuditId } from './entry.ts'
+import type { AuditStore } from './store.ts'
 import { singleFlight } from '../process/single-flight.ts'
 import type { Logger } from '../process/logger.ts'
 import { outsideRequest, hasWritten, wroteNothing } from '../process/work.ts'
@@ -74,7 +76,7 @@ export const createAuditing = (
         id,
         operation,
         objectId: objectOf(input),
-        actor: auditActor(call),
+        actor: Object.hasOwn(operatorOperations, operation) ? operatorActor : auditActor(call),
         requestId: call.requestId,
         until,
       }

@@ -44,6 +44,40 @@ test('what the person did as an administrator › names the pseudonym, also deep
   })
 })
 
+test('texts that name the person › have the pseudonym as a word, whatever stands around it', () => {
+  const after = {
+    note: 'Diminta Sari Dewi (SARI@contoh.id), bukan Sari Dewina',
+    cut: `[{"id":"${id}","name":"Sari Dewi"},{"na…`,
+    list: [[`user ${id}`]],
+  }
+  expect(
+    withPseudonym({ objectId: null, actor: { id, name: 'Sari Dewi' }, after: { ...after, by: person } }, id),
+  ).toEqual(
+    expect.objectContaining({
+      actor: { id: pseudonym, name: pseudonym },
+      after: {
+        note: `Diminta ${pseudonym} (${pseudonym}), bukan Sari Dewina`,
+        cut: `[{"id":"${pseudonym}","name":"${pseudonym}"},{"na…`,
+        list: [[`user ${pseudonym}`]],
+        by: hidden,
+      },
+    }),
+  )
+})
+
+test('somebody else of the same name › keeps it', () => {
+  const other = { id: 'a2', name: 'Sari Dewi' }
+  const entry = {
+    objectId: 'a2',
+    objectName: 'Sari Dewi',
+    actor: { id, name: 'Sari Dewi' },
+    before: other,
+    after: null,
+  }
+  expect(withPseudonym(entry, id)).toEqual({ ...entry, actor: { id: pseudonym, name: pseudonym } })
+  expect(withPseudonym({ ...entry, objectId: id, actor: other }, id).actor).toEqual(other)
+})
+
 test('pseudonymOf › two people › are told apart, and no part of the id is kept', () => {
   expect(pseudonymOf(id)).not.toBe(pseudonymOf('68a1f00d0123456789abcdee'))
   expect(pseudonym).toMatch(/^pengguna-[0-9a-f]{12}$/)

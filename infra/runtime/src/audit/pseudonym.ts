@@ -1,24 +1,47 @@
+import { literally } from '../mongo/contains-text.ts'
 import { pseudonymOf } from '../mongo/erased-people.ts'
 import type { Intent } from './model.ts'
 import type { Fields } from './fields.ts'
 
 type Value = Fields[string]
 
-/** Whatever has the person's id gets the pseudonym as id, name and e-mail, at any depth. */
-const replaced = (value: Value, userId: string, isPerson = false): Value => {
-  if (Array.isArray(value)) {
-    return value.map((inner) => replaced(inner, userId))
-  }
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const personal = ['id', 'name', 'email'] as const
+
+/** Whatever a value says of a person, at any depth. */
+const textsOf = (value: Value, userId: string, isTheirs = false): string[] => {
   if (typeof value !== 'object' || value === null) {
+    return []
+  }
+  const isPerson = isObject(value) && (value['id'] ?? (isTheirs ? userId : null)) === userId
+  const own = isPerson ? personal.map((name) => value[name]) : []
+  const inside = Object.values(value).flatMap((inner) => textsOf(inner, userId))
+  return [...own.filter((text) => typeof text === 'string'), ...inside]
+}
+
+/** As words of their own: a short name is also part of other words. */
+const wordsOf = (texts: readonly string[]): RegExp => {
+  const longestFirst = [...new Set(texts)].filter(Boolean).toSorted((a, b) => b.length - a.length)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+const replaced = (value: Value, words: RegExp, userId: string): Value => {
+  if (typeof value === 'string') {
+    return value.replaceAll(words, pseudonymOf(userId))
+  }
+  if (Array.isArray(value)) {
+    return value.map((inner) => replaced(inner, words, userId))
+  }
+  if (!isObject(value)) {
     return value
   }
-  const isTheirs = isPerson || ('id' in value && value.id === userId)
-  const personal = new Set(['id', 'name', 'email'])
+  // Somebody else may have the same name.
+  const isOther = typeof value['id'] === 'string' && value['id'] !== userId
+  const isKept = (name: string) => isOther && (name === 'name' || name === 'email')
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      isTheirs && personal.has(name) ? pseudonymOf(userId) : replaced(inner, userId),
-    ]),
+    Object.entries(value).map(([name, inner]) => [name, isKept(name) ? inner : replaced(inner, words, userId)]),
   )
 }
 
@@ -28,17 +51,24 @@ interface Named extends Pick<Intent, 'objectId' | 'actor'> {
   readonly after?: Fields | null
 }
 
-/** The fields of an entry with a pseudonym in the place of a person. */
+/** The fields of an entry with a pseudonym in the place of a person's id, and of the name and e-mail it has with that id. */
 export const withPseudonym = (entry: Named, userId: string) => {
   const { objectId, objectName = null, actor, before = null, after = null } = entry
   const isAbout = objectId === userId
-  const pseudonym = pseudonymOf(userId)
+  const words = wordsOf([
+    userId,
+    ...(isAbout && objectName ? [objectName] : []),
+    ...textsOf(actor, userId),
+    ...textsOf(before, userId, isAbout),
+    ...textsOf(after, userId, isAbout),
+  ])
+  const hidden = <T>(value: T) => replaced(value, words, userId) as T
   return {
-    objectId: isAbout ? pseudonym : objectId,
-    objectName: isAbout ? pseudonym : objectName,
-    actor: replaced(actor, userId) as Named['actor'],
-    before: replaced(before, userId, isAbout) as Fields | null,
-    after: replaced(after, userId, isAbout) as Fields | null,
+    objectId: hidden(objectId),
+    objectName: isAbout ? pseudonymOf(userId) : objectName,
+    actor: hidden(actor),
+    before: hidden(before),
+    after: hidden(after),
   }
 }
 
@@ -47,7 +77,7 @@ const makers = ['uploadedBy', 'author'] as const
 const idIn = (value: unknown): string | null => (value as { readonly id?: string } | null | undefined)?.id ?? null
 
 /** Ids of everybody whom an entry may name: about them, by them, or about what they had made. */
-const peopleIn = ({ objectId, actor, before, after }: Named): string[] =>
+export const peopleIn = ({ objectId, actor, before, after }: Named): string[] =>
   [objectId, idIn(actor), ...[before, after].flatMap((side) => makers.map((maker) => idIn(side?.[maker])))].filter(
     (id) => id !== null,
   )

@@ -1,32 +1,14 @@
-import { type AuditEntry, type AuditPage, type AuditQuery, importedNames } from '@bugar/contracts/audit'
-import { auditedNames, type AuditedRead, auditedReads } from '@bugar/contracts/topology'
-import type { Call } from '@bugar/contracts/operation'
-import { unavailable } from '@bugar/contracts/errors'
+import { type AuditPage, type AuditQuery, importedNames } from '@bugar/contracts/audit'
+import { auditedNames, auditedReads } from '@bugar/contracts/topology'
 import { type QueryFilter, trusted } from 'mongoose'
-import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
+import { entryOf, timeOf, timePart } from './entry.ts'
+import { type AuditChange, objectNameOf } from './fields.ts'
+import { createLooks } from './looks.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
-import { naming, ofPerson, withPseudonym } from './pseudonym.ts'
-
-/** Whose data an administrator read, null for everybody's, and what of it. */
-interface Look {
-  readonly operation: AuditedRead
-  readonly objectId: string | null
-  readonly objectName?: string
-  readonly after?: AuditEntry['after']
-}
-
-const hourMs = 3_600_000
-
-/** What every id of that millisecond begins with, and every later one is greater than. */
-const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
-
-/** Ids made in different processes are in the order of their clocks. */
-export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).toString('hex')
-
-const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
+import type { ErasedPeople } from '../mongo/erased-people.ts'
+import { createForgetClosed } from '../mongo/forget-erased.ts'
+import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
 
 const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
 
@@ -48,44 +30,39 @@ const toFilter = ({ operation, objectId, actorId, from, to, before }: Omit<Audit
   } as QueryFilter<StoredEntry>
 }
 
-const entryOf = (
-  { _id, operation, objectId, actor, requestId }: StoredIntent,
-  change: AuditChange | null,
-): StoredEntry => {
-  const { before = null, after = null } = change ? recordedFields(change) : {}
-  const object = { objectId: change?.objectId ?? objectId, objectName: change && objectNameOf(change) }
-  const outcome = change ? 'done' : 'unknown'
-  return { _id, operation, ...object, actor, before, after, outcome, requestId, createdAt: timeOf(_id) }
-}
-
-/** Null when a service acts on its own account. */
-export const auditActor = ({ actor }: Call) => actor && { id: actor.id, name: actor.name }
-
 export type AuditStore = ReturnType<typeof createAuditStore>
 
 /**
  * Append-only, except that erasing a user puts a pseudonym in the place of id, name and e-mail.
  * The intent is written first, so that a crash loses no entry (ADR 0013).
  */
-export const createAuditStore = (connection: Mongo) => {
+export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) => {
   const { intents, entries } = createAuditModels(connection)
 
-  const record = async (intent: StoredIntent, change: AuditChange | null) => {
-    await nullIfDuplicate(entries.create(entryOf(intent, change)))
-    await intents.deleteOne({ _id: intent._id })
+  /** Puts a pseudonym in the place of a deleted person, in every entry about them or by them. */
+  const pseudonymize = async (userId: string): Promise<void> => {
+    for await (const entry of entries.find(naming(userId)).lean().cursor()) {
+      await entries.updateOne({ _id: entry._id }, { $set: withPseudonym(entry, userId) })
+    }
+    for await (const intent of intents.find(ofPerson(userId)).lean().cursor()) {
+      const { objectId, actor } = withPseudonym(intent, userId)
+      await intents.updateOne({ _id: intent._id }, { $set: { objectId, actor } })
+    }
   }
 
-  const noteLook = async ({ operation, objectId, objectName, after = null }: Look, call: Call) => {
-    const actor = auditActor(call)
-    const lately = trusted({ $gte: timePart(Date.now() - hourMs) })
-    const same = { operation, objectId, 'actor.id': actor?.id ?? null, _id: lately } as QueryFilter<StoredEntry>
-    const looks = await entries.find(same, { after: 1 }).lean()
-    if (looks.some((entry) => isDeepStrictEqual(entry.after, after))) {
-      return
+  const hideClosed = createForgetClosed(erasedPeople.among, async (userIds) => {
+    for (const userId of userIds) {
+      await pseudonymize(userId)
     }
-    const _id = newAuditId()
-    const entry = { _id, operation, objectId, objectName: objectName ?? null, actor, before: null, after }
-    await entries.create({ ...entry, outcome: 'done', requestId: call.requestId, createdAt: timeOf(_id) })
+  })
+  /** Of people who were erased while these entries were written, or before. */
+  const hideErased = (written: readonly StoredEntry[]) => hideClosed([...new Set(written.flatMap(peopleIn))])
+
+  const record = async (intent: StoredIntent, change: AuditChange | null) => {
+    const entry = entryOf(intent, change)
+    await nullIfDuplicate(entries.create(entry))
+    await intents.deleteOne({ _id: intent._id })
+    await hideErased([entry])
   }
 
   return {
@@ -105,6 +82,7 @@ export const createAuditStore = (connection: Mongo) => {
       })
       await nullIfDuplicate(entries.insertMany(ended, { ordered: false }))
       await intents.deleteMany(filter)
+      await hideErased(ended)
     },
     /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */
     end: async (id: string, change: AuditChange | null): Promise<void> => {
@@ -113,14 +91,7 @@ export const createAuditStore = (connection: Mongo) => {
         await record(intent, change)
       }
     },
-    /**
-     * Records a look at people's data before it is answered; the same look again within an hour adds no entry.
-     * @throws AppError `unavailable`: what cannot be recorded is not shown.
-     */
-    read: (look: Look, call: Call): Promise<void> =>
-      noteLook(look, call).catch((error: unknown) => {
-        throw unavailable(error)
-      }),
+    ...createLooks(entries, hideErased),
     /** Nothing was done. */
     drop: async (id: string): Promise<void> => {
       await intents.deleteOne({ _id: id })
@@ -133,16 +104,8 @@ export const createAuditStore = (connection: Mongo) => {
       }
       return overdue.length
     },
-    /** Puts a pseudonym in the place of a deleted person, in every entry about them or by them. */
-    pseudonymize: async (userId: string): Promise<void> => {
-      for await (const entry of entries.find(naming(userId)).lean().cursor()) {
-        await entries.updateOne({ _id: entry._id }, { $set: withPseudonym(entry, userId) })
-      }
-      for await (const intent of intents.find(ofPerson(userId)).lean().cursor()) {
-        const { objectId, actor } = withPseudonym(intent, userId)
-        await intents.updateOne({ _id: intent._id }, { $set: { objectId, actor } })
-      }
-    },
+    pseudonymize,
+    hideErased,
     /** Newest first. */
     page: async ({ limit, ...query }: AuditQuery): Promise<AuditPage> => {
       const found = await entries

@@ -1,10 +1,13 @@
 import { AuditEntry } from '@bugar/contracts/audit'
 import type { RecordType } from '@bugar/contracts/database'
 import type { Call, ServiceName } from '@bugar/contracts/operation'
+import { jsonBytes } from '@bugar/contracts/shared'
 import type { AuditChange } from './fields.ts'
 import type { StoredEntry } from './model.ts'
 import { asStored, ofPerson } from './pseudonym.ts'
-import { auditActor, type AuditStore, newAuditId } from './store.ts'
+import { auditActor, isAuditIdOf, newAuditId } from './entry.ts'
+import type { AuditStore } from './store.ts'
+import { summarizedEntry } from './summary.ts'
 import type { Mongo } from '../mongo/connection.ts'
 import { documentTransfer } from '../mongo/transfer.ts'
 import * as z from 'zod/mini'
@@ -16,11 +19,22 @@ const toData = ({ _id, createdAt, objectName = null, ...entry }: StoredEntry) =>
   createdAt: createdAt.toISOString(),
 })
 
+/** A page of the log has 100 entries, and a message holds 16 MB. */
+const maxBytes = 150_000
+
+/** An id begins with the time of its entry, which is the entry's place in the log. */
+const problemAsNew = (entry: z.output<typeof AuditEntry>): string | null => {
+  if (!isAuditIdOf(entry.id, new Date(entry.createdAt))) {
+    return 'id: Bukan ID dari waktu catatan ini'
+  }
+  return jsonBytes(entry) > maxBytes ? `Catatan paling panjang ${maxBytes} bita` : null
+}
+
 /** A service's audit log as an export file carries it: entries are added, and one that is there never changes. */
 export const auditTransfer = (
   connection: Mongo,
   service: Exclude<ServiceName, 'gateway'>,
-  { pseudonymize }: Pick<AuditStore, 'pseudonymize'>,
+  { pseudonymize, hideErased }: Pick<AuditStore, 'pseudonymize' | 'hideErased'>,
 ) => {
   /** In the schema's order of fields. */
   const textOf = (entry: StoredEntry) => JSON.stringify(z.safeParse(AuditEntry, toData(entry)).data ?? null)
@@ -32,9 +46,12 @@ export const auditTransfer = (
     ownedBy: ofPerson,
     forget: pseudonymize,
     toData,
-    // A file may be older than a deletion, which is the one change that an entry sees.
+    problemAsNew,
+    onWritten: async (entries) => void (await hideErased(entries)),
+    // A file may be older than a deletion, which changes entries.
     isSame: (before, after) => textOf(before) === textOf(asStored(after, before)),
-    toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
+    toDocument: ({ id, createdAt, ...entry }): StoredEntry =>
+      summarizedEntry({ _id: id, ...entry, createdAt: new Date(createdAt) }),
   })
 }
 

@@ -1,5 +1,7 @@
 import { trusted } from 'mongoose'
 
-/** Finds what has this text in it, letter by letter; the searched field is in lower case. */
-export const containsText = (text: string) =>
-  trusted({ $regex: text.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) })
+/** A regular expression's source that finds this text, letter by letter. */
+export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Finds what has this text in it; the searched field is in lower case. */
+export const containsText = (text: string) => trusted({ $regex: literally(text.toLowerCase()) })

@@ -6,7 +6,8 @@ import type { AuditStore } from '../audit/store.ts'
 import type { ErasedPeople } from './erased-people.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './connection.ts'
-import type { Outcome, Transfer } from './transfer.ts'
+import { checkRecords, type ImportGiven, writeRecords } from './import-records.ts'
+import type { Transfer } from './transfer.ts'
 
 interface Deps {
   readonly mongo: Mongo
@@ -44,72 +45,6 @@ interface Page {
   readonly until: string
   readonly credentials: boolean
   readonly userId?: string | null | undefined
-}
-
-interface Line {
-  readonly line: number
-  readonly type: string
-  readonly data: unknown
-}
-
-type TransferOf = (type: string) => Transfer
-
-/** The lines of one type at a time, because that is how the database is asked. */
-const byType = async <T>(lines: readonly Line[], sendRequest: (type: string, group: readonly Line[]) => Promise<T[]>) =>
-  (
-    await Promise.all([...Map.groupBy(lines, ({ type }) => type)].map(([type, group]) => sendRequest(type, group)))
-  ).flat()
-
-/** Lines whose key belongs to another record of the database: writing them would fail half-way through the file. */
-const conflictsOf = (lines: readonly Line[], transferOf: TransferOf) =>
-  byType(lines, async (type, group) => {
-    const keys = await transferOf(type).conflicts(group.map(({ data }) => data))
-    return group.flatMap(({ line }, index) => {
-      const key = keys[index] ?? null
-      return key === null ? [] : [{ line, message: `${key}: another record in the database has it` }]
-    })
-  })
-
-const needsOf = (lines: readonly Line[], transferOf: TransferOf) =>
-  byType(lines, async (type, group) => {
-    const keys = (await transferOf(type).needs?.(group.map(({ data }) => data))) ?? []
-    return group.flatMap(({ line }, index) => {
-      const key = keys[index] ?? null
-      return key === null ? [] : [{ line, key }]
-    })
-  })
-
-const keysOf = (lines: readonly Line[], transferOf: TransferOf) =>
-  lines.flatMap(({ line, type, data }) =>
-    transferOf(type)
-      .keysOf(data)
-      .map((key) => ({ line, key })),
-  )
-
-const sumOf = (outcomes: readonly Outcome[]) => {
-  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
-  for (const { did } of outcomes) {
-    if (did !== 'later') {
-      counts[did] += 1
-    }
-  }
-  return { counts, effects: outcomes.flatMap(({ effects = [] }) => effects) }
-}
-
-const check = async (lines: readonly Line[], transferOf: TransferOf) => {
-  const wrong = lines.flatMap(({ line, type, data }) => {
-    const message = transferOf(type).check(data)
-    return message === null ? [] : [{ line, message }]
-  })
-  const bad = new Set(wrong.map(({ line }) => line))
-  const good = lines.filter(({ line }) => !bad.has(line))
-  const [conflicts, needs] = await Promise.all([conflictsOf(good, transferOf), needsOf(good, transferOf)])
-  const errors = [...wrong, ...conflicts]
-  const outcomes =
-    errors.length > 0
-      ? []
-      : await byType(good, (type, group) => transferOf(type).preview(group.map(({ data }) => data)))
-  return { errors, keys: keysOf(good, transferOf), needs, ...sumOf(outcomes) }
 }
 
 /** A long `content` goes on in lines of its own, so that no line is longer than an import reads. */
@@ -157,19 +92,8 @@ const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeo
       const records = await transferOf(type).page(after, until, credentials, userId)
       return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
     },
-    importCheck: async ({ records: lines }: { records: Line[] }) => ({ data: await check(lines, transferOf) }),
-    importApply: async ({ records: lines }: { records: Line[] }, call: Call) => {
-      const later: number[] = []
-      const outcomes = await byType(lines, async (type, group) => {
-        const written = await transferOf(type).write(
-          group.map(({ data }) => data),
-          call,
-        )
-        later.push(...group.filter((_, index) => written[index]?.did === 'later').map(({ line }) => line))
-        return written
-      })
-      return { data: { ...sumOf(outcomes), later } }
-    },
+    importCheck: async (given: ImportGiven) => ({ data: await checkRecords(given, transferOf) }),
+    importApply: async (given: ImportGiven, call: Call) => ({ data: await writeRecords(given, call, transferOf) }),
     forgetUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.mark(userId)
       await Promise.all([forget?.(userId), ...records.map((record) => record.forget?.(userId))])

@@ -1,6 +1,6 @@
 import { Schema, trusted } from 'mongoose'
 import { createHash } from 'node:crypto'
-import type { Mongo } from './connection.ts'
+import { type Mongo, nullIfDuplicate } from './connection.ts'
 
 interface StoredErased {
   /** The person's key. */
@@ -31,9 +31,22 @@ export const createErasedPeople = (connection: Mongo) => {
     const keys = new Set(found.map(({ _id }) => _id))
     return new Set(userIds.filter((userId) => keys.has(personKey(userId))))
   }
+  const markKeys = async (keys: readonly string[]): Promise<void> => {
+    const marks = keys.map((key) => ({ _id: key }))
+    await nullIfDuplicate(erased.insertMany(marks, { ordered: false }))
+  }
   return {
-    mark: async (userId: string): Promise<void> => {
-      await erased.updateOne({ _id: personKey(userId) }, {}, { upsert: true })
+    mark: (userId: string): Promise<void> => markKeys([personKey(userId)]),
+    /** Of people whom this database may not know, because it is older than they are. */
+    markKeys,
+    /** In their own order, from behind `after`; null starts at the beginning. */
+    keysAfter: async (after: string | null, limit: number): Promise<string[]> => {
+      const found = await erased
+        .find(after === null ? {} : { _id: trusted({ $gt: after }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id }) => _id)
     },
     /** For an import that brings the account back. */
     unmark: async (userId: string): Promise<void> => {

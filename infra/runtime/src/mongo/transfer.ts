@@ -1,16 +1,19 @@
-import { fieldErrors } from '@bugar/contracts/envelope'
 import { conflict } from '@bugar/contracts/errors'
-import type { ImportEffect, ImportOutcome, RecordType } from '@bugar/contracts/database'
+import type { RecordType } from '@bugar/contracts/database'
+import type { ImportEffect, ImportOutcome, Versions } from '@bugar/contracts/import'
 import type { Call } from '@bugar/contracts/operation'
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { nullIfDuplicate } from './connection.ts'
 import { readRecords, type ReadPlan } from './read-records.ts'
+import { problemOf, textProblem, timeProblem } from './record-problems.ts'
 
 /** What became of a record, or would; `later`: it must be sent once more at the end of the file. */
 export interface Outcome {
   readonly did: ImportOutcome | 'later'
   readonly effects?: readonly ImportEffect[]
+  /** The number that a rule set has here. */
+  readonly version?: number
 }
 
 /** How one kind of document travels in an export file. */
@@ -18,14 +21,14 @@ export interface Transfer {
   readonly type: RecordType
   /** Records in a page of an export. */
   readonly perPage?: number
-  /** What is wrong with a line's data, in one sentence; null when nothing is. */
-  check(data: unknown): string | null
+  /** For each line's data what is wrong with it, in one sentence, or null. */
+  problems(data: readonly unknown[], versions: Versions): Promise<(string | null)[]>
   /** Keys that no other record may have; the first is the record's own id. */
   keysOf(data: unknown): string[]
   /** For each checked record: a key that the database must have and has not, so that the file must; or null. */
   needs?(records: readonly unknown[]): Promise<(string | null)[]>
   /** For each checked record: a key of it that another record of the database has, or null. */
-  conflicts(records: readonly unknown[]): Promise<(string | null)[]>
+  conflicts(records: readonly unknown[], versions: Versions): Promise<(string | null)[]>
   /**
    * The id of every so many records, in the order of ids, and of the last one.
    * @param userId of the person whose records alone are wanted; null for everybody's
@@ -36,9 +39,9 @@ export interface Transfer {
   /** Deletes what belongs to a person, or takes the person out of it; succeeds when there is nothing. */
   forget?(userId: string): Promise<void>
   /** What writing these checked records would do. */
-  preview(records: readonly unknown[]): Promise<Outcome[]>
+  preview(records: readonly unknown[], versions: Versions): Promise<Outcome[]>
   /** Writes checked records; those that are there already are left alone. */
-  write(records: readonly unknown[], call: Call): Promise<Outcome[]>
+  write(records: readonly unknown[], call: Call, versions: Versions): Promise<Outcome[]>
 }
 
 export interface Change<T> {
@@ -49,7 +52,9 @@ export interface Change<T> {
 interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends ReadPlan<T, S> {
   readonly type: RecordType
   /** `existing` is the document that has this id already, or null. */
-  readonly toDocument: (data: z.output<S>, existing: T | null) => T
+  readonly toDocument: (data: z.output<S>, existing: T | null, versions: Versions) => T
+  /** What the operations that make such a record would reject in it, in one sentence; null when nothing. */
+  readonly problemAsNew?: (data: z.output<S>, now: Date) => string | null
   /** Instead of deleting what belongs to the person. */
   readonly forget?: (userId: string) => Promise<void>
   readonly uniqueKeys?: (data: z.output<S>) => string[]
@@ -60,9 +65,10 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
   /** Which of the records' unique keys the database has already, each with the id of the document that has it. */
   readonly ownersOf?: (records: readonly z.output<S>[]) => Promise<ReadonlyMap<string, string>>
   readonly needs?: (records: readonly z.output<S>[]) => Promise<(string | null)[]>
-  readonly effectsOf?: (change: Change<T>) => ImportEffect[]
-  /** Called with each document that was written. */
-  readonly onWritten?: (document: T) => void
+  /** For each change; called before it is written. */
+  readonly effectsOf?: (changes: readonly Change<T>[]) => Promise<ImportEffect[][]>
+  /** Called with the documents that were written. */
+  readonly onWritten?: (documents: readonly T[]) => void | Promise<void>
   /** Writes what differs, instead of plain documents; tells what became of each. */
   readonly write?: (changes: readonly Change<T>[], call: Call) => Promise<Outcome['did'][]>
 }
@@ -82,42 +88,35 @@ export const orChangedMeanwhile = async <T>(write: PromiseLike<T>): Promise<T> =
   return written
 }
 
-/** Whole documents, in one message to the database. */
-const replaceAll = async <T extends { _id: unknown }>(model: Model<T>, changes: readonly Change<T>[]) => {
-  const writes = changes.map(({ after }) => ({
-    replaceOne: { filter: { _id: after._id }, replacement: after, upsert: true, timestamps: false },
+/** Whole documents, in the place of those with the same ids, in one message to the database. */
+export const putAll = async <T extends { _id: unknown }>(model: Model<T>, documents: readonly T[]): Promise<void> => {
+  const writes = documents.map((document) => ({
+    replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true, timestamps: false },
   }))
   await orChangedMeanwhile(model.bulkWrite(writes as never, { ordered: false }))
-  return changes.map(didByChange)
 }
 
 /** Adds what is not there and touches nothing that is. */
-const insertAll = async <T extends { _id: unknown }>(model: Model<T>, changes: readonly Change<T>[]) => {
-  const documents = changes.map(({ after }) => after)
+const insertAll = async <T extends { _id: unknown }>(model: Model<T>, documents: readonly T[]): Promise<void> => {
   await orChangedMeanwhile(model.insertMany(documents, { ordered: false, timestamps: false }))
-  return changes.map(didByChange)
-}
-
-/** What of a record is wrong by its schema, in one sentence. */
-export const problemOf = (schema: z.ZodMiniType, data: unknown): string | null => {
-  const result = z.safeParse(schema, data)
-  return result.success
-    ? null
-    : fieldErrors(result.error)
-        .slice(0, 5)
-        .map(({ field, message }) => (field ? `${field}: ${message}` : message))
-        .join('; ')
 }
 
 /** Records that are documents of one collection, one to one. */
 export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMiniType>(plan: Plan<T, S>): Transfer => {
   const { type, model, schema, toData, toDocument, uniqueKeys = () => [], isFixed = false } = plan
-  const { ownersOf = async () => new Map<string, string>(), effectsOf = () => [] } = plan
-  const { write = (changes) => (isFixed ? insertAll : replaceAll)(model, changes) } = plan
-  const { needs, onWritten = () => undefined, ownedBy } = plan
+  const { ownersOf = async () => new Map<string, string>(), problemAsNew = () => null } = plan
+  const { effectsOf = async (changes) => changes.map(() => []), onWritten = () => undefined } = plan
+  const writeDocuments = async (changes: readonly Change<T>[]) => {
+    await (isFixed ? insertAll : putAll)(
+      model,
+      changes.map(({ after }) => after),
+    )
+    return changes.map(didByChange)
+  }
+  const { needs, ownedBy, write = writeDocuments } = plan
   const { forget = ownedBy && (async (userId: string) => void (await model.deleteMany(ownedBy(userId)))) } = plan
   type Line = z.output<S>
-  const idOf = (line: Line) => String(toDocument(line, null)._id)
+  const idOf = (line: Line) => String(toDocument(line, null, {})._id)
   const ownKey = (line: Line) => `${type} ${idOf(line)}`
 
   /** In the schema's order of fields, so that the same content is the same text. */
@@ -125,32 +124,58 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
   const { isSame = (before: T, after: T) => textOf(before) === textOf(after) } = plan
 
   /** For each record what it changes, null where everything is as it says. */
-  const changesOf = async (lines: readonly Line[]): Promise<(Change<T> | null)[]> => {
-    const ids = lines.map((line) => toDocument(line, null)._id)
+  const changesOf = async (lines: readonly Line[], versions: Versions): Promise<(Change<T> | null)[]> => {
+    const ids = lines.map((line) => toDocument(line, null, versions)._id)
     const found = (await model.find({ _id: trusted({ $in: ids }) } as QueryFilter<T>).lean()) as T[]
     const known = new Map(found.map((document) => [String(document._id), document]))
     return lines.map((line) => {
       const before = known.get(idOf(line)) ?? null
-      const after = toDocument(line, before)
+      const after = toDocument(line, before, versions)
       return before !== null && isSame(before, after) ? null : { before, after }
     })
   }
 
-  const told = (changes: readonly (Change<T> | null)[], did: (change: Change<T>) => Outcome['did']): Outcome[] =>
-    changes.map((change) => {
-      const outcome = change === null ? 'unchanged' : did(change)
-      const isDone = outcome === 'created' || outcome === 'updated'
-      return { did: outcome, effects: change !== null && isDone ? effectsOf(change) : [] }
-    })
+  /** Of records that are there as they are nothing is written, whatever may not be made any more. */
+  const newProblems = async (lines: readonly Line[], versions: Versions): Promise<(string | null)[]> => {
+    const now = new Date()
+    const problems = lines.map(
+      (line) => textProblem(line) ?? timeProblem(line as object, now) ?? problemAsNew(line, now),
+    )
+    const changes = problems.every((problem) => problem === null) ? [] : await changesOf(lines, versions)
+    return problems.map((problem, index) => (changes[index] === null ? null : problem))
+  }
+
+  const outcomesOf = async (
+    changes: readonly (Change<T> | null)[],
+    carryOut: (differing: readonly Change<T>[]) => Promise<Outcome['did'][]>,
+  ): Promise<Outcome[]> => {
+    const differing = changes.filter((change) => change !== null)
+    const effects = differing.length > 0 ? await effectsOf(differing) : []
+    const dids = differing.length > 0 ? await carryOut(differing) : []
+    const outcomeOf = new Map(
+      differing.map((change, index): [Change<T>, Outcome] => {
+        const did = dids[index] ?? didByChange(change)
+        const isDone = did === 'created' || did === 'updated'
+        return [change, { did, effects: (isDone && effects[index]) || [] }]
+      }),
+    )
+    return changes.map((change) => (change && outcomeOf.get(change)) ?? { did: 'unchanged' })
+  }
 
   return {
     type,
-    check: (data) => problemOf(schema, data),
+    problems: async (data, versions) => {
+      const problems = data.map((each) => problemOf(schema, each))
+      const shaped = data.filter((_, index) => problems[index] === null) as Line[]
+      const rest = await newProblems(shaped, versions)
+      const problemOfShaped = new Map(shaped.map((line, index) => [line, rest[index]]))
+      return data.map((each, index) => problems[index] ?? problemOfShaped.get(each as Line) ?? null)
+    },
     keysOf: (data) => [ownKey(data as Line), ...uniqueKeys(data as Line)],
     ...(needs && { needs: (records) => needs(records as readonly Line[]) }),
-    conflicts: async (records) => {
+    conflicts: async (records, versions) => {
       const lines = records as readonly Line[]
-      const [owners, changes] = await Promise.all([ownersOf(lines), isFixed ? changesOf(lines) : []])
+      const [owners, changes] = await Promise.all([ownersOf(lines), isFixed ? changesOf(lines, versions) : []])
       return lines.map((line, index) => {
         const own = idOf(line)
         const taken = uniqueKeys(line).find((key) => (owners.get(key) ?? own) !== own)
@@ -159,14 +184,13 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
     },
     ...readRecords(plan),
     ...(forget && { forget }),
-    preview: async (records) => told(await changesOf(records as readonly Line[]), didByChange),
-    write: async (records, call) => {
-      const changes = await changesOf(records as readonly Line[])
-      const differing = changes.filter((change) => change !== null)
-      const outcomes = differing.length > 0 ? await write(differing, call) : []
-      differing.forEach(({ after }) => onWritten(after))
-      const outcomeOf = new Map(differing.map((change, index) => [change, outcomes[index] ?? didByChange(change)]))
-      return told(changes, (change) => outcomeOf.get(change) as Outcome['did'])
-    },
+    preview: async (records, versions) =>
+      outcomesOf(await changesOf(records as readonly Line[], versions), async (changes) => changes.map(didByChange)),
+    write: async (records, call, versions) =>
+      outcomesOf(await changesOf(records as readonly Line[], versions), async (changes) => {
+        const dids = await write(changes, call)
+        await onWritten(changes.map(({ after }) => after))
+        return dids
+      }),
   }
 }

@@ -11,11 +11,26 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream
 }
 
+/** E-mail addresses, which databases and mail servers quote in their errors. */
+const address = /[^\s@<>"'`()[\]{},:;\\/]{1,254}@[^\s@<>"'`()[\]{},:;\\/]{1,254}/g
+
+const withoutAddresses = (text: string | undefined) => text?.replaceAll(address, '[address]')
+
+/** Of an error what names nobody: a database's also holds the documents that it rejected. */
+const errorFields = (error: unknown) => {
+  if (!(error instanceof Error)) {
+    return withoutAddresses(String(error))
+  }
+  const { type, message, stack, code } = pino.stdSerializers.err(error)
+  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), code: code as unknown }
+}
+
 /** Bodies are never logged; what could still carry a secret is cut out here. */
 const redact = { paths: ['*.password', '*.token', '*.authorization', '*.passwordHash'], remove: true }
 
 export const createLogger = ({ name, level, terminal = false, destination }: LoggerOptions): Logger => {
-  const options = { name, level, redact, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+  const serializers = { err: errorFields }
+  const options = { name, level, redact, serializers, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   if (destination) {
     return pino(options, destination)
   }

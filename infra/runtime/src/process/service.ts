@@ -74,10 +74,10 @@ export const startService = async <T extends Operations>(
     connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
     connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger }),
   ])
-  const auditStore = createAuditStore(mongo)
+  const erasedPeople = createErasedPeople(mongo)
+  const auditStore = createAuditStore(mongo, erasedPeople)
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
-  const erasedPeople = createErasedPeople(mongo)
   const {
     seed = async () => 0,
     records = [],

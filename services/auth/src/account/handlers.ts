@@ -36,7 +36,8 @@ const update = async (deps: Deps, { name: typed, gender }: ProfileUpdate, call: 
     await requireLiveSession(deps, actor)
     throw overtaken()
   }
-  const session = { sessionId: actor.sessionId, startedAt: actor.sessionStartedAt, device: call.device }
+  const { sessionId, keyId, sessionStartedAt: startedAt } = actor
+  const session = { sessionId, keyId, startedAt, device: call.device }
   return { user: changed.user, token: await issueToken(changed, session) }
 }
 

@@ -37,6 +37,9 @@ export const createActiveSessionStore = (connection: Mongo) => {
     forgetSession: async (id: string): Promise<void> => {
       await activeSessions.deleteOne({ _id: id })
     },
+    forgetAllSessions: async (): Promise<void> => {
+      await activeSessions.deleteMany({})
+    },
     forgetSessionsOf: async (userId: string): Promise<void> => {
       await activeSessions.deleteMany({ userId })
     },

@@ -1,6 +1,7 @@
 import type { auditTrailOperations } from '@bugar/contracts/audit-trail'
 import type { Handlers } from '@bugar/contracts/operation'
-import { auditActor, type AuditStore } from '@bugar/runtime/audit/store'
+import { auditActor } from '@bugar/runtime/audit/entry'
+import type { AuditStore } from '@bugar/runtime/audit/store'
 
 /** The record of what the gateway does, which has no database to keep it in. */
 export const createAuditHandlers = (store: AuditStore): Handlers<typeof auditTrailOperations> => ({

@@ -2,6 +2,7 @@ import { AppError, forbidden, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import { type passwordResetOperations, resetLinkSeconds } from '@bugar/contracts/password-reset'
 import type { Revocation } from '@bugar/contracts/session'
+import type { User } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { laneOf } from '@bugar/runtime/process/fair-queue'
@@ -57,11 +58,22 @@ const requireUsable = async (links: ResetLinkStore, hash: string) => {
   return found
 }
 
-const createLink = async ({ audit, store, links }: Deps, id: string, call: Call) => {
+/** @throws AppError `conflict` when the account has been locked or deleted meanwhile. */
+export const issueLink = async ({ audit, links }: Pick<Deps, 'audit' | 'links'>, user: User, call: Call) => {
+  const { token, ...link } = newLink()
+  if (!(await links.replaceResetLinks(user.id, link))) {
+    throw overtaken()
+  }
+  const expiresAt = link.expiresAt.toISOString()
+  audit(call, { objectId: user.id, after: { name: user.name, expiresAt } })
+  return { token, expiresAt }
+}
+
+const createLink = async (deps: Deps, id: string, call: Call) => {
   if (actorOf(call).id === id) {
     throw new AppError('protected', 'Password Anda sendiri diubah dengan password saat ini, bukan dengan tautan')
   }
-  const user = await store.findUser(id)
+  const user = await deps.store.findUser(id)
   if (user === null) {
     throw notFound('Pengguna tidak ditemukan')
   }
@@ -72,13 +84,7 @@ const createLink = async ({ audit, store, links }: Deps, id: string, call: Call)
   if (!user.isActive) {
     throw new AppError('protected', 'Akun ini dikunci. Buka kuncinya dulu.')
   }
-  const { token, ...link } = newLink()
-  if (!(await links.replaceResetLinks(id, link))) {
-    throw overtaken()
-  }
-  const expiresAt = link.expiresAt.toISOString()
-  audit(call, { after: { name: user.name, expiresAt } })
-  return { token, expiresAt }
+  return issueLink(deps, user, call)
 }
 
 const resetPassword = async (deps: Deps, hash: string, newPassword: string, call: Call): Promise<void> => {

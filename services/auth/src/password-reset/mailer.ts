@@ -1,4 +1,5 @@
 import { noticeTexts, type NoticeKind } from '@bugar/contracts/account'
+import { resetAddress } from '@bugar/contracts/password-reset'
 import { createTransport } from 'nodemailer'
 
 export interface MailSettings {
@@ -6,7 +7,7 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** Such as `Bugar <bugar@example.org>`. */
   readonly from: string
-  /** Base URL of the web app, such as `https://bugar.example.org`. A request's Host header can be forged. */
+  /** Base URL of the web app, such as `https://example.org/bugar`. A request's Host header can be forged. */
   readonly publicUrl: string
 }
 
@@ -55,12 +56,9 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailSettings): Mailer
     await transport.sendMail({ to: { name: '', address }, subject, text })
   }
   return {
-    sendResetLink: (email, token) => {
-      // In the fragment, which no browser sends and no server logs.
-      const link = new URL(`/reset#token=${token}`, publicUrl).href
-      return send(email, 'Membuat password baru untuk Bugar', textWith(link))
-    },
+    sendResetLink: (email, token) =>
+      send(email, 'Membuat password baru untuk Bugar', textWith(resetAddress(publicUrl, token))),
     sendNotice: (email, notice) =>
-      send(email, 'Keamanan akun Bugar', noticeText(notice, new URL('/account', publicUrl).href)),
+      send(email, 'Keamanan akun Bugar', noticeText(notice, `${publicUrl.replace(/\/+$/, '')}/account`)),
   }
 }

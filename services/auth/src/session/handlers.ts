@@ -26,7 +26,7 @@ const isOutdated = (actor: Actor, user: User): boolean => actor.name !== user.na
 /** Who asks, and a fresh token when the one they hold is old or no longer says who they are. */
 const whoAsks = async (deps: Deps, call: Call) => {
   const actor = actorOf(call)
-  const { sessionId, epoch, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt, sessionStartedAt } = actor
+  const { sessionId, epoch, keyId, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt, sessionStartedAt } = actor
   const { device } = call
   const account = await requireLiveSession(deps, actor)
   const { user } = account
@@ -35,7 +35,7 @@ const whoAsks = async (deps: Deps, call: Call) => {
     await noteSession(deps, { userId: user.id, sessionId, epoch }, held, device)
     return { user }
   }
-  return { user, token: await deps.issueToken(account, { sessionId, startedAt: sessionStartedAt, device }) }
+  return { user, token: await deps.issueToken(account, { sessionId, keyId, startedAt: sessionStartedAt, device }) }
 }
 
 export const createHandlers = (deps: Deps) => {
@@ -62,7 +62,7 @@ export const createHandlers = (deps: Deps) => {
 
     'auth.me': async (_input, call) => ({ data: await whoAsks(deps, call) }),
 
-    'auth.keys': () => ({ data: [...publicKeys()] }),
+    'auth.keys': async () => ({ data: await publicKeys() }),
 
     'auth.revocations': async ({ after, limit }) => ({ data: await sessions.revocationsAfter(after, limit) }),
 

@@ -11,6 +11,8 @@ interface Deps extends NoteDeps {
 
 interface Session {
   readonly sessionId: string
+  /** Of the key that signed the token which is replaced; absent for a session that begins now. */
+  readonly keyId?: string | undefined
   /** Seconds since the Unix epoch; absent for a session that begins now. */
   readonly startedAt?: number
   readonly device: string | null
@@ -26,8 +28,8 @@ export type IssueToken = (checked: Pick<Account, 'user' | 'epoch'>, session: Ses
  */
 export const createIssueToken =
   ({ tokens, tokenTtl, ...deps }: Deps): IssueToken =>
-  async ({ user, epoch }, { sessionId, startedAt, device }) => {
+  async ({ user, epoch }, { sessionId, keyId, startedAt, device }) => {
     const times = tokenTimes(Date.now() / 1000, tokenTtl, startedAt)
     await noteSession(deps, { userId: user.id, sessionId, epoch }, times, device)
-    return tokens.sign(user, { sessionId, epoch }, times)
+    return tokens.sign(user, { sessionId, epoch, keyId }, times)
   }

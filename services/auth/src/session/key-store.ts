@@ -13,6 +13,10 @@ export const createKeyStore = ({ keys }: SessionModels) => ({
   addSigningKey: async (predecessor: SigningKey | null, key: SigningKey): Promise<void> => {
     await nullIfDuplicate(keys.create({ _id: predecessor === null ? 'current' : `after:${predecessor.kid}`, ...key }))
   },
+  /** Before the others are removed, so that there is one at any moment. */
+  addIndependentKey: async (key: SigningKey): Promise<void> => {
+    await keys.create({ _id: `instead:${key.kid}`, ...key })
+  },
   removeSigningKeys: async (kids: readonly string[]): Promise<void> => {
     for (const kid of kids) {
       await keys.deleteOne({ kid })

@@ -1,3 +1,4 @@
+import { unauthenticated } from '@bugar/contracts/errors'
 import type { PublicKey } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import type { Logger } from '@bugar/runtime/process/logger'
@@ -27,9 +28,17 @@ const signerOf = ({ kid, privateKey }: SigningKey) =>
   createSigner({ algorithm: 'EdDSA', key: privateKey, kid, header: { alg: 'EdDSA', typ: 'at+jwt' } })
 
 export interface Tokens {
-  /** Called by `createIssueToken` alone. */
+  /**
+   * Called by `createIssueToken` alone.
+   * @throws AppError `unauthenticated` when the key of the token that is replaced was withdrawn
+   */
   sign(user: User, session: TokenSession, times: TokenTimes): string
-  publicKeys(): readonly PublicKey[]
+  /** As they are stored now: whatever another key signed is no token. */
+  publicKeys(): Promise<PublicKey[]>
+  /** Makes a key and withdraws all others, which ends every session; tells the new key's id. */
+  rotate(): Promise<string>
+  /** Called when another copy may have withdrawn keys. */
+  refresh(): Promise<void>
   stop(): void
 }
 
@@ -47,23 +56,43 @@ export const createTokens = async (store: SessionStore, rotationMs: number, logg
     await store.removeSigningKeys(expired.map(({ kid }) => kid))
     const keys = await store.signingKeys()
     const signing = planKeys(keys, Date.now(), rotationMs).signing as SigningKey
-    return { sign: signerOf(signing), publicKeys: keys.map(({ kid, publicKey }) => ({ kid, publicKey })) }
+    return { sign: signerOf(signing), keyIds: new Set(keys.map(({ kid }) => kid)) }
   }
 
   let current = await load()
-  const timer = setInterval(() => {
-    load().then(
-      (loaded) => {
-        current = loaded
-      },
-      (error: unknown) => logger.warn({ err: error }, 'signing keys not refreshed'),
-    )
-  }, refreshEveryMs)
+  let begun = 0
+  /** What was begun last counts: an earlier look may have read keys that were withdrawn since. */
+  const refresh = async () => {
+    begun += 1
+    const mine = begun
+    const loaded = await load()
+    if (mine === begun) {
+      current = loaded
+    }
+  }
+  const refreshQuietly = () =>
+    refresh().catch((error: unknown) => logger.warn({ err: error }, 'signing keys not refreshed'))
+  const timer = setInterval(() => void refreshQuietly(), refreshEveryMs)
   timer.unref()
 
   return {
-    sign: (user, session, times) => current.sign(tokenClaims(user, randomId(), session, times)),
-    publicKeys: () => current.publicKeys,
+    sign: (user, session, times) => {
+      // A request that was let pass before the key was withdrawn must not get a token of the new one.
+      if (session.keyId !== undefined && !current.keyIds.has(session.keyId)) {
+        throw unauthenticated()
+      }
+      return current.sign(tokenClaims(user, randomId(), session, times))
+    },
+    publicKeys: async () => (await store.signingKeys()).map(({ kid, publicKey }) => ({ kid, publicKey })),
+    rotate: async () => {
+      const withdrawn = await store.signingKeys()
+      const key = makeSigningKey()
+      await store.addIndependentKey(key)
+      await store.removeSigningKeys(withdrawn.map(({ kid }) => kid))
+      await refresh()
+      return key.kid
+    },
+    refresh: refreshQuietly,
     stop: () => clearInterval(timer),
   }
 }

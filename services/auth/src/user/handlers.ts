@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@bugar/contracts/errors'
-import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { Call, Handlers, Input } from '@bugar/contracts/operation'
 import { paginate } from '@bugar/contracts/shared'
 import type { Revocation } from '@bugar/contracts/session'
 import type { ListedUser, User, userOperations } from '@bugar/contracts/user'
@@ -16,7 +16,7 @@ import type { UserStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
-  readonly auditStore: Pick<AuditStore, 'read'>
+  readonly auditStore: Pick<AuditStore, 'read' | 'readFound'>
   readonly bus: Bus
   readonly store: UserStore
   readonly sessions: SessionStore
@@ -111,20 +111,33 @@ const remove = async (deps: Deps, id: string, call: Call): Promise<void> => {
   await erasure.forget(id, call.deadline)
 }
 
+const list = async (
+  { auditStore, bus, store }: Deps,
+  { page, limit, search, role, status, from, to }: Input<(typeof userOperations)['user.list']>,
+  call: Call,
+) => {
+  const text = search?.trim() || null
+  const filter = {
+    search: text,
+    role: role ?? null,
+    isActive: status ? status === 'active' : null,
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+  }
+  const { users, total } = await store.listUsers(filter, page, limit)
+  const others = users.filter(({ id }) => id !== call.actor?.id)
+  if (text !== null) {
+    await auditStore.readFound('user.list', others, call)
+  } else if (others.length > 0) {
+    await auditStore.read({ operation: 'user.list', objectId: null }, call)
+  }
+  return { users: await withTotals(bus, users), pagination: paginate(total, page, limit) }
+}
+
 export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> => {
   const { bus, store } = deps
   return {
-    'user.list': async ({ page, limit, search, role, status, from, to }) => {
-      const filter = {
-        search: search?.trim() || null,
-        role: role ?? null,
-        isActive: status ? status === 'active' : null,
-        from: from === undefined ? null : new Date(from),
-        to: to === undefined ? null : new Date(to),
-      }
-      const { users, total } = await store.listUsers(filter, page, limit)
-      return { data: { users: await withTotals(bus, users), pagination: paginate(total, page, limit) } }
-    },
+    'user.list': async (input, call) => ({ data: await list(deps, input, call) }),
 
     'user.stats': async () => ({ data: await store.userStats() }),
 
@@ -135,7 +148,7 @@ export const createUserHandlers = (deps: Deps): Handlers<typeof userOperations> 
       }
       const { user, totp } = account
       const latest = await latestConsultations(bus, id)
-      if (latest.consultations?.length && id !== actorOf(call).id) {
+      if (id !== actorOf(call).id) {
         await deps.auditStore.read({ operation: 'user.get', objectId: id, objectName: user.name }, call)
       }
       return { data: { ...user, ...latest, hasTotp: totp !== null } }

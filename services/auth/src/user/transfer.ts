@@ -1,7 +1,10 @@
-import type { ImportEffect } from '@bugar/contracts/database'
-import { Consent } from '@bugar/contracts/consent'
+import { Consent, ConsentVersion } from '@bugar/contracts/consent'
+import type { ImportEffect } from '@bugar/contracts/import'
+import { Email, Name } from '@bugar/contracts/session'
 import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { Call } from '@bugar/contracts/operation'
 import { trusted } from 'mongoose'
@@ -18,6 +21,13 @@ const Line = z.strictObject({
   ),
 })
 
+/** As a registration and the person's own changes are checked. */
+const AsNew = z.object({
+  name: Name,
+  email: Email,
+  consent: z.optional(z.object({ version: ConsentVersion })),
+})
+
 /** No password leads to it: the person of an imported account without a hash cannot log in until one is set. */
 export const noHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
@@ -29,12 +39,13 @@ const isAdministrator = (user: StoredUser | null) => user?.role === 'admin' && u
 export const losesAdministrator = ({ before, after }: Change<StoredUser>) =>
   isAdministrator(before) && !isAdministrator(after)
 
-const effectsOf = ({ before, after }: Change<StoredUser>): ImportEffect[] => {
+const effectsOf = ({ before, after }: Change<StoredUser>, isErased: boolean): ImportEffect[] => {
   const kinds: readonly (readonly [ImportEffect['kind'], boolean])[] = [
     ['admin-gained', !isAdministrator(before) && isAdministrator(after)],
     ['admin-lost', losesAdministrator({ before, after })],
     ['account-locked', before?.isActive === true && !after.isActive],
     ['sessions-ended', before !== null],
+    ['erased-returns', before === null && isErased],
   ]
   return kinds.filter(([, holds]) => holds).map(([kind]) => ({ kind, id: after._id, name: after.name }))
 }
@@ -48,6 +59,7 @@ export const userTransfer = (
   connection: Mongo,
   write: (changes: readonly Change<StoredUser>[], call: Call) => Promise<Outcome['did'][]>,
   forgetSessionsOf: (userId: string) => Promise<void>,
+  erasedPeople: Pick<ErasedPeople, 'among'>,
 ) => {
   const users = connection.model<StoredUser>('User')
   return documentTransfer({
@@ -62,11 +74,12 @@ export const userTransfer = (
       ...existing,
       _id: id,
       ...line,
+      name: line.name.trim(),
       ...(consent && { consent: { version: consent.version, at: new Date(consent.at) } }),
       email: line.email.toLowerCase(),
       passwordHash: passwordHash ?? existing?.passwordHash ?? noHash,
       isActive: line.isActive && (passwordHash !== undefined || existing !== null),
-      searchText: searchTextOf(line),
+      searchText: searchTextOf({ ...line, name: line.name.trim() }),
       epoch: existing?.epoch ?? 0,
       ...(existing?.endKey !== undefined && { endKey: existing.endKey }),
       keptSession: existing?.keptSession ?? null,
@@ -78,7 +91,11 @@ export const userTransfer = (
     ownedBy: (userId) => ({ _id: userId }),
     // The account itself is gone by then, or an import has brought it back.
     forget: forgetSessionsOf,
-    effectsOf,
+    problemAsNew: (line) => problemOf(AsNew, line),
+    effectsOf: async (changes) => {
+      const erased = await erasedPeople.among(changes.flatMap(({ before, after }) => (before ? [] : [after._id])))
+      return changes.map((change) => effectsOf(change, erased.has(change.after._id)))
+    },
     write,
     uniqueKeys: ({ email }) => [keyOf(email)],
     ownersOf: async (lines) => {

@@ -1,8 +1,10 @@
-import { Exercise } from '@bugar/contracts/exercise'
+import { Exercise, ExerciseCreate } from '@bugar/contracts/exercise'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { trusted } from 'mongoose'
 import * as z from 'zod/mini'
+import { normalize } from './domain/normalize.ts'
 import { inAnyCase, type StoredExercise } from './model.ts'
 
 const { youtubeVideoId: _youtubeVideoId, ...kept } = Exercise.shape
@@ -36,18 +38,20 @@ export const exerciseTransfer = (connection: Mongo, onWritten: (id: string) => v
     }),
     toDocument: ({ id, createdAt, updatedAt, ...content }): StoredExercise => ({
       _id: id,
-      ...content,
+      ...normalize(content),
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
-    uniqueKeys: ({ name }) => [keyOf(name)],
+    problemAsNew: ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...content }) =>
+      problemOf(ExerciseCreate, content),
+    uniqueKeys: ({ name }) => [keyOf(name.trim())],
     ownersOf: async (lines) => {
       const found = await exercises
-        .find({ name: trusted({ $in: lines.map(({ name }) => name) }) }, { name: 1 })
+        .find({ name: trusted({ $in: lines.map(({ name }) => name.trim()) }) }, { name: 1 })
         .collation(inAnyCase)
         .lean()
       return new Map(found.map(({ _id, name }) => [keyOf(name), _id]))
     },
-    onWritten: ({ _id }) => onWritten(_id),
+    onWritten: (documents) => documents.forEach(({ _id }) => onWritten(_id)),
   })
 }

@@ -1,16 +1,19 @@
 import { Favorite } from '@bugar/contracts/favorite'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredFavorite } from './model.ts'
 import { favoriteKey } from './store.ts'
 
 /** Favourites as an export file carries them. */
-export const favoriteTransfer = (connection: Mongo) =>
-  documentTransfer({
+export const favoriteTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+  const favorites = connection.model<StoredFavorite>('Favorite')
+  return documentTransfer({
     type: 'favorite',
-    model: connection.model<StoredFavorite>('Favorite'),
+    model: favorites,
     schema: z.strictObject({ userId: Id, ...Favorite.shape }),
     toData: ({ userId, exerciseId, createdAt }) => ({ userId, exerciseId, createdAt: createdAt.toISOString() }),
     ownedBy: (userId) => ({ userId }),
@@ -20,4 +23,6 @@ export const favoriteTransfer = (connection: Mongo) =>
       exerciseId,
       createdAt: new Date(createdAt),
     }),
+    ...erasedAccountImport(favorites, erasedPeople, 'userId'),
   })
+}

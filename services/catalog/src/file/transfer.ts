@@ -1,8 +1,11 @@
 import { contentMaxLength } from '@bugar/contracts/database'
 import { filePartBytes, StoredFile } from '@bugar/contracts/file'
+import { Name } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
-import { type Outcome, problemOf, type Transfer } from '@bugar/runtime/mongo/transfer'
+import { type ErasedPeople, pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { createForgetClosed } from '@bugar/runtime/mongo/forget-erased'
+import { problemOf, timeProblem } from '@bugar/runtime/mongo/record-problems'
+import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { inspectFile } from './domain/inspect-file.ts'
 import { filenameFor } from './domain/filename.ts'
@@ -13,6 +16,8 @@ const Line = z.strictObject({
   content: z.string().check(z.maxLength(contentMaxLength), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not base64')),
 })
 type Line = z.output<typeof Line>
+
+const Uploader = z.object({ uploadedBy: z.object({ name: Name }) })
 
 /** As an upload is checked, so that nothing is served that could not have been uploaded. */
 const contentProblem = ({ content, size, contentType, filename }: Line): string | null => {
@@ -27,7 +32,13 @@ const contentProblem = ({ content, size, contentType, filename }: Line): string 
   return filenameFor(filename, contentType) === filename ? null : 'The name of the file is not safe'
 }
 
-const textOf = (line: Line | null) => JSON.stringify(z.safeParse(Line, line).data ?? null)
+const problemAsNew = (line: Line, now: Date): string | null =>
+  contentProblem(line) ?? problemOf(Uploader, line) ?? timeProblem(line, now)
+
+const textOf = (line: Line) => JSON.stringify(z.safeParse(Line, line).data ?? null)
+
+/** An older export still has the uploader's name where the database has the pseudonym of an erased person. */
+const isSame = (known: Line, line: Line) => textOf({ ...known, uploadedBy: line.uploadedBy }) === textOf(line)
 
 /** Every part of a file, and what is known of it; null when there is no such file. */
 const readWhole = async (store: FileStore, id: string): Promise<Line | null> => {
@@ -74,8 +85,11 @@ const createWriting = (connection: Mongo) => {
 }
 
 /** Files as an export carries them, with their content. A file never changes: another one under its id is rejected. */
-export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
+export const fileTransfer = (connection: Mongo, store: FileStore, { among }: Pick<ErasedPeople, 'among'>): Transfer => {
   const writing = createWriting(connection)
+  const forgetErased = createForgetClosed(among, async (userIds) => {
+    await Promise.all(userIds.map(writing.forgetUploader))
+  })
   const keyOf = (data: unknown) => `file ${(data as Line).id}`
   const knownOf = (records: readonly unknown[]) =>
     Promise.all((records as Line[]).map(({ id }) => readWhole(store, id)))
@@ -84,15 +98,22 @@ export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
   return {
     type: 'file',
     perPage: 1,
-    check: (data) => problemOf(Line, data) ?? contentProblem(data as Line),
+    problems: (data) =>
+      Promise.all(
+        data.map(async (each) => {
+          const shape = problemOf(Line, each)
+          const line = each as Line
+          const problem = shape === null ? problemAsNew(line, new Date()) : null
+          const known = problem === null ? null : await readWhole(store, line.id)
+          return shape ?? (known !== null && isSame(known, line) ? null : problem)
+        }),
+      ),
     keysOf: (data) => [keyOf(data)],
     conflicts: async (records) => {
       const known = await knownOf(records)
       return records.map((data, index) => {
         const own = known[index] ?? null
-        // An older export still has the uploader's name where the database has the pseudonym of an erased person.
-        const { uploadedBy } = data as Line
-        return own === null || textOf({ ...own, uploadedBy }) === textOf(data as Line) ? null : keyOf(data)
+        return own === null || isSame(own, data as Line) ? null : keyOf(data)
       })
     },
     // Files stay when the uploader is erased; only the uploader's name is replaced.
@@ -105,9 +126,11 @@ export const fileTransfer = (connection: Mongo, store: FileStore): Transfer => {
     preview,
     write: async (records) => {
       const outcomes = await preview(records)
-      for (const line of (records as Line[]).filter((_, index) => outcomes[index]?.did === 'created')) {
+      const added = (records as Line[]).filter((_, index) => outcomes[index]?.did === 'created')
+      for (const line of added) {
         await writing.insert(line)
       }
+      await forgetErased(added.map(({ uploadedBy }) => uploadedBy.id))
       return outcomes
     },
   }

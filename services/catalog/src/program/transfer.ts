@@ -1,6 +1,8 @@
-import { programCodes } from '@bugar/contracts/knowledge'
-import { Program } from '@bugar/contracts/program'
+import { completePrograms, programCodes } from '@bugar/contracts/knowledge'
+import { Program, ProgramUpdate } from '@bugar/contracts/program'
+import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredProgram } from './model.ts'
@@ -8,6 +10,23 @@ import type { StoredProgram } from './model.ts'
 const { id: _id, code: _code, completeness: _completeness, trainingDays: _trainingDays, ...kept } = Program.shape
 
 const Line = z.strictObject({ id: z.enum(programCodes), ...kept })
+type Line = z.output<typeof Line>
+
+/** What comes with the product and no operation changes. */
+const Sources = z
+  .array(z.string().check(atMost(200, 'Paling panjang 200 karakter')))
+  .check(z.maxLength(20, 'Paling banyak 20 sumber'))
+
+const cellProblem = ({ id, bmiCategory, bodyFatCategory }: Line): string | null =>
+  completePrograms[`${bmiCategory}-${bodyFatCategory}`] === id
+    ? null
+    : 'bmiCategory: Kategori BMI dan lemak bukan milik program ini'
+
+const problemAsNew = (line: Line): string | null => {
+  const { id, name, description, cardioRatio, dietRecommendation, schedule, isActive, sources } = line
+  const update = { id, name, description, cardioRatio, dietRecommendation, schedule, isActive }
+  return problemOf(ProgramUpdate, update) ?? problemOf(z.object({ sources: Sources }), { sources }) ?? cellProblem(line)
+}
 
 /** Programs as lines of an export; `onWritten` is called with the code of each imported one. */
 export const programTransfer = (connection: Mongo, onWritten: (code: string) => void) =>
@@ -27,5 +46,6 @@ export const programTransfer = (connection: Mongo, onWritten: (code: string) => 
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
-    onWritten: ({ _id }) => onWritten(_id),
+    problemAsNew,
+    onWritten: (documents) => documents.forEach(({ _id }) => onWritten(_id)),
   })

@@ -1,7 +1,8 @@
-import { BodyGoal } from '@bugar/contracts/body-goal'
+import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredBodyGoal } from './model.ts'
@@ -20,6 +21,7 @@ export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, closed
       date,
       updatedAt: new Date(updatedAt),
     }),
+    problemAsNew: ({ weight, date }) => problemOf(BodyGoalUpdate, { weight, date }),
     ownedBy: (userId) => ({ _id: userId }),
     ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredBodyGoal) => _id, put: store.put }),
   })

@@ -25,7 +25,7 @@ interface Deps {
   readonly healthProfiles: Pick<HealthProfileStore, 'get'>
   readonly totals: Totals
   readonly explanations: Explanations
-  readonly auditStore: Pick<AuditStore, 'read'>
+  readonly auditStore: Pick<AuditStore, 'read' | 'readFound'>
   readonly programs: Programs
   readonly now: () => Date
 }
@@ -94,10 +94,17 @@ const listAll = async (deps: Deps, { search, from, to, page, limit }: AdminList,
   // Without a filter counting would read every document.
   const total = isEverything ? totals.read().then((read) => read.total) : store.countAll(filter)
   const [consultations, all] = await Promise.all([store.listAll(filter, page, limit), total])
-  // A search that finds one person alone is a look at that person.
-  const objectId = (filter.userIds?.length === 1 && filter.userIds[0]) || null
-  if (consultations.length > 0 && objectId !== actorOf(call).id) {
-    await deps.auditStore.read({ operation: 'consultation.adminList', objectId }, call)
+  const operation = 'consultation.adminList'
+  if (filter.userIds !== null) {
+    const found = new Set(consultations.flatMap(({ user }) => (user && user.id !== actorOf(call).id ? [user.id] : [])))
+    // Names are looked up where the log is read, so that it holds none.
+    await deps.auditStore.readFound(
+      operation,
+      [...found].map((id) => ({ id })),
+      call,
+    )
+  } else if (consultations.length > 0) {
+    await deps.auditStore.read({ operation, objectId: null }, call)
   }
   return { consultations, pagination: paginate(all, page, limit) }
 }

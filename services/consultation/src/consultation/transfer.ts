@@ -1,6 +1,11 @@
-import { Consultation } from '@bugar/contracts/consultation'
+import { Consultation, ConsultationCreate } from '@bugar/contracts/consultation'
+import type { Versions } from '@bugar/contracts/import'
+import { Email, Name } from '@bugar/contracts/session'
+import { idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/shared'
+import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { deletedAccounts } from '@bugar/runtime/mongo/open-accounts'
+import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
@@ -25,7 +30,39 @@ const Line = z.strictObject({
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
 })
 
+type Line = z.output<typeof Line>
+
+/** What is copied into a consultation, within the bounds that it has where it comes from. */
+const Copied = z.object({
+  user: z.object({ name: Name, email: Email }),
+  program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
+  notice: z.nullable(z.string().check(atMost(500, 'Paling panjang 500 karakter'))),
+  ruleSet: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Bukan SHA-256')) }),
+  idempotency: z.optional(
+    z.object({
+      key: z.string().check(z.regex(idempotencyKeyPattern, 'Harus 1 sampai 255 karakter ASCII yang tampak')),
+      digest: z.string().check(atMost(64, 'Paling panjang 64 karakter')),
+    }),
+  ),
+})
+
+/** A trace is some 30 kB long; a page of an export has 20 consultations. */
+const maxBytes = 200_000
+
+const problemAsNew = (line: Line): string | null => {
+  const { weight, height, bodyFatPercentage, notes } = line
+  const problem =
+    problemOf(ConsultationCreate, withoutNulls({ weight, height, bodyFatPercentage, notes })) ?? problemOf(Copied, line)
+  return problem ?? (jsonBytes(line) > maxBytes ? `Konsultasi paling panjang ${maxBytes} bita` : null)
+}
+
 type Write = (changes: readonly Change<StoredConsultation>[]) => Promise<Outcome['did'][]>
+
+/** A rule set is known by its hash; here it may have another number than where the file was made. */
+const numberedHere = (type: string, { version, hash }: Line['ruleSet'], versions: Versions) => ({
+  version: versions[`${type} ${version}`] ?? version,
+  hash,
+})
 
 const keyOf = (userId: string, key: string) => `idempotency ${userId} ${key}`
 
@@ -36,7 +73,7 @@ export const consultationTransfer = (
   { closedAmong, forgetPerson }: Pick<ConsultationStore, 'closedAmong' | 'forgetPerson'>,
 ) => {
   const consultations = connection.model<StoredConsultation>('Consultation')
-  return documentTransfer({
+  return documentTransfer<StoredConsultation, typeof Line>({
     type: 'consultation',
     model: consultations,
     schema: Line,
@@ -45,15 +82,20 @@ export const consultationTransfer = (
       const { fired, trace, idempotency } = document
       return { ...line, ...(fired && { fired }), ...(trace && { trace }), ...(idempotency && { idempotency }) }
     },
-    toDocument: ({ id, createdAt, updatedAt, idempotency, fired, trace, ...line }): StoredConsultation => ({
+    toDocument: ({ id, createdAt, updatedAt, idempotency, fired, trace, ...line }, _existing, versions) => ({
       _id: new Types.ObjectId(id),
       ...line,
+      ruleSet: numberedHere('ruleSet', line.ruleSet, versions),
+      ...(line.safety && {
+        safety: { ...line.safety, ruleSet: numberedHere('ruleSet.safety', line.safety.ruleSet, versions) },
+      }),
       ...(fired && { fired }),
       ...(trace && { trace }),
       ...(idempotency && { idempotency }),
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     }),
+    problemAsNew,
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ 'user.id': userId }),
     forget: forgetPerson,

@@ -1,4 +1,4 @@
-import { HealthProfile } from '@bugar/contracts/health-profile'
+import { consentVersion, HealthProfile } from '@bugar/contracts/health-profile'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
@@ -20,6 +20,8 @@ export const healthProfileTransfer = (connection: Mongo, store: HealthProfileSto
       consent: { version: consent.version, at: new Date(consent.at) },
       answeredAt: new Date(answeredAt),
     }),
+    problemAsNew: ({ consent: { version } }) =>
+      version >= 1 && version <= consentVersion ? null : 'consent.version: Consent is to a text that is not known',
     ownedBy: (userId) => ({ _id: userId }),
     ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredHealthProfile) => _id, put: store.put }),
   })

@@ -1,7 +1,9 @@
+import { aheadProblem } from '@bugar/contracts/day'
 import { Id } from '@bugar/contracts/shared'
-import { WeighIn } from '@bugar/contracts/weigh-in'
+import { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
@@ -28,6 +30,7 @@ export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAm
       ...entry,
       createdAt: new Date(createdAt),
     }),
+    problemAsNew: ({ date, weight }, now) => problemOf(WeighInCreate, { date, weight }) ?? aheadProblem(date, now),
     parseId: (id) => new Types.ObjectId(id),
     ownedBy: (userId) => ({ userId }),
     ...openAccountImport({ closedAmong, userIdOf: ({ userId }: StoredWeighIn) => userId, put: store.put }),

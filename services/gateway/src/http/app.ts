@@ -1,7 +1,7 @@
 import { unavailable } from '@bugar/contracts/errors'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../config.ts'
 import { compress } from './compress.ts'
@@ -30,6 +30,12 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
       void parseText(request, '!', done)
     }
   })
+}
+
+/** Two would let a proxy and us see different ones. */
+const hasReadableHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 export interface App {
@@ -90,7 +96,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
     if (isClosing) {
       throw unavailable()
     }
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+    if (!hasReadableHost(request.raw)) {
       throw unreadable()
     }
     return handleNotFound(request, reply) ?? undefined

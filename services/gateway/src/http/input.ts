@@ -1,6 +1,7 @@
 import { type EntityTags, parseEntityTags } from '@bugar/contracts/etag'
 import { AppError, invalid, maxFieldErrors } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
+import { idempotencyKeyPattern } from '@bugar/contracts/shared'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -79,15 +80,13 @@ export const createInputReader = ({ http, input, consumes }: Operation): ((reque
   }
 }
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/
-
 /** @throws AppError `invalid` when the key is not 1 to 255 visible ASCII characters. */
 export const readIdempotencyKey = ({ headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key']
   if (key === undefined) {
     return null
   }
-  if (typeof key === 'string' && visibleAscii.test(key)) {
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) {
     return key
   }
   const message = 'Harus 1 sampai 255 karakter ASCII yang tampak'

@@ -24,6 +24,18 @@ test('unknown ids ask at most once a second, together', async () => {
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
+test('a key that is not among them any more is forgotten', async () => {
+  let reply = [
+    { kid: 'a', publicKey: 'A' },
+    { kid: 'b', publicKey: 'B' },
+  ]
+  const keys = createKeys(async () => reply)
+  expect([await keys.find('a'), await keys.find('b')]).toEqual(['A', 'B'])
+  reply = [{ kid: 'b', publicKey: 'B' }]
+  await keys.load()
+  expect([await keys.find('a'), await keys.find('b')]).toEqual([null, 'B'])
+})
+
 test('a key that appears later is found, and a failed request is not kept', async () => {
   let reply = () => Promise.reject<{ kid: string; publicKey: string }[]>(new Error('away'))
   const keys = createKeys(() => reply())

@@ -4,6 +4,7 @@ import { singleFlight } from '@bugar/runtime/process/single-flight'
 const refetchAfterMs = 1000
 
 export interface Keys {
+  /** Reads which keys are good now; one that is not among them is forgotten. */
   load(): Promise<void>
   /**
    * The public key of that id in PEM, or null when there is none. An unknown id asks the auth service again, at

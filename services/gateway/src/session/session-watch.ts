@@ -7,10 +7,8 @@ import { singleFlight } from '@bugar/runtime/process/single-flight'
 import { createKeys } from './keys.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
-/** Polling finds revocations whose event was lost. */
+/** Polling finds revocations and withdrawn keys whose event was lost. */
 const refreshEveryMs = 500
-/** A token that names an unknown key asks for the keys at once. */
-const refreshKeysEveryMs = 10_000
 const retryAfterMs = 100
 const snapshotWithinMs = 2000
 
@@ -78,18 +76,20 @@ const createCatchUp = (take: () => Promise<unknown>, logger: Logger) => {
 /** Knows the keys that sign tokens and the revoked tokens, without a request per call. */
 export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
   const { keys, revocations, loadRevocations } = createSnapshot(bus)
-  const catchUp = createCatchUp(() => Promise.all([loadRevocations(), keys.load()]), logger)
-  const refresh = singleFlight(loadRevocations)
+  const load = () => Promise.all([loadRevocations(), keys.load()])
+  const catchUp = createCatchUp(load, logger)
+  const refresh = singleFlight(load)
   bus.subscribe('session.ended', revocations.add)
   bus.onReconnect(() => void catchUp.run())
   void catchUp.run()
-  const every = (milliseconds: number, load: () => Promise<void>) =>
-    setInterval(() => {
-      if (catchUp.isReady()) {
-        load().catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
-      }
-    }, milliseconds)
-  const timers = [every(refreshEveryMs, refresh.run), every(refreshKeysEveryMs, keys.load)]
+  const quietly = (loading: Promise<unknown>) =>
+    void loading.catch((error: unknown) => logger.warn({ err: error }, 'sessions not refreshed'))
+  bus.subscribe('keys.changed', () => quietly(keys.load()))
+  const timer = setInterval(() => {
+    if (catchUp.isReady()) {
+      quietly(refresh.run())
+    }
+  }, refreshEveryMs)
   return {
     requireReady: () => {
       if (!catchUp.isReady() || !bus.isConnected()) {
@@ -100,7 +100,7 @@ export const watchSessions = (bus: Bus, logger: Logger): SessionWatch => {
     isEnded: revocations.isEnded,
     stop: () => {
       catchUp.stop()
-      timers.forEach(clearInterval)
+      clearInterval(timer)
     },
   }
 }

@@ -59,13 +59,14 @@ const without = (claim: string) => {
 
 const revocations = createRevocations()
 let isReady = true
+const goodKeys = new Set(['k1'])
 const watch: SessionWatch = {
   requireReady: () => {
     if (!isReady) {
       throw unavailable()
     }
   },
-  findKey: async (kid) => (kid === 'k1' ? own.publicKey : null),
+  findKey: async (kid) => (goodKeys.has(kid) ? own.publicKey : null),
   isEnded: revocations.isEnded,
   stop: () => undefined,
 }
@@ -99,6 +100,7 @@ test('a good token › the person it names', async () => {
     tokenId: 't1',
     sessionId: 's1',
     epoch: 2,
+    keyId: 'k1',
     tokenIssuedAt: now,
     tokenExpiresAt: now + 600,
     sessionStartedAt: now,
@@ -180,6 +182,14 @@ test('a token ended after it was verified once › 401 although it is still kept
   const token = sign({ sid: 's2' })
   expect(await outcome('user', `Bearer ${token}`)).toMatchObject({ sessionId: 's2' })
   revocations.add({ sessionId: 's2', expiresAt: now + 600 })
+  expect(await outcome('user', `Bearer ${token}`)).toEqual(rejected)
+})
+
+test('a key withdrawn after a token was verified once › 401 although it is still kept', async () => {
+  goodKeys.add('k3')
+  const token = sign({ jti: 't6' }, { kid: 'k3' })
+  expect(await outcome('user', `Bearer ${token}`)).toMatchObject({ tokenId: 't6', keyId: 'k3' })
+  goodKeys.delete('k3')
   expect(await outcome('user', `Bearer ${token}`)).toEqual(rejected)
 })
 

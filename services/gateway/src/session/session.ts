@@ -32,7 +32,7 @@ const Claims = z.object({
 /** Seconds by which the clock of the auth service may be ahead. */
 const leeway = 60
 
-const toActor = (claims: unknown): Actor => {
+const toActor = (claims: unknown, keyId: string | undefined): Actor => {
   const { sub, jti, sid, epoch, name, email, gender, role, iat, exp, auth_time } = z.parse(Claims, claims)
   return {
     id: sub,
@@ -43,6 +43,7 @@ const toActor = (claims: unknown): Actor => {
     tokenId: jti,
     sessionId: sid,
     epoch,
+    keyId,
     tokenIssuedAt: iat,
     tokenExpiresAt: exp,
     sessionStartedAt: auth_time,
@@ -58,16 +59,25 @@ const keyIdOf = (token: object): unknown =>
     ? token.header.kid
     : undefined
 
-/** Verification is cached per token for a while; revocation is always checked. */
-const registerVerifier = async (app: FastifyInstance, watch: SessionWatch): Promise<void> => {
+/**
+ * Verification is cached per token for a while; the key and revocation are always checked.
+ * @param noteKey told the key of each request's token
+ */
+const registerVerifier = async (
+  app: FastifyInstance,
+  watch: SessionWatch,
+  noteKey: (request: FastifyRequest, keyId: string) => void,
+): Promise<void> => {
   await app.register(jwt, {
     secret: {
-      public: async (_request: FastifyRequest, token: object) => {
+      // Asked for at each request, so that no token outlives its key.
+      public: async (request: FastifyRequest, token: object) => {
         const kid = keyIdOf(token)
         const key = typeof kid === 'string' ? await watch.findKey(kid) : null
         if (key === null) {
           throw unauthenticated()
         }
+        noteKey(request, kid as string)
         return key
       },
     },
@@ -90,7 +100,8 @@ export type Authenticate = (request: FastifyRequest, access: Access) => Promise<
  * It throws AppError `unauthenticated`, `forbidden`, or `unavailable` while tokens cannot be verified.
  */
 export const createAuthenticate = async (app: FastifyInstance, watch: SessionWatch): Promise<Authenticate> => {
-  await registerVerifier(app, watch)
+  const keyIds = new WeakMap<FastifyRequest, string>()
+  await registerVerifier(app, watch, (request, keyId) => keyIds.set(request, keyId))
   // The verifier gives the same object for the same token as long as it keeps it.
   const actors = new WeakMap<object, Actor>()
 
@@ -100,7 +111,7 @@ export const createAuthenticate = async (app: FastifyInstance, watch: SessionWat
     }
     try {
       const claims = await request.jwtVerify<object>()
-      const actor = actors.get(claims) ?? toActor(claims)
+      const actor = actors.get(claims) ?? toActor(claims, keyIds.get(request))
       actors.set(claims, actor)
       return actor
     } catch (error) {

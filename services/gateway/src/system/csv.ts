@@ -12,8 +12,14 @@ export interface Table {
 /** Without it Excel takes UTF-8 for the code page of the machine. */
 export const byteOrderMark = '\uFEFF'
 
-/** A spreadsheet would run a text that begins so as a formula (OWASP, CSV Injection). */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would run a text as a formula (OWASP, CSV Injection): at its beginning, and where a cell begins
+ * for a reader with another separator, to whom our quotes in the middle of a cell are no quotes.
+ */
+const formula = /(?<=^|[,;\t\r\n])(?="*[=+\-@\t\r])/g
+
+/** What some reader may take for the end of a cell or for a quote. */
+const needsQuotes = /[,;\t"\r\n]/
 
 const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })
 
@@ -29,15 +35,12 @@ const textOf = (cell: Cell): string => {
   if (typeof cell === 'number') {
     return numbers.format(cell)
   }
-  return formula.test(cell) ? `'${cell}` : cell
+  const text = cell.replaceAll(formula, "'")
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One row with its end; quoted where the text has a semicolon, a quote or an end of line in it. */
-export const csvRow = (cells: readonly Cell[]): string =>
-  `${cells
-    .map(textOf)
-    .map((text) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
-    .join(';')}\r\n`
+/** One row with its end. In no text does a cell begin like a formula, whether semicolons, commas or tabs are read. */
+export const csvRow = (cells: readonly Cell[]): string => `${cells.map(textOf).join(';')}\r\n`
 
 /** A table as text, a page at a time, up to so many rows; the last line says when there are more. */
 export const csvLines = async function* ({ head, pages }: Table, maxRows = maxCsvRows): AsyncGenerator<string> {

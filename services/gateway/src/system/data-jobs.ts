@@ -86,7 +86,9 @@ export const createDataJobs = (bus: Bus, logger: Pick<Logger, 'warn'>) => {
       await whileRenewing(renew, renewEveryMs, () => turns.push({ job, ofAccount }))
     } catch (error) {
       if (!job.isOver) {
-        logger.warn({ err: error, requestId: call.requestId, actor: call.actor?.id }, 'data could not be prepared')
+        if (!isRejection(error)) {
+          logger.warn({ err: error, requestId: call.requestId, actor: call.actor?.id }, 'data could not be prepared')
+        }
         await giveUp(job)
       }
     }

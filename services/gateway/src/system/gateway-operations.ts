@@ -5,6 +5,7 @@ import type { Call, Handlers, Input, Operation, Reply } from '@bugar/contracts/o
 import type { simulationOperations } from '@bugar/contracts/inference'
 import type { systemOperations } from '@bugar/contracts/system'
 import type { OperationName } from '@bugar/contracts/topology'
+import { summaryOf } from '@bugar/runtime/audit/summary'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Readable } from 'node:stream'
 import { createHealthHandlers } from './health.ts'
@@ -75,7 +76,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
     (filters: Parameters<(typeof tables)[K]>[0], call: Call) => {
       const tableOf = tables[name] as (filters: object, call: Call) => Table
       const work = () => begun(csvLines(tableOf(filters, call)))
-      return audited(name, call, work, () => ({ filters }))
+      return audited(name, call, work, () => summaryOf({ filters }))
     }
   const handlers: Typed = {
     ...createHealthHandlers(bus),
@@ -93,7 +94,7 @@ export const createGatewayOperations = (bus: Bus, dataJobs: Pick<DataJobs, 'star
       const work = () => importFile(bus, body, preview, call)
       return preview
         ? { data: await work(), message: 'Pratinjau impor; tidak ada yang diubah' }
-        : { data: await audited('system.import', call, work, (report) => report) }
+        : { data: await audited('system.import', call, work, (report) => summaryOf({ ...report })) }
     },
   }
   const lines = {

@@ -45,6 +45,14 @@ const linesOf = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** No record is half as deep; what is many times deeper could be read here, but not be sent on. */
+const maxLevels = 32
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))
+
 interface Read {
   readonly type: string
   readonly data: object
@@ -60,7 +68,11 @@ const read = (bytes: Buffer | null): Read | string | null => {
     if (text.trim() === '') {
       return null
     }
-    const { type, data, ...rest } = JSON.parse(text) as Record<string, unknown>
+    const line = JSON.parse(text) as Record<string, unknown>
+    if (isDeeper(line, maxLevels)) {
+      return `Bersarang lebih dari ${maxLevels} tingkat`
+    }
+    const { type, data, ...rest } = line
     return typeof type === 'string' && typeof data === 'object' && data !== null && Object.keys(rest).length === 0
       ? { type, data }
       : 'Must be {"type": …, "data": {…}}'

@@ -1,4 +1,5 @@
-import { type ImportCounts, type ImportEffect, recordTypes } from '@bugar/contracts/database'
+import { recordTypes } from '@bugar/contracts/database'
+import type { ImportCounts, ImportEffect } from '@bugar/contracts/import'
 import type { ImportReport } from '@bugar/contracts/system'
 import type * as z from 'zod/mini'
 

@@ -70,8 +70,10 @@ const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
     const problems = createProblems()
     const keys = createKeys(keyFile)
     const tally = createTally()
+    const versions: Record<string, number> = {}
     const batches = createBatches(async (owner, type, records) => {
-      const { data } = await bus.call(`${owner}.importCheck`, { records }, within(call))
+      const { data } = await bus.call(`${owner}.importCheck`, { records, versions }, within(call))
+      Object.assign(versions, data.versions)
       data.errors.forEach(({ line, message }) => problems.add(line, message))
       for (const { line, key } of data.keys) {
         await keys.add(line, key, false)
@@ -102,9 +104,11 @@ const interrupted = (cause: unknown) =>
 const applyFile = async (bus: Bus, file: FileHandle, call: Call, requireHeld: () => void): Promise<Tally> => {
   const tally = createTally()
   const later: Line[] = []
+  const versions: Record<string, number> = {}
   const send: Send = async (owner, type, records) => {
     requireHeld()
-    const { data } = await bus.call(`${owner}.importApply`, { records }, within(call))
+    const { data } = await bus.call(`${owner}.importApply`, { records, versions }, within(call))
+    Object.assign(versions, data.versions)
     tally.add(type, data)
     later.push(...records.filter(({ line }) => data.later.includes(line)))
   }

@@ -61,10 +61,10 @@ test('archiveOf › records › are whole in the JSON, and in a table as an Indo
 })
 
 test.each([
-  [{ name: 'Squat', sets: 3, reps: 10, weightKg: 22.5 }, 'Squat (3 set × 10 ulangan, 22,5 kg)'],
+  [{ name: 'Squat', sets: 3, reps: 10, weightKg: 22.5 }, '"Squat (3 set × 10 ulangan, 22,5 kg)"'],
   [{ name: 'Plank', sets: 2, reps: null, weightKg: null }, 'Plank (2 set)'],
   [{ name: 'Jalan', sets: null, reps: null, weightKg: null }, 'Jalan'],
-])('archiveOf › an exercise %j of a session › is "%s"', async (exercise, text) => {
+])('archiveOf › an exercise %j of a session › is %s', async (exercise, text) => {
   const files = await read([
     ['workout', [{ date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises: [exercise] }]],
   ])
@@ -86,7 +86,7 @@ test('archiveOf › answers about health › are words', async () => {
     Diabetes: 'Belum tahu',
     Hamil: '',
     Alat: 'Di rumah',
-    'Keluhan sendi': 'Lutut, Punggung',
+    'Keluhan sendi': '"Lutut, Punggung"',
   })
 })
 

@@ -3,13 +3,14 @@ import type { AuditStore } from '@bugar/runtime/audit/store'
 import { withEntries } from '@bugar/runtime/audit/transfer'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { type Change, changedMeanwhile, type Outcome } from '@bugar/runtime/mongo/transfer'
+import type { Numbered } from './import-store.ts'
 import type { StoredActivation, StoredVersion } from './model.ts'
 import type { Store } from './store.ts'
 
 interface Deps<T extends StoredVersion> {
   readonly auditStore: AuditStore
   readonly bus: Bus
-  readonly store: Pick<Store<never, never, T>, 'add' | 'activate'>
+  readonly store: Pick<Store<never, unknown, T>, 'add' | 'activate' | 'get'>
 }
 
 type Did = Outcome['did']
@@ -19,24 +20,29 @@ const operation = 'rule.import'
 
 /** Adds versions and puts one in force as the rules' own operations do, with an entry in the log for each. */
 export const createImportWrites = <T extends StoredVersion>({ auditStore, bus, store }: Deps<T>) => ({
-  add: (changes: readonly Change<T>[], call: Call): Promise<Did[]> => {
-    const ids = changes.map(({ after }) => String(after._id))
+  add: (versions: readonly T[], call: Call): Promise<Numbered[]> => {
+    const ids = versions.map(({ _id }) => String(_id))
     return withEntries(auditStore, call, operation, ids, async (tell) => {
-      for (const { after } of changes) {
-        const { _id: ruleSet, hash, note, author } = after
-        if ((await store.add(after)) === 'taken') {
-          throw changedMeanwhile()
+      const added: Numbered[] = []
+      for (const version of versions) {
+        const { _id, hash, note } = version
+        const numbered = await store.add(version)
+        added.push(numbered)
+        if (numbered.isNew) {
+          // Whose it is stands in the version itself.
+          const ruleSet = numbered.version
+          tell(String(_id), { objectId: String(ruleSet), after: { ruleSet, hash, note } })
         }
-        tell(String(ruleSet), { after: { ruleSet, hash, note, author } })
       }
-      return changes.map(() => 'created' as const)
+      return added
     })
   },
   activate: (changes: readonly Change<StoredActivation>[], call: Call): Promise<Did[]> => {
     const ids = changes.map(({ after }) => String(after.version))
     return withEntries(auditStore, call, operation, ids, async (tell) => {
       for (const { before, after } of changes) {
-        if (!(await store.activate(before?.version ?? null, after.version, after.activatedAt))) {
+        const isHere = (await store.get(after.version)) !== null
+        if (!isHere || !(await store.activate(before?.version ?? null, after.version, after.activatedAt))) {
           throw changedMeanwhile()
         }
         tell(String(after.version), {

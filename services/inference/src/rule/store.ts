@@ -2,6 +2,7 @@ import { isDuplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type ClientSession, type QueryFilter } from 'mongoose'
 import type { RuleBaseName } from '@bugar/contracts/rule-base'
+import { createImportStore, type ImportStore, newestNumber } from './import-store.ts'
 import { createModels, type StoredActivation, type StoredVersion } from './model.ts'
 
 export interface VersionNote {
@@ -34,7 +35,7 @@ export interface Kind<C extends object, S extends C & { readonly hash: string },
   toFields(content: C): Omit<T, keyof StoredVersion>
 }
 
-export interface Store<C extends object, S, T extends StoredVersion> {
+export interface Store<C extends object, S, T extends StoredVersion> extends ImportStore<T> {
   activeVersion(): Promise<number | null>
   /** Null when there is no such version, or its document is not the content that its hash names. */
   get(version: number): Promise<S | null>
@@ -48,11 +49,6 @@ export interface Store<C extends object, S, T extends StoredVersion> {
    * @returns the version, or null when another change came first and nothing was written
    */
   publish(from: number | null, content: C, note: VersionNote): Promise<number | null>
-  /**
-   * Adds a version as another system had it. One that is there is left as it is: `known` when it is the same content,
-   * `taken` when the number belongs to another.
-   */
-  add(version: T): Promise<'added' | 'known' | 'taken'>
   /** Makes version 1 active in a new system; several copies may try at once. */
   seed(content: C, now: Date): Promise<void>
   /** Newest first. */
@@ -108,8 +104,7 @@ export const createStore = <C extends object, S extends C & { readonly hash: str
     if (known && toRuleSet(known)) {
       return known._id
     }
-    const latest = await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean()
-    const version = (latest?._id ?? 0) + 1
+    const version = (await newestNumber(ruleSets, session)) + 1
     await ruleSets.create([{ _id: version, hash, ...toFields(content), ...note }], { session })
     return version
   }
@@ -152,18 +147,7 @@ export const createStore = <C extends object, S extends C & { readonly hash: str
     getByHash,
     activate,
     publish,
-    add: async (version) => {
-      try {
-        await ruleSets.create(version)
-        return 'added'
-      } catch (error) {
-        if (!isDuplicateKey(error)) {
-          throw error
-        }
-        const found = await ruleSets.findById(version._id, { hash: 1 }).lean()
-        return found?.hash === version.hash ? 'known' : 'taken'
-      }
-    },
+    ...createImportStore<T>(ruleSets, (stored) => toRuleSet(stored) !== null),
     seed: async (content, now) => {
       const isNew = async () => (await ruleSets.findOne({}, { _id: 1 }).lean()) === null
       const note = { author: null, note: 'Aturan awal', createdAt: now }

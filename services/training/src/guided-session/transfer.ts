@@ -1,12 +1,17 @@
+import { aheadProblem } from '@bugar/contracts/day'
 import { GuidedSession } from '@bugar/contracts/guided-session'
 import { Id, Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { documentTransfer, problemOf } from '@bugar/runtime/mongo/transfer'
+import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
+import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { createGuidedSessionModel, type KeptGuidedSession } from './model.ts'
 import { ofPerson } from './store.ts'
 
-const Kept = z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(Id) })
+const WorkoutId = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah'))
+const Kept = z.strictObject({ ...GuidedSession.shape, userId: Id, workoutId: z.nullable(WorkoutId) })
 const Deleted = z.strictObject({ id: GuidedSession.shape.id, userId: Id, deletedAt: Time })
 const isDeleted = (data: unknown) => typeof data === 'object' && data !== null && 'deletedAt' in data
 
@@ -14,29 +19,36 @@ const isDeleted = (data: unknown) => typeof data === 'object' && data !== null &
  * Guided sessions in an export file, without their log entries, which are separate records. Deleted sessions are
  * exported as such, so that an import keeps them deleted.
  */
-export const guidedSessionTransfer = (connection: Mongo) => {
+export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>): Transfer => {
   const model = createGuidedSessionModel(connection)
+  const transfer = documentTransfer({
+    type: 'guidedSession',
+    model,
+    schema: z.union([Kept, Deleted]),
+    toData: ({ _id: id, createdAt, updatedAt, deletedAt, ...session }) =>
+      deletedAt
+        ? { id, userId: session.userId, deletedAt: deletedAt.toISOString() }
+        : { id, ...session, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    toDocument: (data): KeptGuidedSession => {
+      if ('deletedAt' in data) {
+        const { id, userId, deletedAt } = data
+        return { _id: id, userId, deletedAt: new Date(deletedAt) } as KeptGuidedSession
+      }
+      const { id, createdAt, updatedAt, ...session } = data
+      return { _id: id, ...session, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+    },
+    problemAsNew: (data, now) => ('deletedAt' in data ? null : aheadProblem(data.date, now)),
+    // Their own download has what people did.
+    ownedBy: ofPerson,
+    ...erasedAccountImport(model, erasedPeople, 'userId'),
+    forget: async (userId) => void (await model.deleteMany({ userId })),
+  })
   return {
-    ...documentTransfer({
-      type: 'guidedSession',
-      model,
-      schema: z.union([Kept, Deleted]),
-      toData: ({ _id: id, createdAt, updatedAt, deletedAt, ...session }) =>
-        deletedAt
-          ? { id, userId: session.userId, deletedAt: deletedAt.toISOString() }
-          : { id, ...session, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-      toDocument: (data) => {
-        if ('deletedAt' in data) {
-          const { id, userId, deletedAt } = data
-          return { _id: id, userId, deletedAt: new Date(deletedAt) } as KeptGuidedSession
-        }
-        const { id, createdAt, updatedAt, ...session } = data
-        return { _id: id, ...session, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
-      },
-      // Their own download has what people did.
-      ownedBy: ofPerson,
-      forget: async (userId) => void (await model.deleteMany({ userId })),
-    }),
-    check: (data: unknown) => problemOf(isDeleted(data) ? Deleted : Kept, data),
+    ...transfer,
+    problems: async (data, versions) => {
+      const problems = await transfer.problems(data, versions)
+      // One of the two forms says what is wrong, the union of both does not.
+      return data.map((each, index) => problemOf(isDeleted(each) ? Deleted : Kept, each) ?? problems[index] ?? null)
+    },
   }
 }

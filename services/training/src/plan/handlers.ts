@@ -5,7 +5,7 @@ import type { planOperations } from '@bugar/contracts/plan-operations'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Advisers, Person } from './advisers.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
-import { isTodaySomewhere } from './domain/days.ts'
+import { isTodaySomewhere, maxDaysAhead } from './domain/days.ts'
 import { moveProblem } from './domain/move.ts'
 import type { PlanChanges, PlanStore, SavedPlan } from './store.ts'
 import type { SessionTargetsOf } from './targets.ts'
@@ -20,9 +20,6 @@ interface Deps {
   readonly requireKept: (userId: string) => Promise<void>
   readonly now: () => Date
 }
-
-/** A plan may be begun for the weeks to come. */
-const maxDaysAhead = 28
 
 const missing = () => notFound('Belum ada rencana latihan')
 

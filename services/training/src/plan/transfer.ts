@@ -1,29 +1,62 @@
-import { Day } from '@bugar/contracts/day'
+import { addDays, Day, isAhead } from '@bugar/contracts/day'
 import { Plan, SessionId } from '@bugar/contracts/plan'
 import { Id, Time } from '@bugar/contracts/shared'
+import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
+import { maxDaysAhead } from './domain/days.ts'
 import type { StoredPlan } from './model.ts'
 
 const Week = z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/, 'Unknown week'))
 
+const Line = z.strictObject({
+  userId: Id,
+  program: Plan.shape.program,
+  consultationId: Id,
+  startDate: Day,
+  pauses: z.array(z.strictObject({ from: Day, to: z.nullable(Day) })),
+  moves: z.record(SessionId, Day),
+  easyWeeks: z.record(Week, z.boolean()),
+  createdAt: Time,
+  updatedAt: Time,
+})
+type Line = z.output<typeof Line>
+
+const Named = z.object({
+  program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
+})
+
+/** Where two pauses meet, days of two time zones may be given. */
+const sameDay = 2
+
+/** One after another, and only the last still goes on. */
+const isInOrder = ({ pauses }: Pick<Line, 'pauses'>): boolean =>
+  pauses.every(({ from, to }, index) => {
+    const before = pauses[index - 1]
+    return (to === null || from < to) && (!before || (before.to !== null && addDays(from, sameDay) >= before.to))
+  })
+
+const problemAsNew = (line: Line, now: Date): string | null => {
+  if (isAhead(addDays(line.startDate, -maxDaysAhead), now)) {
+    return `startDate: Tanggal mulai paling lambat ${maxDaysAhead} hari lagi`
+  }
+  if (line.pauses.some(({ from, to }) => isAhead(to ?? from, now)) || !isInOrder(line)) {
+    return 'pauses: Jeda harus berurutan dan tidak di masa depan'
+  }
+  return problemOf(Named, line)
+}
+
 /** Plans as an export file carries them: what was decided, without the weeks that follow from it. */
-export const planTransfer = (connection: Mongo) =>
-  documentTransfer({
+export const planTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+  const plans = connection.model<StoredPlan>('Plan')
+  return documentTransfer({
     type: 'plan',
-    model: connection.model<StoredPlan>('Plan'),
-    schema: z.strictObject({
-      userId: Id,
-      program: Plan.shape.program,
-      consultationId: Id,
-      startDate: Day,
-      pauses: z.array(z.strictObject({ from: Day, to: z.nullable(Day) })),
-      moves: z.record(SessionId, Day),
-      easyWeeks: z.record(Week, z.boolean()),
-      createdAt: Time,
-      updatedAt: Time,
-    }),
+    model: plans,
+    schema: Line,
     toData: ({ _id, createdAt, updatedAt, ...plan }) => ({
       userId: _id,
       ...plan,
@@ -37,4 +70,7 @@ export const planTransfer = (connection: Mongo) =>
       updatedAt: new Date(updatedAt),
     }),
     ownedBy: (userId) => ({ _id: userId }),
+    problemAsNew,
+    ...erasedAccountImport(plans, erasedPeople, '_id'),
   })
+}

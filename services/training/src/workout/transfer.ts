@@ -1,12 +1,20 @@
+import { aheadProblem } from '@bugar/contracts/day'
 import { Id, Time } from '@bugar/contracts/shared'
-import { Progress, Workout } from '@bugar/contracts/workout'
+import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import type { StoredProgress, StoredWorkout } from './model.ts'
 
 const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')), userId: Id }
+
+// Files from before sessions had versions have no time of change.
+const WorkoutLine = z.strictObject({ ...Workout.shape, ...owned, updatedAt: z.optional(Time) })
+const ProgressLine = z.strictObject({ ...Progress.shape, ...owned })
 
 interface Stored {
   readonly _id: Types.ObjectId
@@ -25,35 +33,53 @@ const toDocument = <T extends { id: string; createdAt: string }>({ id, createdAt
   createdAt: new Date(createdAt),
 })
 
+const workoutProblem = (line: z.output<typeof WorkoutLine>, now: Date): string | null => {
+  const { id: _id, userId: _user, createdAt: _created, updatedAt: _updated, exercises, ...session } = line
+  const given = { ...withoutNulls(session), exercises: exercises.map(withoutNulls) }
+  return problemOf(WorkoutCreate, given) ?? aheadProblem(line.date, now)
+}
+
+const progressProblem = (line: z.output<typeof ProgressLine>, now: Date): string | null => {
+  const { id: _id, userId: _user, createdAt: _created, ...entry } = line
+  return problemOf(ProgressCreate, withoutNulls(entry)) ?? aheadProblem(line.date, now)
+}
+
 const parseId = (id: string) => new Types.ObjectId(id)
 
 const ownedBy = (userId: string) => ({ userId })
 
 /** Logged sessions and progress as an export file carries them. */
-export const workoutTransfer = (connection: Mongo) => [
-  documentTransfer({
-    type: 'workout',
-    model: connection.model<StoredWorkout>('Workout'),
-    // Files from before sessions had versions have no time of change.
-    schema: z.strictObject({ ...Workout.shape, ...owned, updatedAt: z.optional(Time) }),
-    toData: ({ updatedAt, ...entry }) => ({
-      ...toData(entry),
-      updatedAt: (updatedAt ?? entry.createdAt).toISOString(),
+export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople, 'among'>) => {
+  const workouts = connection.model<StoredWorkout>('Workout')
+  const progress = connection.model<StoredProgress>('Progress')
+  return [
+    documentTransfer({
+      type: 'workout',
+      model: workouts,
+      schema: WorkoutLine,
+      toData: ({ updatedAt, ...entry }) => ({
+        ...toData(entry),
+        updatedAt: (updatedAt ?? entry.createdAt).toISOString(),
+      }),
+      toDocument: ({ updatedAt, ...entry }): StoredWorkout => ({
+        ...toDocument(entry),
+        updatedAt: new Date(updatedAt ?? entry.createdAt),
+      }),
+      problemAsNew: workoutProblem,
+      parseId,
+      ownedBy,
+      ...erasedAccountImport(workouts, erasedPeople, 'userId'),
     }),
-    toDocument: ({ updatedAt, ...entry }) => ({
-      ...toDocument(entry),
-      updatedAt: new Date(updatedAt ?? entry.createdAt),
+    documentTransfer({
+      type: 'progress',
+      model: progress,
+      schema: ProgressLine,
+      toData,
+      toDocument: (line): StoredProgress => toDocument(line),
+      problemAsNew: progressProblem,
+      parseId,
+      ownedBy,
+      ...erasedAccountImport(progress, erasedPeople, 'userId'),
     }),
-    parseId,
-    ownedBy,
-  }),
-  documentTransfer({
-    type: 'progress',
-    model: connection.model<StoredProgress>('Progress'),
-    schema: z.strictObject({ ...Progress.shape, ...owned }),
-    toData,
-    toDocument,
-    parseId,
-    ownedBy,
-  }),
-]
+  ]
+}

@@ -32,6 +32,7 @@ export const privacySections: readonly { readonly title: string; readonly body: 
     body: (
       <Box component="ul" pl="md">
         <li>Konsultasi, catatan latihan, favorit, dan jawaban kesehatan: sampai Anda menghapusnya.</li>
+        <li>Berkas data Anda yang disiapkan untuk diunduh: 24 jam.</li>
         <li>Sesi: paling lama 30 hari sejak login. Catatan login yang acak dan kukinya: paling lama 90 hari.</li>
         <li>
           Setelah akun dihapus, semuanya hilang seketika; bila sistem sedang sibuk, beberapa menit kemudian. Yang

@@ -11,6 +11,7 @@ export const areaLabels: Record<Area, string> = {
   ruleBase: 'Aturan selain program',
   totp: 'Verifikasi dua langkah',
   system: 'Sistem',
+  operator: 'Perintah di server',
 }
 
 /** Their object is a version of rules. */

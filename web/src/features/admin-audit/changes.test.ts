@@ -45,6 +45,16 @@ test('changesIn › values with named parts › one line for each part', () => {
   ])
 })
 
+test('changesIn › a table, a search, an import › which filters, how many people, how much was done', () => {
+  expect(lines(null, { filters: ['from', 'search'] })).toEqual([['Saringan', null, 'sejak, pencarian']])
+  expect(lines(null, { filters: [] })).toEqual([['Saringan', null, '(kosong)']])
+  expect(lines(null, { people: 21 })).toEqual([['Orang yang terlihat', null, '21']])
+  expect(lines(null, { total: 3, effects: { 'sessions-ended': 2 } })).toEqual([
+    ['Jumlah catatan', null, '3'],
+    ['Akun yang sesinya berakhir', null, '2'],
+  ])
+})
+
 test.each([
   ['x'.repeat(80), false, false],
   ['x'.repeat(81), true, false],

@@ -41,6 +41,17 @@ const fieldLabels: Readonly<Record<string, string>> = {
   updatedAt: 'Diubah',
   expiresAt: 'Berlaku sampai',
   credentials: 'Dengan sidik kata sandi',
+  people: 'Orang yang terlihat',
+  filters: 'Saringan',
+  'admin-gained': 'Administrator yang bertambah',
+  'admin-lost': 'Administrator yang berkurang',
+  'account-locked': 'Akun yang dikunci',
+  'sessions-ended': 'Akun yang sesinya berakhir',
+  'rule-set-added': 'Versi aturan yang ditambah',
+  'rule-set-activated': 'Aturan aktif yang diganti',
+  accounts: 'Jumlah akun',
+  erased: 'Orang yang dihapus kembali',
+  key: 'Kunci baru',
   total: 'Jumlah catatan',
   created: 'ditambah',
   updated: 'diperbarui',
@@ -56,11 +67,19 @@ const valueLabels: Readonly<Record<string, string>> = {
   admin: 'Administrator',
   user: 'User',
   ...exerciseCategoryLabels,
+  search: 'pencarian',
+  role: 'peran',
+  status: 'status',
+  from: 'sejak',
+  to: 'sampai',
+  operation: 'tindakan',
+  objectId: 'objek',
+  actorId: 'pelaku',
 }
 /** An import's counts are grouped under this key, which adds nothing to the path. */
-const groupKeys = new Set(['types'])
+const groupKeys = new Set(['types', 'effects'])
 /** Fields whose values are enum words, not free text. */
-const enumFields = new Set(['gender', 'role', 'category'])
+const enumFields = new Set(['gender', 'role', 'category', 'filters'])
 const times = new Set(['createdAt', 'updatedAt', 'expiresAt'])
 
 const none = '(kosong)'
@@ -81,7 +100,7 @@ const textOf = (name: string, value: unknown): string => {
     return formatNumber(value, 4)
   }
   if (Array.isArray(value)) {
-    return value.length === 0 ? none : value.map((part) => textOf('', part)).join(', ')
+    return value.length === 0 ? none : value.map((part) => textOf(name, part)).join(', ')
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (times.has(name)) {

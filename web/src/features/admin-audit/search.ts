@@ -12,6 +12,7 @@ export const areaNames = [
   'ruleBase',
   'totp',
   'system',
+  'operator',
 ] as const
 export type Area = (typeof areaNames)[number]
 

@@ -1,3 +1,4 @@
+import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { ImportReport } from '@bugar/contracts/system'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
@@ -15,19 +16,44 @@ const effectLabels: Record<Effect['kind'], string> = {
   'admin-lost': 'Administrator yang berkurang',
   'account-locked': 'Akun yang dikunci',
   'sessions-ended': 'Akun yang sesinya akan berakhir',
+  'erased-returns': 'Orang yang sudah dihapus dan akan kembali',
   'rule-set-added': 'Versi aturan yang ditambah',
+  'rule-set-renumbered': 'Versi aturan yang mendapat nomor lain',
   'rule-set-activated': 'Aturan aktif yang diganti',
 }
 const kinds = Object.keys(effectLabels)
 
-const wordsFor = (kind: Effect['kind'], { id, name }: Example, ownId: string | undefined): string => {
+const baseLabels: Readonly<Record<SourcedBaseName, string>> = {
+  safety: 'keselamatan',
+  adaptation: 'penyesuaian',
+  progression: 'kemajuan',
+  energy: 'energi',
+}
+
+/** Version and base from an id such as `safety 5`; the program's base is not named. */
+const versionOf = (id: string): { readonly version: string; readonly base: string } => {
+  const [first = '', second] = id.split(' ')
+  return second === undefined
+    ? { version: first, base: '' }
+    : { version: second, base: ` (${(baseLabels as Record<string, string>)[first] ?? first})` }
+}
+
+const wordsForRules = (kind: Effect['kind'], { id, name }: Example): string => {
+  const { version, base } = versionOf(id)
   if (kind === 'rule-set-added') {
-    return name ? `Versi ${id}: ${name}` : `Versi ${id}`
+    return `Versi ${version}${base}${name && `: ${name}`}`
   }
-  if (kind === 'rule-set-activated') {
-    return name ? `Versi ${name} diganti versi ${id}` : `Versi ${id} menjadi aktif`
+  if (kind === 'rule-set-renumbered') {
+    return `Versi ${name} di berkas menjadi versi ${version}${base}`
   }
-  return id === ownId ? `${name} (Anda)` : name
+  return name ? `Versi ${name} diganti versi ${version}${base}` : `Versi ${version}${base} menjadi aktif`
+}
+
+const wordsFor = (kind: Effect['kind'], example: Example, ownId: string | undefined): string => {
+  if (kind.startsWith('rule-set-')) {
+    return wordsForRules(kind, example)
+  }
+  return example.id === ownId ? `${example.name} (Anda)` : example.name
 }
 
 function EffectList({ kind, count, examples }: Effect) {
@@ -59,7 +85,7 @@ function EffectList({ kind, count, examples }: Effect) {
   )
 }
 
-/** An import's effects on administrators, accounts, sessions and rules. */
+/** An import's effects on administrators, accounts, sessions, erased people and rules. */
 export function ImportEffects({ effects }: Pick<ImportReport, 'effects'>) {
   const sorted = effects.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (

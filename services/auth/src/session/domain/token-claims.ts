@@ -22,6 +22,8 @@ export const isDueForRenewal = ({ issuedAt, expiresAt, sessionStartedAt }: Token
 export interface TokenSession {
   readonly sessionId: string
   readonly epoch: number
+  /** Of the key that signed the token which a new one replaces; absent at a login. */
+  readonly keyId?: string | undefined
 }
 
 export const tokenClaims = (user: User, tokenId: string, { sessionId, epoch }: TokenSession, times: TokenTimes) => ({

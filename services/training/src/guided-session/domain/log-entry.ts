@@ -1,6 +1,7 @@
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
-import type { WorkoutCreate } from '@bugar/contracts/workout'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import { jsonBytes } from '@bugar/contracts/shared'
+import { maxExercisesBytes, type WorkoutCreate } from '@bugar/contracts/workout'
 import { dayNameOf } from '../../plan/domain/days.ts'
 import { outcomeOf } from './exercise-history.ts'
 
@@ -15,6 +16,17 @@ const minutesOf = ({ startedAt, finishedAt }: GuidedSessionSave): number | undef
   return minutes >= 1 ? Math.min(maxMinutes, minutes) : undefined
 }
 
+type Exercises = WorkoutCreate['exercises']
+
+/** Characters of each name that always fit: 30 exercises with 4 bytes a character and all that can stand beside them. */
+const shortName = 36
+
+/** Of a session with many long names the beginning of each: an entry is never longer than one that is logged by hand. */
+const fitting = (exercises: Exercises): Exercises =>
+  jsonBytes(exercises) <= maxExercisesBytes
+    ? exercises
+    : exercises.map((each) => ({ ...each, name: [...each.name.trim()].slice(0, shortName).join('').trim() }))
+
 /**
  * The log entry of a finished session. An exercise has the load of `outcomeOf` and the fewest repetitions of its sets;
  * one measured in seconds has no repetitions.
@@ -27,20 +39,22 @@ export const logEntryOf = (session: GuidedSessionSave, programCode: ProgramCode)
     date,
     day: day ?? dayNameOf(date),
     programCode,
-    exercises: exercises
-      .filter(({ sets }) => sets.length > 0)
-      .map((done) => {
-        const { loadKg } = outcomeOf(done)
-        const amount = Math.min(...done.sets.map((set) => set.amount))
-        const hasRepetitions = done.unit === 'repetitions' && amount >= 1 && amount <= 1000
-        return {
-          ...(done.exerciseId !== null && { exerciseId: done.exerciseId }),
-          name: done.name,
-          sets: done.sets.length,
-          ...(hasRepetitions && { reps: amount }),
-          ...(loadKg !== null && { weightKg: loadKg }),
-        }
-      }),
+    exercises: fitting(
+      exercises
+        .filter(({ sets }) => sets.length > 0)
+        .map((done) => {
+          const { loadKg } = outcomeOf(done)
+          const amount = Math.min(...done.sets.map((set) => set.amount))
+          const hasRepetitions = done.unit === 'repetitions' && amount >= 1 && amount <= 1000
+          return {
+            ...(done.exerciseId !== null && { exerciseId: done.exerciseId }),
+            name: done.name,
+            sets: done.sets.length,
+            ...(hasRepetitions && { reps: amount }),
+            ...(loadKg !== null && { weightKg: loadKg }),
+          }
+        }),
+    ),
     ...(durationMinutes !== undefined && { durationMinutes }),
     ...(feeling !== null && { feeling: feelings[feeling] }),
     notes: note,

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** One line of an export file; what `data` must be depends on its type. */
+const ImportRecord = z.strictObject({ line: z.number(), type: z.string(), data: z.unknown() })
+
+export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
+
+/** What became of a record, or would; `skipped`: its person was deleted meanwhile. */
+const Outcome = z.enum(['created', 'updated', 'unchanged', 'skipped'])
+export type ImportOutcome = z.output<typeof Outcome>
+
+export const ImportCounts = z.strictObject({
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+})
+
+/** What an import does beyond filling tables, for an administrator to look at before it is done. */
+export const ImportEffect = z.strictObject({
+  kind: z.enum([
+    'admin-gained',
+    'admin-lost',
+    'account-locked',
+    'sessions-ended',
+    'erased-returns',
+    'rule-set-added',
+    'rule-set-renumbered',
+    'rule-set-activated',
+  ]),
+  /** Of a person, or the number of a rule set; behind the name of its base and a space, such as `safety 5`, but for programs. */
+  id: z.string(),
+  /**
+   * Of a person; of a rule set its note (added), its number in the file (renumbered) or the number of the one that it
+   * replaces (activated).
+   */
+  name: z.string(),
+})
+export type ImportEffect = z.output<typeof ImportEffect>
+
+export const LineKey = z.strictObject({ line: z.number(), key: z.string() })
+
+/**
+ * The number that each rule set of a file has here, by its key in the file, such as `ruleSet 5`. It may be another than
+ * the file's, by which later records name it.
+ */
+export const Versions = z.optional(z.record(z.string(), z.number()))
+export type Versions = Readonly<Record<string, number>>
+
+/** Some records of a file, all of one service. */
+export const ImportRecords = z.strictObject({
+  records: z.array(ImportRecord),
+  /** What was answered for earlier records of the file. */
+  versions: Versions,
+})

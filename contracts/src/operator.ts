@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineOperations } from './operation.ts'
+import { ResetLink } from './password-reset.ts'
+import { Email } from './session.ts'
+import { Nothing } from './shared.ts'
+
+/** Who an audit entry names when the operator has done something with the command on the server. */
+export const operatorActor = { id: 'operator', name: 'Operator' } as const
+
+/** What stands for an erased person: SHA-256 of the id. */
+export const PersonKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not 64 hexadecimal digits'))
+
+/** In one message, which is then at most 700 kB long. */
+export const maxPersonKeys = 10_000
+
+const OfPerson = z.strictObject({ email: Email })
+const audited = true
+
+/** What the operator does on the server, with a NATS user of its own and with no token (ADR 0044). */
+export const operatorOperations = defineOperations('auth', {
+  'operator.createResetLink': {
+    access: 'internal',
+    summary: 'Make a link with which a person sets another password, once within 24 hours; an older link ends',
+    input: OfPerson,
+    output: ResetLink,
+    failure: 'The link was not made',
+    errors: ['not-found', 'protected', 'conflict'],
+    audited,
+  },
+  'operator.removeTotp': {
+    access: 'internal',
+    summary: 'Ask a person who lost the authenticator app for the password alone again',
+    input: OfPerson,
+    output: Nothing,
+    failure: 'The authenticator app was not removed',
+    errors: ['not-found', 'protected'],
+    audited,
+  },
+  'operator.endSessions': {
+    access: 'internal',
+    summary: 'End all sessions of a person',
+    input: OfPerson,
+    output: Nothing,
+    failure: 'The sessions were not ended',
+    errors: ['not-found'],
+    audited,
+  },
+  'operator.rotateKeys': {
+    access: 'internal',
+    summary: 'Withdraw every key that signs tokens and make another: all sessions of everybody end',
+    input: Nothing,
+    output: Nothing,
+    failure: 'The keys were not rotated',
+    audited,
+  },
+  'operator.raiseEpochs': {
+    access: 'internal',
+    summary: 'Raise the epoch of every account beyond what it can have been before a backup was restored',
+    input: Nothing,
+    output: z.strictObject({ accounts: z.number() }),
+    failure: 'The epochs were not raised',
+    timeoutMs: 60_000,
+    audited,
+  },
+  'operator.erasures': {
+    access: 'internal',
+    summary: 'The keys of erased people in pages, in their own order',
+    input: z.strictObject({ after: z.nullable(PersonKey), limit: z.int().check(z.gte(1), z.lte(maxPersonKeys)) }),
+    output: z.strictObject({ keys: z.array(PersonKey) }),
+    failure: 'The list of erased people was not read',
+    safe: true,
+  },
+  'operator.eraseAgain': {
+    access: 'internal',
+    summary: 'Erase those of these people whom a restored backup has brought back; `more` when not all are done',
+    input: z.strictObject({ keys: z.array(PersonKey).check(z.maxLength(maxPersonKeys)) }),
+    output: z.strictObject({ erased: z.number(), more: z.boolean() }),
+    failure: 'The people were not erased again',
+    timeoutMs: 60_000,
+    audited,
+  },
+})

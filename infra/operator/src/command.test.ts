@@ -1,0 +1,122 @@
+import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import { expect, test } from 'vitest'
+import { runCommand } from './command.ts'
+
+const key = (letter: string) => letter.repeat(64)
+
+/** Runs a command whose calls are answered as told; tells what was asked and what was said. */
+const run = async (
+  line: string,
+  replies: Readonly<Record<string, unknown>> = {},
+  files: Record<string, string> = {},
+) => {
+  const asked: [string, object][] = []
+  const said: string[] = []
+  const code = await runCommand(line.split(' ').filter(Boolean), {
+    connect: async () => ({
+      call: async (name: string, input: object) => {
+        asked.push([name, input])
+        const reply = replies[name] ?? {}
+        if (reply instanceof Error) {
+          throw reply
+        }
+        return { data: reply } as never
+      },
+      stop: async () => undefined,
+    }),
+    publicUrl: 'https://contoh.id/bugar',
+    read: async (file) => files[file] ?? Promise.reject(new Error(`no such file ${file}`)),
+    say: (text) => said.push(text),
+    complain: (text) => said.push(text),
+  })
+  return { code, asked, said: said.join('\n') }
+}
+
+test.each([
+  ['', 2],
+  ['--help', 0],
+  ['after-restore --help', 0],
+])('admin %s › prints what there is', async (line, code) => {
+  const { said, ...rest } = await run(line)
+  expect(rest).toEqual({ code, asked: [] })
+  for (const word of ['reset-link EMAIL', 'rotate-keys', 'after-restore --erasures FILE', 'Exit codes']) {
+    expect(said).toContain(word)
+  }
+})
+
+test.each([
+  ['reboot', 'There is no command "reboot"; --help lists them.'],
+  ['reset-link', 'Name one person, by e-mail address.'],
+  ['end-sessions a@contoh.id b@contoh.id', 'Name one person, by e-mail address.'],
+  ['end-sessions', 'Name one person, by e-mail address.'],
+  ['end-sessions a@contoh.id --everybody', '"a@contoh.id" is one word too many.'],
+  ['rotate-keys now', '"now" is one word too many.'],
+  ['after-restore', 'Name the list of erased people: --erasures FILE.'],
+  ['after-restore --erasures nowhere', 'The list of erased people cannot be read: no such file nowhere.'],
+  ['after-restore --erasures broken', 'Line 2 of the list is not 64 hexadecimal digits; nothing was done.'],
+])('admin %s › says what is wrong and does nothing', async (line, said) => {
+  expect(await run(line, {}, { broken: `${key('a')}\n${key('A')}\n` })).toEqual({ code: 2, asked: [], said })
+})
+
+test('an option of another command › is not understood', async () => {
+  const { code, asked, said } = await run('rotate-keys --everybody')
+  expect({ code, asked }).toEqual({ code: 2, asked: [] })
+  expect(said).toContain("Unknown option '--everybody'")
+})
+
+test('reset-link › prints the address of the app with its path', async () => {
+  const made = { token: 't', expiresAt: '2026-11-25T00:00:00.000Z' }
+  const { code, asked, said } = await run('reset-link a@contoh.id', { 'operator.createResetLink': made })
+  expect({ code, asked }).toEqual({ code: 0, asked: [['operator.createResetLink', { email: 'a@contoh.id' }]] })
+  expect(said).toContain('https://contoh.id/bugar/reset#token=t')
+})
+
+test.each([
+  ['remove-totp a@contoh.id', 'operator.removeTotp', { email: 'a@contoh.id' }],
+  ['end-sessions a@contoh.id', 'operator.endSessions', { email: 'a@contoh.id' }],
+  ['end-sessions --everybody', 'operator.rotateKeys', {}],
+  ['rotate-keys', 'operator.rotateKeys', {}],
+])('%s › asks for %s', async (line, name, input) => {
+  expect(await run(line)).toMatchObject({ code: 0, asked: [[name, input]] })
+})
+
+test('after-restore › withdraws the keys, raises the epochs, erases until nobody is left', async () => {
+  const replies = {
+    'operator.raiseEpochs': { accounts: 7 },
+    'operator.eraseAgain': { erased: 1, more: false },
+    'import.admins': { active: 0 },
+  }
+  const list = `${key('a')}\r\n\n${key('b')}\n${key('a')}\n`
+  const { code, asked, said } = await run('after-restore --erasures list', replies, { list })
+  expect(code).toBe(0)
+  expect(asked).toEqual([
+    ['operator.rotateKeys', {}],
+    ['operator.raiseEpochs', {}],
+    ['operator.eraseAgain', { keys: [key('a'), key('b')] }],
+    ['import.admins', {}],
+  ])
+  expect(said).toContain('1 of the 2 people in the list were there again')
+  expect(said).toContain('No administrator is left')
+})
+
+test('after-restore › an empty list › erases nobody', async () => {
+  const replies = { 'operator.raiseEpochs': { accounts: 1 }, 'import.admins': { active: 1 } }
+  const { code, asked, said } = await run('after-restore --erasures list', replies, { list: '' })
+  expect({ code, names: asked.map(([name]) => name) }).toEqual({
+    code: 0,
+    names: ['operator.rotateKeys', 'operator.raiseEpochs', 'import.admins'],
+  })
+  expect(said).not.toContain('No administrator')
+})
+
+test.each([
+  [unavailable(), 'The services do not answer. Nothing was done; start them and try again.'],
+  [outcomeUnknown(), 'No answer came in time. It may have been done; to do it again does no harm.'],
+  [new AppError('not-found', 'No account has this e-mail address'), 'No account has this e-mail address.'],
+  [
+    new AppError('invalid', 'Validation failed', { errors: [{ field: 'email', message: 'Format email tidak valid' }] }),
+    'Validation failed.\nemail: Format email tidak valid',
+  ],
+])('a refusal %s › is one sentence and exit code 1', async (error, said) => {
+  expect(await run('end-sessions a@contoh.id', { 'operator.endSessions': error })).toMatchObject({ code: 1, said })
+})

@@ -1,0 +1,17 @@
+import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/process/logger'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CommandError } from './usage.ts'
+
+const withinMs = 10_000
+
+/** @throws CommandError when there is no connection in time: a refused password is tried again and again. */
+export const connectAsOperator = async (url: string, password: string): Promise<Bus> => {
+  const logger = createLogger({ name: 'operator', level: 'silent' })
+  const connecting = connectBus({ url, user: 'operator', password, logger }).catch(() => null)
+  const bus = await Promise.race([connecting, sleep(withinMs, null, { ref: false })])
+  if (bus === null) {
+    throw new CommandError('The message server does not answer, or not to the user "operator" with this password.', 1)
+  }
+  return bus
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@bugar/contracts/audit'
+import type { Call } from '@bugar/contracts/operation'
+import { randomBytes } from 'node:crypto'
+import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
+import type { StoredEntry, StoredIntent } from './model.ts'
+
+/** What every id of that millisecond begins with, and every later one is greater than. */
+export const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
+
+/** Ids made in different processes are in the order of their clocks. */
+export const newAuditId = (): string => timePart(Date.now()) + randomBytes(8).toString('hex')
+
+export const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))
+
+/** Whether an id is one of an entry that was begun at this moment. */
+export const isAuditIdOf = (id: string, begun: Date): boolean =>
+  /^[0-9a-f]{28}$/.test(id) && timeOf(id).getTime() === begun.getTime()
+
+/** Null when a service acts on its own account. */
+export const auditActor = ({ actor }: Call): AuditEntry['actor'] => actor && { id: actor.id, name: actor.name }
+
+/** What is recorded of a change, or, with null, of an intent whose outcome nobody knows. */
+export const entryOf = (
+  { _id, operation, objectId, actor, requestId }: StoredIntent,
+  change: AuditChange | null,
+): StoredEntry => {
+  const { before = null, after = null } = change ? recordedFields(change) : {}
+  const object = { objectId: change?.objectId ?? objectId, objectName: change && objectNameOf(change) }
+  const outcome = change ? 'done' : 'unknown'
+  return { _id, operation, ...object, actor, before, after, outcome, requestId, createdAt: timeOf(_id) }
+}

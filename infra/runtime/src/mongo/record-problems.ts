@@ -1,0 +1,57 @@
+import { fieldErrors } from '@bugar/contracts/envelope'
+import { plainText } from '@bugar/contracts/string-length'
+import * as z from 'zod/mini'
+
+/** So many problems of one record are named. */
+const maxNamed = 5
+
+/** What is wrong with a value by a schema, in one sentence that names the fields; null when nothing is. */
+export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null => {
+  const result = z.safeParse(schema, value)
+  return result.success
+    ? null
+    : fieldErrors(result.error)
+        .slice(0, maxNamed)
+        .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+        .join('; ')
+}
+
+const PlainText = z.string().check(plainText())
+
+/**
+ * The first text in a value, at any depth and names of fields included, that is no plain text, as no operation takes any;
+ * null when all are.
+ */
+export const textProblem = (value: unknown, path: readonly string[] = []): string | null => {
+  if (typeof value === 'string') {
+    const problem = problemOf(PlainText, value)
+    return problem && `${path.join('.')}: ${problem}`
+  }
+  if (typeof value !== 'object' || value === null) {
+    return null
+  }
+  for (const [name, part] of Object.entries(value)) {
+    const problem = textProblem(Array.isArray(value) ? null : name, path) ?? textProblem(part, [...path, name])
+    if (problem !== null) {
+      return problem
+    }
+  }
+  return null
+}
+
+/** Set by the system's own clock: a later one would stand before all others for ever. */
+const ownTimes = ['createdAt', 'updatedAt', 'answeredAt', 'activatedAt', 'deletedAt'] as const
+
+/** Clocks of two systems may differ by so much. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A time in the future that no system can have set yet; null when there is none. */
+export const timeProblem = (data: object, now: Date): string | null => {
+  const times = data as Readonly<Partial<Record<(typeof ownTimes)[number], string>>>
+  const ahead = ownTimes.find((name) => Date.parse(times[name] ?? '') > now.getTime() + dayMs)
+  return ahead === undefined ? null : `${ahead}: Waktu tidak boleh di masa depan`
+}
+
+/** A copy without the fields that are null, which nobody gave to the operation that made the record. */
+export const withoutNulls = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))

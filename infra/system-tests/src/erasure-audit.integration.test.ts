@@ -1,0 +1,289 @@
+import { importedNames } from '@bugar/contracts/audit'
+import { auditedNames, auditedReads } from '@bugar/contracts/topology'
+import { personKey } from '@bugar/runtime/mongo/erased-people'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import { createLogger } from '@bugar/runtime/process/logger'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { busAs } from '@bugar/testing/bus'
+import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { exportLines, importLines, withChanges } from '@bugar/testing/transfer'
+import { createTraces, nowhere } from './testing/traces.ts'
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+type Audited = (typeof auditedNames)[number] | (typeof auditedReads)[number] | (typeof importedNames)[number]
+
+let stack: Stack
+let client: mongoose.mongo.MongoClient
+let operator: Bus
+const log: string[] = []
+/** An administrator who stays, and one who leaves in the end. */
+let staying: string
+let leaving: Person
+const people: Person[] = []
+
+const users = () => client.db(stack.servers.environment('auth').MONGODB_DATABASE).collection('users')
+
+/** Somebody whose name nobody else has, and who is deleted in the end. */
+const somebody = async (): Promise<Person> => {
+  const person = await aPerson(stack.url, { name: `Kirana ${randomUUID().slice(0, 8)}` })
+  people.push(person)
+  return person
+}
+
+const anAdministrator = async (): Promise<Person> => {
+  const person = await somebody()
+  await users().updateOne({ email: person.email }, { $set: { role: 'admin' } })
+  const { email, password } = person
+  return { ...person, token: await loginAs(stack.url, { email, password }) }
+}
+
+beforeAll(async () => {
+  const logger = createLogger({ name: 'all', level: 'trace', destination: { write: (line) => log.push(line) } })
+  // Nobody listens there: a mail that cannot be sent is in the log.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bugar@contoh.id', PUBLIC_URL: 'https://bugar.contoh.id' }
+  stack = await startStack({}, { auth: mail }, logger)
+  client = await mongoose.mongo.MongoClient.connect(stack.servers.mongoUri)
+  operator = await busAs(stack.servers, 'operator')
+  // These end everybody's sessions, so they come first.
+  await operator.call('operator.rotateKeys', {})
+  await operator.call('operator.raiseEpochs', {})
+  staying = await loginAs(stack.url, admin)
+  leaving = await anAdministrator()
+})
+afterAll(async () => {
+  await Promise.all([operator?.stop(), client?.close()])
+  await stack?.stop()
+})
+
+const send = async (method: string, path: string, body?: unknown, token = leaving.token) => {
+  const reply = await request(stack.url, method, path, { token, ...(body !== undefined && { body }) })
+  expect(reply.status, reply.text).toBeLessThan(300)
+  return reply
+}
+
+const aPatient = async () => {
+  const person = await somebody()
+  const made = await send('POST', '/consultations', { weight: 60, height: 170 }, person.token)
+  return { ...person, consultation: made.body.data.id as string }
+}
+
+const withTotp = async (): Promise<Person> => {
+  const person = await somebody()
+  const totp = { secret: 'x', enrolledAt: new Date(), lastStep: 1, recovery: [], provedBy: null, provedAt: null }
+  await users().updateOne({ email: person.email }, { $set: { totp } })
+  return person
+}
+
+const upload = async (): Promise<string> => {
+  const form = new FormData()
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'a.png')
+  const headers = { authorization: `Bearer ${leaving.token}` }
+  const reply = await fetch(`${stack.url}/api/upload`, { method: 'POST', headers, body: form })
+  return ((await reply.json()) as { data: { id: string } }).data.id
+}
+
+const anExercise = async (): Promise<string> => {
+  const name = `Gerakan ${randomUUID().slice(0, 8)}`
+  return (await send('POST', '/exercises', { name, category: 'Kardio' })).body.data.id
+}
+
+/** A line of an export with other content, imported by who leaves. */
+const importChanged = async (type: string, changesOf: (data: any) => object | null) => {
+  const lines = await exportLines(stack.url, staying)
+  const changed = lines.flatMap((line) => {
+    const changes = line.type === type ? changesOf(line.data) : null
+    return changes ? [withChanges(line, changes)] : []
+  })
+  expect(await importLines(stack.url, leaving.token, changed)).toMatchObject({ status: 200 })
+}
+
+/** A file that changes an account, whose person it names among its effects. */
+const importAccount = async () => {
+  const person = await somebody()
+  await importChanged('user', ({ id, name }) => (id === person.id ? { name: `${name} Baru` } : null))
+}
+
+/** A version of the rules that a person has made. */
+const importRules = async () => {
+  const author = await somebody()
+  const value = (rule: any) => ({ ...rule, event: { ...rule.event, params: { ...rule.event.params, value: 'P6' } } })
+  await importChanged('ruleSet', ({ version, rules }) =>
+    version === 1
+      ? {
+          version: 50,
+          author: { id: author.id, name: author.name },
+          note: 'Uji',
+          goldenCases: [],
+          rules: rules.map((rule: any) => (rule.id === 'B2-L2' ? value(rule) : rule)),
+        }
+      : null,
+  )
+}
+
+const changeSafety = async () => {
+  const { rules } = (await send('GET', '/rule-bases')).body.data[0]
+  const changed = rules.map((rule: { id: string }) => (rule.id === 'K-01' ? { ...rule, source: 'Uji, bab 5' } : rule))
+  await send('PUT', '/rule-bases/safety', { from: 1, rules: changed, note: 'Diuji oleh tes otomatis' })
+}
+
+const confirmTotp = async () => {
+  const { secret } = (await send('POST', '/user/totp', { password: leaving.password })).body.data
+  await send('POST', '/user/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
+}
+
+const table = async (path: string, { email, name, id }: Person, query: string) => {
+  const { text } = await send('GET', `${path}?${query}`)
+  expect([email, name, id].some((part) => text.includes(part))).toBe(true)
+}
+
+const done = async () => undefined
+
+/** Does each audited operation once, with a person in it where one can be. In this order. */
+const acts: Record<Audited, () => Promise<unknown>> = {
+  'operator.rotateKeys': done,
+  'operator.raiseEpochs': done,
+  'operator.createResetLink': async () =>
+    operator.call('operator.createResetLink', { email: (await somebody()).email }),
+  'operator.removeTotp': async () => operator.call('operator.removeTotp', { email: (await withTotp()).email }),
+  'operator.endSessions': async () => operator.call('operator.endSessions', { email: (await somebody()).email }),
+  'operator.eraseAgain': async () => operator.call('operator.eraseAgain', { keys: [personKey((await somebody()).id)] }),
+  'user.list': async () => send('GET', `/users?search=${(await somebody()).email}`),
+  'user.get': async () => send('GET', `/users/${(await somebody()).id}`),
+  'consultation.get': async () => send('GET', `/consultations/${(await aPatient()).consultation}`),
+  'consultation.adminList': async () => send('GET', `/consultations/admin/all?search=${(await aPatient()).email}`),
+  'user.toggle': async () => send('PATCH', `/users/${(await somebody()).id}/toggle`).then(() => unlock()),
+  'user.delete': async () => send('DELETE', `/users/${(await somebody()).id}`),
+  'user.createResetLink': async () => send('POST', `/users/${(await somebody()).id}/password-reset`),
+  'user.removeTotp': async () => send('DELETE', `/users/${(await withTotp()).id}/totp`),
+  'user.import': importAccount,
+  'system.import': done,
+  'rule.import': importRules,
+  'consultation.csv': async () => {
+    const person = await aPatient()
+    await table('/consultations/admin/csv', person, `search=${person.email}`)
+  },
+  'user.csv': async () => {
+    const person = await somebody()
+    await table('/users/csv', person, `search=${encodeURIComponent(person.name)}`)
+  },
+  'audit.csv': async () => {
+    const person = await somebody()
+    await send('GET', `/users/${person.id}`)
+    await table('/audit/csv', person, `objectId=${person.id}`)
+    await table('/audit/csv', leaving, `actorId=${leaving.id}`)
+  },
+  'system.export': async () => send('GET', '/export'),
+  'system.migrate': async () => send('POST', '/database/migrate'),
+  'system.seed': async () => send('POST', '/database/seed'),
+  'program.update': async () => send('PUT', '/programs/P1', { name: 'Program Uji' }),
+  'exercise.create': anExercise,
+  'exercise.update': async () => send('PUT', `/exercises/${await anExercise()}`, { name: 'Lain', category: 'Kardio' }),
+  'exercise.toggle': async () => send('PATCH', `/exercises/${await anExercise()}/toggle`),
+  'exercise.setStatus': async () => send('PATCH', `/exercises/${await anExercise()}/status`, { isActive: false }),
+  'exercise.delete': async () => send('DELETE', `/exercises/${await anExercise()}`),
+  'file.store': upload,
+  // What another administrator does with it names who has uploaded it.
+  'file.delete': async () => send('DELETE', `/files/${await upload()}`, undefined, staying),
+  'rule.update': async () =>
+    send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true }),
+  'rule.activate': async () => send('POST', '/rules/versions/1/activate', { note: 'kembali' }),
+  'ruleBase.publish': changeSafety,
+  'ruleBase.activate': async () => send('POST', '/rule-bases/safety/versions/1/activate'),
+  'totp.confirm': confirmTotp,
+  'totp.renewCodes': async () => send('POST', '/user/totp/recovery-codes'),
+  'totp.remove': async () => send('DELETE', '/user/totp'),
+}
+
+const unlock = () => users().updateMany({ isActive: false }, { $set: { isActive: true } })
+
+const leave = async ({ email, password, token }: Person): Promise<void> => {
+  const body = { password }
+  const remove = (as: string) => request(stack.url, 'DELETE', '/user/account', { token: as, body })
+  for (let as = token; ;) {
+    const { status } = await remove(as)
+    if (status === 200) {
+      return
+    }
+    const login = await request(stack.url, 'POST', '/auth/login', { body: { email, password } })
+    if (login.status === 401) {
+      return
+    }
+    await sleep(status === 401 ? 0 : 200)
+    as = login.body.data?.token ?? as
+  }
+}
+
+/** Operations in the log of all services, by name. */
+const recorded = async () => {
+  const { entries, nextCursor } = (await send('GET', '/audit?limit=100', undefined, staying)).body.data
+  expect(nextCursor).toBeNull()
+  return new Set<string>(entries.map(({ operation }: { operation: string }) => operation))
+}
+
+test('after each audited operation › people who are deleted are in no database and no log line', async () => {
+  for (const act of Object.values(acts)) {
+    await act()
+  }
+  expect([...(await recorded())].toSorted()).toEqual(Object.keys(acts).toSorted())
+  const [first] = people as [Person]
+  await request(stack.url, 'POST', '/auth/login', { body: { email: first.email, password: 'bukan-ini' } })
+  await request(stack.url, 'POST', '/auth/password-reset/request', { body: { email: first.email } })
+  await expect.poll(() => log.some((line) => line.includes('reset link not sent'))).toBe(true)
+
+  await Promise.all(people.filter(({ id }) => id !== leaving.id).map(leave))
+  await leave(leaving)
+  expect(people.length).toBeGreaterThan(15)
+  const texts = people.flatMap(({ id, name, email }) => [id, name, name.toLowerCase(), email])
+  const traces = createTraces(stack, client)
+  const left = async () => {
+    const found = await traces.ofEach(texts)
+    return texts.map((text, index) => [text, found[index]]).filter(([, where]) => Object.keys(where ?? {}).length > 0)
+  }
+  await expect.poll(left).toEqual([])
+
+  const named = people.flatMap(({ name, email }) => [name, email])
+  expect(log.length).toBeGreaterThan(people.length)
+  expect(log.filter((line) => named.some((text) => line.includes(text)))).toEqual([])
+}, 120_000)
+
+test('entries of an export from before › imported after the deletion › name nobody', async () => {
+  const person = await somebody()
+  const { id, name, email } = person
+  await leave(person)
+  const begun = new Date('2026-11-20T02:00:00.000Z')
+  const idOf = (index: number) => begun.getTime().toString(16).padStart(12, '0') + String(index).padStart(16, '0')
+  const entry = {
+    objectId: null,
+    objectName: null,
+    actor: null,
+    before: null,
+    outcome: 'done',
+    requestId: randomUUID(),
+    createdAt: begun.toISOString(),
+  }
+  const effects = [{ kind: 'sessions-ended', count: 1, examples: [{ id, name }] }]
+  const lines = [
+    { id: idOf(1), operation: 'user.toggle', objectId: id, objectName: name, after: { name, email } },
+    {
+      id: idOf(2),
+      operation: 'exercise.toggle',
+      objectId: 'e1',
+      actor: { id, name },
+      after: { note: `Oleh ${name}` },
+    },
+    { id: idOf(3), operation: 'user.csv', after: { filters: { search: email } } },
+    { id: idOf(4), operation: 'system.import', after: { total: 1, effects } },
+  ].map((data) => ({ type: 'auth.audit', data: { ...entry, ...data } }))
+  const first = await importLines(stack.url, staying, lines)
+  expect(first.body.data.types).toMatchObject({ 'auth.audit': { created: 4 } })
+  // The same file again: what is stored by now is what it says.
+  const again = await importLines(stack.url, staying, lines)
+  expect(again.body.data.types).toMatchObject({ 'auth.audit': { unchanged: 4 } })
+  expect(await createTraces(stack, client).ofPerson(person)).toEqual(nowhere)
+})

@@ -1,0 +1,60 @@
+import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
+import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
+import { request } from '@bugar/testing/client'
+import { inDays } from '@bugar/testing/days'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+
+/** Types of records that belong to one person, the account left out. */
+export const typesOfPerson = [
+  'favorite',
+  'consultation',
+  'healthProfile',
+  'trainingProfile',
+  'weighIn',
+  'bodyGoal',
+  'workout',
+  'progress',
+  'plan',
+  'guidedSession',
+] as const
+
+/** The smallest whole PNG: one grey pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** As an administrator; its id. */
+export const upload = async (url: string, token: string): Promise<string> => {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(png)]), 'titik abu.png')
+  const response = await fetch(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  return ((await response.json()) as { data: { id: string } }).data.id
+}
+
+/** A woman gets a record of each type. */
+export const giveEverything = async (url: string, token: string, exerciseId: string): Promise<void> => {
+  const send = async (method: string, path: string, body: object | undefined) => {
+    const reply = await request(url, method, path, { token, body })
+    expect(reply.status, `${method} ${path}: ${reply.text}`).toBeLessThan(300)
+  }
+  await send('POST', '/consultations', { weight: 60, height: 170, bodyFatPercentage: 25, notes: 'Pagi' })
+  await send('PUT', '/user/health-profile', healthProfileExamples['healthProfile.update'].input)
+  await send('PUT', '/user/training-profile', trainingProfileExamples['trainingProfile.update'].input)
+  await send('POST', '/user/favorites', { exerciseId })
+  await send('POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })
+  await send('PUT', '/user/body-goal', { weight: 61, date: inDays(70) })
+  await send('POST', `/user/progress/${exerciseId}`, { date: '2026-11-20', sets: 3, weightKg: 20, notes: 'Mantap' })
+  const exercises = [{ exerciseId, name: 'Plank', sets: 3, reps: 10, weightKg: 2.5 }]
+  const workout = { date: '2026-11-20', day: 'Jumat', programCode: 'P2', exercises, durationMinutes: 30, feeling: 4 }
+  await send('POST', '/user/workout-history', { ...workout, notes: 'Terasa ringan' })
+  await send('POST', '/training/plan', { startDate: inDays(1) })
+  const session = { ...guidedSessionExamples['guidedSession.save'].input, id: undefined }
+  await send('PUT', `/training/sessions/${randomUUID()}`, session)
+}

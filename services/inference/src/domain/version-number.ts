@@ -1,0 +1,21 @@
+/** The greatest number that an imported rule set keeps: there is room for changes behind it. */
+export const maxImportedNumber = 1_000_000
+
+/** Greater numbers were imported before there was a bound; the next one does not follow them. */
+export const maxCountedNumber = 1_000_000_000_000
+
+/**
+ * The number that a rule set of a file is given here. It is greater than all numbers before it, so that rule sets stay in
+ * the order of the file.
+ * @param wanted its number in the file
+ * @param newest the greatest number here, 0 for none
+ */
+export const importedNumber = (wanted: number, newest: number): number =>
+  wanted > newest && wanted <= maxImportedNumber ? wanted : newest + 1
+
+/**
+ * The number of a rule set that is here, since its content is: the file's where the content has several.
+ * @returns null when it is not here
+ */
+export const knownNumber = (wanted: number, numbers: readonly number[] = []): number | null =>
+  numbers.includes(wanted) ? wanted : (numbers[0] ?? null)

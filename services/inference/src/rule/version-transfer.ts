@@ -1,0 +1,158 @@
+import type { ImportEffect, Versions } from '@bugar/contracts/import'
+import type { RuleBaseName, SourcedBaseName } from '@bugar/contracts/rule-base'
+import { Name } from '@bugar/contracts/session'
+import { Id, Time } from '@bugar/contracts/shared'
+import { atMost } from '@bugar/contracts/string-length'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { createForgetClosed } from '@bugar/runtime/mongo/forget-erased'
+import { readRecords } from '@bugar/runtime/mongo/read-records'
+import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
+import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
+import * as z from 'zod/mini'
+import { importedNumber, knownNumber, maxCountedNumber } from '../domain/version-number.ts'
+import type { ImportWrites } from './import-writes.ts'
+import { createModels, type StoredVersion } from './model.ts'
+import type { Store } from './store.ts'
+
+/** One that is too great to count with is taken too: an earlier version may have stored it, and it gets another here. */
+export const VersionNumber = z.number().check(z.gte(1), z.refine(Number.isInteger, 'Harus bilangan bulat'))
+
+/** What a line of any base has beside its content. */
+export const versionFields = {
+  version: VersionNumber,
+  author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  note: z.string(),
+  createdAt: Time,
+}
+
+const AsNew = z.object({
+  author: z.nullable(z.object({ id: Id, name: Name })),
+  note: z.string().check(atMost(500, 'Catatan paling panjang 500 karakter')),
+})
+
+type Suffix = '' | `.${SourcedBaseName}`
+/** What the names of record types end with. */
+export const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
+
+/** What names a version among the effects of an import. */
+export const effectId = (base: RuleBaseName, version: number) =>
+  base === 'program' ? `${version}` : `${base} ${version}`
+
+export interface VersionPlan<T extends StoredVersion, S extends z.ZodMiniType, C> {
+  readonly base: RuleBaseName
+  readonly schema: S
+  /** The fields that are the content: of a line, and the same of a stored version. */
+  readonly toContent: (from: z.output<S> | T) => Omit<T, keyof StoredVersion> & C
+  readonly hashOf: (content: Omit<T, keyof StoredVersion>) => string
+  /** Why this may not be put in force; null when it may. */
+  readonly unsound: (content: C) => string | null
+  readonly store: Pick<Store<never, C, T>, 'newest' | 'numbersOf' | 'forgetAuthor' | 'get' | 'activeVersion'>
+  readonly writes: ImportWrites<T>
+  readonly erasedPeople: Pick<ErasedPeople, 'among'>
+}
+
+type Line = z.output<z.ZodMiniObject<typeof versionFields>>
+
+/**
+ * Rule sets of one base as an export file carries them. A rule set is its content: what is here is left as it is, and
+ * what is new here gets another number where its own is taken or out of bounds.
+ */
+export const versionTransfer = <T extends StoredVersion, S extends z.ZodMiniType<Line>, C>(
+  connection: Mongo,
+  { base, schema, toContent, hashOf, unsound, store, writes, erasedPeople }: VersionPlan<T, S, C>,
+): Transfer => {
+  const type = `ruleSet${suffixOf(base)}` as const
+  const toDocument = (line: z.output<S>) =>
+    ({
+      _id: line.version,
+      hash: hashOf(toContent(line)),
+      ...toContent(line),
+      author: line.author,
+      note: line.note,
+      createdAt: new Date(line.createdAt),
+    }) as unknown as T
+  const documentsOf = (records: readonly unknown[]) => (records as readonly z.output<S>[]).map(toDocument)
+  const hashesOf = (documents: readonly T[]) => documents.map(({ hash }) => hash)
+  const forgetErased = createForgetClosed(erasedPeople.among, async (userIds) => {
+    await Promise.all(userIds.map(store.forgetAuthor))
+  })
+
+  const created = ({ _id, note }: T, version: number): Outcome => {
+    const id = effectId(base, version)
+    const effects: ImportEffect[] = [
+      { kind: 'rule-set-added', id, name: note },
+      ...(version === _id ? [] : [{ kind: 'rule-set-renumbered' as const, id, name: String(_id) }]),
+    ]
+    return { did: 'created', version, effects }
+  }
+
+  /** The greatest number once the earlier lines of the file are written. */
+  const newestAfter = async (versions: Versions): Promise<number> => {
+    const given = Object.entries(versions).filter(
+      ([key, number]) => key.startsWith(`${type} `) && number <= maxCountedNumber,
+    )
+    return given.reduce((newest, [, number]) => Math.max(newest, number), await store.newest())
+  }
+
+  return {
+    type,
+    problems: async (data) => {
+      const shapes = data.map((each) => problemOf(schema, each))
+      const shaped = data.filter((_, index) => shapes[index] === null) as z.output<S>[]
+      const hashes = new Map(shaped.map((line) => [line, hashOf(toContent(line))]))
+      const known = await store.numbersOf([...hashes.values()])
+      const now = new Date()
+      const problemAsNew = (line: z.output<S>) =>
+        textProblem(line) ?? timeProblem(line, now) ?? problemOf(AsNew, line) ?? unsound(toContent(line))
+      return data.map((each, index) => {
+        const line = each as z.output<S>
+        return shapes[index] ?? (known.has(hashes.get(line) ?? '') ? null : problemAsNew(line))
+      })
+    },
+    keysOf: (data) => [`${type} ${(data as Line).version}`],
+    // Whose number is taken gets another.
+    conflicts: async (records) => records.map(() => null),
+    ...readRecords<T, S>({
+      model: createModels<T>(connection, base).ruleSets,
+      schema,
+      toData: (stored) =>
+        ({
+          version: stored._id,
+          ...toContent(stored),
+          author: stored.author,
+          note: stored.note,
+          createdAt: stored.createdAt.toISOString(),
+        }) as z.output<S>,
+      parseId: Number as (id: string) => T['_id'],
+    }),
+    forget: store.forgetAuthor,
+    preview: async (records, versions) => {
+      const documents = documentsOf(records)
+      const known = new Map(await store.numbersOf(hashesOf(documents)))
+      let newest = await newestAfter(versions)
+      return documents.map((document): Outcome => {
+        const here = knownNumber(document._id, known.get(document.hash))
+        if (here !== null) {
+          return { did: 'unchanged', version: here }
+        }
+        newest = importedNumber(document._id, newest)
+        known.set(document.hash, [newest])
+        return created(document, newest)
+      })
+    },
+    write: async (records, call) => {
+      const documents = documentsOf(records)
+      const known = await store.numbersOf(hashesOf(documents))
+      const missing = documents.filter(({ hash }) => !known.has(hash))
+      const numbered = missing.length > 0 ? await writes.add(missing, call) : []
+      await forgetErased(missing.flatMap(({ author }) => author?.id ?? []))
+      const outcomes = new Map(missing.map((document, index) => [document, numbered[index]]))
+      return documents.map((document): Outcome => {
+        const { version = knownNumber(document._id, known.get(document.hash)) ?? document._id, isNew = false } =
+          outcomes.get(document) ?? {}
+        return isNew ? created(document, version) : { did: 'unchanged', version }
+      })
+    },
+  }
+}
