@@ -105,6 +105,7 @@ export const inferenceOperations = defineOperations('inference', {
     output: Validation,
     failure: 'Forward chaining failed',
     safe: true,
+    expensive: true,
   },
   'inference.rules': {
     http: { method: 'GET', path: '/forward-chaining/rules' },
@@ -135,6 +136,7 @@ export const inferenceOperations = defineOperations('inference', {
     output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
     failure: 'Forward chaining failed',
     safe: true,
+    expensive: true,
     timeoutMs: 10_000,
   },
   'inference.counts': {
