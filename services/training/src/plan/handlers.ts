@@ -2,6 +2,8 @@ import { addDays, jakartaDay } from '@bugar/contracts/day'
 import { conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { planOperations } from '@bugar/contracts/plan-operations'
+import { quotas } from '@bugar/contracts/quotas'
+import { overQuota } from '@bugar/runtime/mongo/quota'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Advisers, Person } from './advisers.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
@@ -144,6 +146,9 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       return changed(day, call, ({ pauses }) => {
         if (pauses.some(({ to }) => to === null)) {
           return {}
+        }
+        if (pauses.length >= quotas.pause.documents) {
+          throw overQuota('pause')
         }
         return { pauses: [...pauses, { from: day, to: null }] }
       })
