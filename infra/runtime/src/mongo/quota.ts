@@ -26,6 +26,7 @@ export const overQuota = (name: QuotaName): AppError => new AppError('protected'
  */
 export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userId: string) => QueryFilter<T>) => {
   const free = new LruMap<Amount>(rememberedPeople, rememberedForMs)
+  const looks = new Map<string, Promise<Amount>>()
 
   const storedOf = async (userId: string, { documents, bytes }: Quota): Promise<Amount> => {
     if (bytes === null) {
@@ -36,6 +37,13 @@ export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userI
       { $group: { _id: null, documents: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
     ])
     return found ?? { documents: 0, bytes: 0 }
+  }
+
+  /** Requests at the same time share one look. */
+  const look = (userId: string, quota: Quota): Promise<Amount> => {
+    const running = looks.get(userId) ?? storedOf(userId, quota).finally(() => looks.delete(userId))
+    looks.set(userId, running)
+    return running
   }
 
   return {
@@ -51,7 +59,7 @@ export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userI
         return
       }
       const quota: Quota = quotas[name]
-      const stored = await storedOf(userId, quota)
+      const stored = await look(userId, quota)
       const documents = quota.documents - stored.documents - added.documents
       const bytes = (quota.bytes ?? Number.MAX_SAFE_INTEGER) - stored.bytes - added.bytes
       if ((added.documents > 0 && documents < 0) || (added.bytes > 0 && bytes < 0)) {
