@@ -12,7 +12,7 @@ const storesNoMore = `
   auth.logout auth.changePassword auth.deleteAccount session.end session.endAll account.update account.consent
   favorite.remove consultation.delete consultation.update healthProfile.update healthProfile.delete
   trainingProfile.update weighIn.delete bodyGoal.update bodyGoal.delete workout.delete progress.delete
-  plan.start plan.delete plan.move plan.resume plan.setEasyWeek guidedSession.delete
+  dataDownload.start dataDownload.delete plan.start plan.delete plan.move plan.resume plan.setEasyWeek guidedSession.delete
 `
 
 const namesIn = (text: string) => text.trim().split(/\s+/).toSorted()

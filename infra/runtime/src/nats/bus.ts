@@ -76,7 +76,6 @@ const eventSubject = (event: EventName) => `event.${event}`
 
 /** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
-  const { logger } = options
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
   const { request, hedgedRequest } = createRequests(connection, waiting)
   const manager = new Svcm(connection)
@@ -133,7 +132,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       operation,
       handler,
       message,
-      logger,
+      logger: options.logger,
       checkReplies,
       busy: inFlight.count(),
       maxBytes: maxBytes(),
@@ -158,7 +157,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
         added.addGroup(group).addEndpoint(verb, {
           handler: (error, message) => {
             if (error) {
-              logger.error({ err: error, op: name }, 'subscription failed')
+              options.logger.error({ err: error, op: name }, 'subscription failed')
             } else {
               take(name, operation, handlers[name] as Handlers<Operations>[string], message)
             }
@@ -177,7 +176,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
             }
             listener(parseMessage(events[event], message.json()) as never)
           } catch (cause) {
-            logger.warn({ err: cause, event }, 'event not understood')
+            options.logger.warn({ err: cause, event }, 'event not understood')
           }
         },
       })
