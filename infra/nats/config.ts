@@ -15,7 +15,7 @@ const user = (name: ProcessName): string => {
   const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
   const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
-  const looks = name === 'integration' ? [] : calls.map((call) => inFlight(operations[call].service))
+  const looks = calls.map((call) => inFlight(operations[call].service))
   const isService = (serviceNames as readonly string[]).includes(name)
   const replies = isService ? [...own, inFlight(name), ...discovery(name)] : []
   const publish = [...calls, ...looks, ...publishes.map((event) => `event.${event}`), ...asks]
