@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { guidedSession, manyBounds, today, workout } from './bodies.ts'
+import { draftRules, guidedSession, today, workout } from './bodies.ts'
 import { send, type Sender, type Sent } from './send.ts'
 
 export interface Attack {
@@ -36,7 +36,8 @@ const importLines = 20_000
 /** What one person, one administrator and nobody do from one address. */
 export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
   const nobody = { url: user.url, address: user.address }
-  const bounds = { rules: manyBounds(400) }
+  // More kinds of people than are tried, and nearly as many.
+  const drafts = [draftRules(400, 400), draftRules(19, 10)].map((rules) => ({ rules }))
   const lines = `${'x'.repeat(lineBytes)}\n`.repeat(importLines)
   const largest = { weight: 60, height: 170, notes: 'x'.repeat(250_000) }
   return [
@@ -64,7 +65,11 @@ export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[
       step: inTurn(nobody, ['/health', '/openapi.json', '/auth/me', `/files/${'0'.repeat(32)}`, '/nothing']),
     },
     { name: 'huge bodies', atOnce: 3, step: () => post(user, '/consultations', largest) },
-    { name: 'validate', atOnce: 3, step: () => post(administrator, '/forward-chaining/validate', bounds) },
+    {
+      name: 'validate',
+      atOnce: 3,
+      step: (turn) => post(administrator, '/forward-chaining/validate', drafts[turn % drafts.length]),
+    },
     {
       name: 'simulate',
       atOnce: 2,

@@ -48,35 +48,32 @@ export const workout = (size: Size) => ({
   notes: size === 'usual' ? '' : 'x'.repeat(1000),
 })
 
-const stages = [
-  { stage: 'bmi', priority: 400, fact: 'bmi', concluded: 'bmiCategory', value: 'B1', from: 10, step: 0.17 },
-  {
-    stage: 'body-fat',
-    priority: 300,
-    fact: 'bodyFatPercentage',
-    concluded: 'bodyFatCategory',
-    value: 'L1',
-    from: 1,
-    step: 0.17,
-  },
-] as const
-
-const conditionsPerRule = 20
-
-/** Rules that are taken and name so many bounds of each fact, which makes the square of them kinds of people. */
-export const manyBounds = (bounds: number) =>
-  stages.flatMap(({ stage, priority, fact, concluded, value, from, step }) =>
-    Array.from({ length: bounds / conditionsPerRule }, (_, rule) => ({
+/** The largest draft of rules that is taken, with so many bounds of the BMI and of body fat. */
+export const draftRules = (bmiBounds: number, bodyFatBounds: number) =>
+  (
+    [
+      { stage: 'bmi', priority: 400, fact: 'bmi', concluded: 'bmiCategory', value: 'B1', bounds: bmiBounds },
+      {
+        stage: 'body-fat',
+        priority: 300,
+        fact: 'bodyFatPercentage',
+        concluded: 'bodyFatCategory',
+        value: 'L1',
+        bounds: bodyFatBounds,
+      },
+    ] as const
+  ).flatMap(({ stage, priority, fact, concluded, value, bounds }) =>
+    Array.from({ length: 100 }, (_, rule) => ({
       id: `${stage}-${rule}`,
       stage,
       name: 'x',
       isActive: true,
       priority,
       conditions: {
-        all: Array.from({ length: conditionsPerRule }, (_each, index) => ({
+        all: Array.from({ length: 20 }, (_each, index) => ({
           fact,
           operator: 'greaterThan',
-          value: from + (rule * conditionsPerRule + index) * step,
+          value: 2 + ((rule * 20 + index) % bounds) / 8,
         })),
       },
       event: { type: 'conclude', params: { fact: concluded, value } },
