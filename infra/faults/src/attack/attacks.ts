@@ -37,9 +37,9 @@ const importLines = 20_000
 export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
   const nobody = { url: user.url, address: user.address }
   // More kinds of people than are tried, and nearly as many.
-  const drafts = [draftRules(400, 400), draftRules(19, 10)].map((rules) => ({ rules }))
+  const drafts = [draftRules(400, 400), draftRules(19, 10)].map((rules) => JSON.stringify({ rules }))
   const lines = `${'x'.repeat(lineBytes)}\n`.repeat(importLines)
-  const largest = { weight: 60, height: 170, notes: 'x'.repeat(250_000) }
+  const largest = JSON.stringify({ weight: 60, height: 170, notes: 'x'.repeat(250_000) })
   return [
     { name: 'costly reads', atOnce: 12, step: inTurn(user, costlyReads()) },
     {
@@ -64,11 +64,12 @@ export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[
       atOnce: 6,
       step: inTurn(nobody, ['/health', '/openapi.json', '/auth/me', `/files/${'0'.repeat(32)}`, '/nothing']),
     },
-    { name: 'huge bodies', atOnce: 3, step: () => post(user, '/consultations', largest) },
+    { name: 'huge bodies', atOnce: 3, step: () => post(user, '/consultations', largest, 'application/json') },
     {
       name: 'validate',
       atOnce: 3,
-      step: (turn) => post(administrator, '/forward-chaining/validate', drafts[turn % drafts.length]),
+      step: (turn) =>
+        post(administrator, '/forward-chaining/validate', drafts[turn % drafts.length], 'application/json'),
     },
     {
       name: 'simulate',

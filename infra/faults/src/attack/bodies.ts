@@ -63,7 +63,7 @@ export const draftRules = (bmiBounds: number, bodyFatBounds: number) =>
       },
     ] as const
   ).flatMap(({ stage, priority, fact, concluded, value, bounds }) =>
-    Array.from({ length: 100 }, (_, rule) => ({
+    Array.from({ length: 90 }, (_, rule) => ({
       id: `${stage}-${rule}`,
       stage,
       name: 'x',
