@@ -101,7 +101,7 @@ export const consultationOperations = {
       output: Consultation,
       failure: 'Failed to create consultation',
       takesIdempotencyKey: true,
-      errors: ['key-reused', 'rate-limited'],
+      errors: ['key-reused', 'rate-limited', 'protected'],
       rateLimit: 'RATE_CONSULTATIONS_PER_MINUTE',
     },
     'consultation.list': {

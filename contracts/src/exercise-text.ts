@@ -22,7 +22,7 @@ export const readExerciseText = (description: string | null): ExerciseText => {
   const rest: string[] = []
   for (const line of (description ?? '').split('\n').map((each) => each.trim())) {
     const section = sections.find((each) => line.startsWith(`${each}:`))
-    const step = /^\d+\.\s+(.+)$/.exec(line)?.[1]
+    const step = /^\d+\.\s+(\S.*)$/s.exec(line)?.[1]
     if (section) {
       found.set(section, line.slice(section.length + 1).trim())
     } else if (step) {

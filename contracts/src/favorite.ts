@@ -23,7 +23,7 @@ export const favoriteOperations = defineOperations('catalog', {
     output: Favorite,
     message: 'Ditambahkan ke favorit',
     failure: 'Failed to add favorite',
-    errors: ['not-found'],
+    errors: ['not-found', 'protected'],
   },
   'favorite.remove': {
     http: { method: 'DELETE', path: '/user/favorites/{exerciseId}' },

@@ -109,7 +109,7 @@ export const guidedSessionOperations = defineOperations('training', {
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
     failure: 'Sesi belum tersimpan',
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'protected'],
   },
   'guidedSession.list': {
     http: { method: 'GET', path: '/training/sessions' },

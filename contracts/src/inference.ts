@@ -136,6 +136,7 @@ export const inferenceOperations = defineOperations('inference', {
     output: z.strictObject({ page: Simulation, next: z.nullable(Id), version: z.int() }),
     failure: 'Forward chaining failed',
     safe: true,
+    unhedged: true,
     timeoutMs: 10_000,
   },
   'inference.counts': {

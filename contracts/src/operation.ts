@@ -39,8 +39,10 @@ export interface Operation<
   readonly message?: string
   /** The text for a failure that has no better one. */
   readonly failure: string
-  /** Only reads, so that the caller may ask a second copy while the first is silent. Writes are never declared safe. */
+  /** Only reads, so that another copy may be asked when the first is gone. Writes are never declared safe. */
   readonly safe?: true
+  /** Is asked for once only, whatever becomes of it, as are operations whose `rateClass` has a lane of its own. */
+  readonly unhedged?: true
   /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */
   readonly timeoutMs?: number
   /** Errors of this operation beyond those that its access and input imply. */

@@ -71,6 +71,7 @@ export const planOperations = defineOperations('training', {
     ...change,
     summary: 'Stop counting from today on; succeeds when it is paused already',
     input: z.strictObject(today),
+    errors: [...change.errors, 'protected'],
     message: 'Rencana dijeda',
   },
   'plan.resume': {

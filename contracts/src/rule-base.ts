@@ -15,7 +15,10 @@ const Text = z.string().check(plainText())
 export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
-const Coded = z.strictObject({ code: z.string(), label: z.string() })
+/** Of what a base declares: verification tries what grows with each; the product's bases have half of it at most. */
+const few = z.maxLength(50)
+
+const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
 
 /** What the rules of a base may read. */
 export const FactDefinition = z.strictObject({
@@ -25,7 +28,7 @@ export const FactDefinition = z.strictObject({
   /** Of a number, both ends inclusive; absent for a fact with codes. */
   range: z.optional(z.tuple([z.number(), z.number()])),
   /** What a fact that is no number can be. Where `riskier` is `later`, from the least to the most risky. */
-  codes: z.optional(z.array(Coded)),
+  codes: z.optional(Codes),
   /** What counts when the person does not know. */
   unknown: Value,
   /** What counts when nobody asked. */
@@ -49,7 +52,7 @@ export const ConclusionKind = z.strictObject({
   stages: z.array(z.string()),
   policy: z.enum(['one', 'most-cautious', 'all']),
   /** From the least to the most cautious. */
-  codes: z.array(Coded),
+  codes: Codes,
   /** What holds when no rule fires; null when then nothing is concluded. */
   otherwise: z.nullable(z.string()),
 })
@@ -58,7 +61,7 @@ export type ConclusionKind = z.output<typeof ConclusionKind>
 /** A conclusion that nobody of whom all conditions hold may get. */
 export const Prohibition = z.strictObject({
   label: z.string(),
-  when: z.array(RuleCondition),
+  when: z.array(RuleCondition).check(few),
   fact: z.string(),
   values: z.array(z.string()),
 })
@@ -68,9 +71,9 @@ export type Prohibition = z.output<typeof Prohibition>
 export const RuleBase = z.strictObject({
   name: z.enum(ruleBaseNames),
   label: z.string(),
-  facts: z.array(FactDefinition),
-  kinds: z.array(ConclusionKind),
-  prohibitions: z.array(Prohibition),
+  facts: z.array(FactDefinition).check(few),
+  kinds: z.array(ConclusionKind).check(few),
+  prohibitions: z.array(Prohibition).check(few),
 })
 export type RuleBase = z.output<typeof RuleBase>
 

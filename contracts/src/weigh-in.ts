@@ -22,7 +22,7 @@ export const weighInOperations = defineOperations('consultation', {
     message: 'Berat badan dicatat',
     failure: 'Failed to save weight',
     takesIdempotencyKey: true,
-    errors: ['key-reused'],
+    errors: ['key-reused', 'protected'],
   },
   'weighIn.list': {
     http: { method: 'GET', path: '/user/weigh-ins' },

@@ -118,6 +118,7 @@ export const workoutOperations = defineOperations('training', {
     output: Workout,
     message: 'Latihan berhasil dicatat',
     failure: 'Latihan belum tersimpan',
+    errors: ['protected'],
   },
   'workout.list': {
     http: { method: 'GET', path: '/user/workout-history' },
@@ -143,7 +144,7 @@ export const workoutOperations = defineOperations('training', {
     versioned: true,
     message: 'Latihan berhasil diperbarui',
     failure: 'Latihan belum tersimpan',
-    errors: ['not-found'],
+    errors: ['not-found', 'protected'],
   },
   'workout.delete': {
     http: { method: 'DELETE', path: '/user/workout-history/{id}' },
@@ -163,7 +164,7 @@ export const workoutOperations = defineOperations('training', {
     output: Progress,
     message: 'Progres berhasil dicatat',
     failure: 'Progres belum tersimpan',
-    errors: ['not-found'],
+    errors: ['not-found', 'protected'],
   },
   'progress.list': {
     http: { method: 'GET', path: '/user/progress/{exerciseId}' },

@@ -63,10 +63,13 @@ export const youtubeProblem = (text: string): YoutubeError | null => {
 }
 
 const standardLink =
-  /^(?:https?:\/\/)?(?:www\.)?(?:youtube\.com\/watch\?(?:[^#\s]*&)?v=|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/
+  /^(?:https?:\/\/)?(?:www\.)?(?:youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]{11})(?=[?&#]|$)/
 
 /** The video of a standard watch or short link, the only ones that administrators see a picture of; else null. */
-export const thumbnailVideoId = (link: string): string | null => standardLink.exec(link.trim())?.[1] ?? null
+export const thumbnailVideoId = (link: string): string | null => {
+  const trimmed = link.trim()
+  return /\s/.test(trimmed) ? null : (standardLink.exec(trimmed)?.[1] ?? null)
+}
 
 /** Address of a video's picture. `maxresdefault` does not exist for every video, the others do. */
 export const youtubeThumbnail = (

@@ -1,5 +1,5 @@
 import { serviceNames } from '@bugar/contracts/operation'
-import { operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
+import { operations, operationsOf, type ProcessName, topology } from '@bugar/contracts/topology'
 
 const processes = Object.keys(topology) as ProcessName[]
 
@@ -8,12 +8,17 @@ const list = (subjects: readonly string[]) => `[${[...new Set(subjects)].map((su
 const discovery = (name: string) =>
   ['PING', 'INFO', 'STATS'].flatMap((verb) => [`$SRV.${verb}`, `$SRV.${verb}.${name}`, `$SRV.${verb}.${name}.*`])
 
+/** Where copies are asked whether they have a request (infra/runtime/src/nats/in-flight.ts). */
+const inFlight = (service: string) => `inflight.${service}`
+
 const user = (name: ProcessName): string => {
   const { calls, publishes, subscribes } = topology[name]
   const own = operationsOf(name).map(([operation]) => operation)
   const asks = name === 'gateway' ? ['$SRV.PING', '$SRV.INFO', '$SRV.STATS'] : []
-  const replies = (serviceNames as readonly string[]).includes(name) ? [...own, ...discovery(name)] : []
-  const publish = [...calls, ...publishes.map((event) => `event.${event}`), ...asks]
+  const looks = calls.map((call) => inFlight(operations[call].service))
+  const isService = (serviceNames as readonly string[]).includes(name)
+  const replies = isService ? [...own, inFlight(name), ...discovery(name)] : []
+  const publish = [...calls, ...looks, ...publishes.map((event) => `event.${event}`), ...asks]
   const subscribe = [...replies, ...subscribes.map((event) => `event.${event}`), `_INBOX_${name}.>`]
   return `      {
         user: ${name}

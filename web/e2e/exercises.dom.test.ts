@@ -43,6 +43,17 @@ describe('exercises', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
   })
 
+  test('favourite › marked before the login, no room for it › told, and not sent again', async () => {
+    const message = 'Favorit Anda penuh'
+    const page = await visit('/login', { replies: { 'POST /user/favorites': { status: 409, message } } })
+    await page.evaluate(() => localStorage.setItem('exercise_favorites', '["e9"]'))
+    await page.goto('/exercises')
+    await waitForToast(page, message)
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('exercise_favorites') ?? '')))
+      .toEqual({ u1: first })
+  })
+
   test('favourite › marked before the login › goes to the server', async () => {
     const asked: string[] = []
     const page = await visit('/login', {

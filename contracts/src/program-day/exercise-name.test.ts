@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isExerciseNamed, splitExerciseName } from './exercise-name.ts'
 
@@ -7,6 +8,20 @@ test.each([
   ['(Plank)', '(Plank)', null],
 ])('splitExerciseName › %s', (given, name, gymName) => {
   expect(splitExerciseName(given)).toEqual({ name, gymName })
+})
+
+/** Says the form in one line, but takes the square of the length for spaces. */
+const form = /^(.+?)\s*\(([^()]+)\)$/
+
+test('splitExerciseName › any short text › as the form says it', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ' ', '(', ')', '\n', '\t', '\u2028', '\ufeff'), maxLength: 9 })
+  fc.assert(
+    fc.property(text, (each) => {
+      const [, name = each.trim(), gymName = null] = form.exec(each.trim()) ?? []
+      expect(splitExerciseName(each)).toEqual({ name, gymName })
+    }),
+    { numRuns: 20_000 },
+  )
 })
 
 test.each([

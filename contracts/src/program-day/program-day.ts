@@ -1,6 +1,6 @@
 import { dayKind } from '../knowledge.ts'
 import { type DayMeaning, type Swap, readDayLine } from './day-line.ts'
-import { isExerciseNamed } from './exercise-name.ts'
+import { finderByName, spellingOf, spellingsOf } from './exercise-name.ts'
 import type { Dose } from './exercise-line.ts'
 import { type Range, rangePattern, readRange } from './range.ts'
 
@@ -29,8 +29,8 @@ export interface ProgramDay {
 
 const titleMinutes = new RegExp(`(${rangePattern}) menit\\b`, 'i')
 
-const isOfDay = (line: DayMeaning, names: readonly string[]): boolean =>
-  !('swaps' in line) || line.swaps.every(({ from }) => names.some((name) => isExerciseNamed(name, from)))
+const isOfDay = (line: DayMeaning, spellings: ReadonlySet<string>): boolean =>
+  !('swaps' in line) || line.swaps.every(({ from }) => spellings.has(spellingOf(from)))
 
 /** A day's text, line by line. It never throws: what is not written as expected is a note or unread. */
 export const readProgramDay = (text: string): ProgramDay => {
@@ -40,16 +40,21 @@ export const readProgramDay = (text: string): ProgramDay => {
     .filter((line) => line !== '')
   const read = rest.map((line): DayLine => ({ text: line, ...readDayLine(line) }))
   const listed = read.flatMap((line) => (line.kind === 'exercise' ? [line] : []))
-  const names = listed.map(({ name }) => name)
-  const lines = read.map((line): DayLine => (isOfDay(line, names) ? line : { text: line.text, kind: 'unread' }))
-  const exercises = listed.map(({ name, dose }): ProgramExercise => {
-    const isFor = ({ from }: Swap) => isExerciseNamed(name, from)
-    const home = lines.flatMap((line) => (line.kind === 'home' ? line.swaps.filter(isFor) : []))
-    const beginner = lines.flatMap((line) =>
-      line.kind === 'beginner' ? line.swaps.filter(isFor).map((swap) => ({ ...swap, weeks: line.weeks })) : [],
-    )
-    return { name, dose, home: home[0] ?? null, beginner: beginner[0] ?? null }
-  })
+  const spellings = new Set(listed.flatMap(({ name }) => spellingsOf(name)))
+  const lines = read.map((line): DayLine => (isOfDay(line, spellings) ? line : { text: line.text, kind: 'unread' }))
+  const written = ({ from }: Swap) => from
+  const homes = lines.flatMap((line) => (line.kind === 'home' ? line.swaps : []))
+  const beginners = lines.flatMap((line) =>
+    line.kind === 'beginner' ? line.swaps.map((swap) => ({ ...swap, weeks: line.weeks })) : [],
+  )
+  const homeOf = finderByName(homes, written)
+  const beginnerOf = finderByName(beginners, written)
+  const exercises = listed.map(({ name, dose }): ProgramExercise => ({
+    name,
+    dose,
+    home: homeOf(name) ?? null,
+    beginner: beginnerOf(name) ?? null,
+  }))
   return {
     kind: dayKind(text),
     title: first.replace(/^(cardio|rest):\s*/i, ''),

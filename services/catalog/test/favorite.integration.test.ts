@@ -1,4 +1,6 @@
+import { quotas } from '@bugar/contracts/quotas'
 import { anActor } from '@bugar/testing/bus'
+import { withSmallQuota } from '@bugar/testing/small-quota'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, type CatalogUnderTest, prepareCatalog } from './catalog-under-test.ts'
 
@@ -29,6 +31,19 @@ test('favorite.add › a new one and again › 201, then 200 with the same time'
   expect([first.status, second.status]).toEqual([201, 200])
   expect(second.data).toEqual(first.data)
   expect(await person.list()).toEqual([{ exerciseId: idAt(0), createdAt: first.data.createdAt }])
+})
+
+test('favorite.add › the last that there is room for, one more, one that is there, one after a removal', async () => {
+  const person = aPerson()
+  await withSmallQuota('favorite', { documents: 2 }, async () => {
+    await person.add(idAt(0))
+    await person.add(idAt(1))
+    const over = { code: 'protected', message: quotas.favorite.message }
+    await expect(person.add(idAt(2))).rejects.toMatchObject(over)
+    expect((await person.add(idAt(1))).status).toBe(200)
+    await person.remove(idAt(0))
+    expect((await person.add(idAt(2))).status).toBe(201)
+  })
 })
 
 test('favorite.list › several › are newest first and one’s own only', async () => {

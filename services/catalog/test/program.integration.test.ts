@@ -83,8 +83,7 @@ test.each([
   [{ name: 'ab' }, 'name', 'Program name must be at least 3 characters'],
   [{ schedule: { Senin: 'Beban' } }, 'schedule', `Missing schedule for days: ${days.slice(1).join(', ')}`],
   [{ schedule: week() }, 'schedule', 'At least one day must have training schedule'],
-  [{ sources: ['WHO'] }, 'sources', 'Kolom tidak dikenal'],
-  [{ completeness: {} }, 'completeness', 'Kolom tidak dikenal'],
+  [{ sources: ['WHO'], completeness: {} }, '', 'Isi sedikitnya satu kolom'],
   [{ name: { $set: 1 } }, 'name', expect.any(String)],
 ])('program.update › %j › is rejected at %s', async (fields, field, message) => {
   await expect(update({ id: 'P5', ...fields })).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })

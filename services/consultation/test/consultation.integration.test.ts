@@ -3,12 +3,14 @@ import { startCatalog } from '@bugar/catalog/service'
 import { readConfig } from '@bugar/consultation/config'
 import { startConsultation } from '@bugar/consultation/service'
 import { fallbackNotice } from '@bugar/contracts/knowledge'
+import { quotas } from '@bugar/contracts/quotas'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
+import { withSmallQuota } from '@bugar/testing/small-quota'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -103,9 +105,25 @@ test('consultation.create › a repetition that comes after the deletion › bri
   expect((await create(complete, actor, 'kunci lain')).replayed).toBeUndefined()
 })
 
+test('consultation.create › the last that there is room for, one more, a repetition, one after a deletion', async () => {
+  const actor = anActor()
+  await withSmallQuota('consultation', { documents: 2 }, async () => {
+    const { data } = await create(complete, actor)
+    await create(complete, actor, 'kunci')
+    await expect(create(complete, actor)).rejects.toMatchObject({
+      code: 'protected',
+      message: quotas.consultation.message,
+    })
+    expect((await create(complete, actor, 'kunci')).replayed).toBe(true)
+    await gateway.call('consultation.update', { id: data.id, notes: 'masih dapat diubah' }, { actor })
+    await gateway.call('consultation.delete', { id: data.id }, { actor })
+    await create(complete, actor)
+  })
+})
+
 test('consultation.create › a wrong value › is rejected and nothing is stored', async () => {
   const actor = anActor()
-  for (const wrong of [{ weight: '60' }, { weight: 0 }, { height: null }, { bodyFatPercentage: 0 }, { admin: true }]) {
+  for (const wrong of [{ weight: '60' }, { weight: 0 }, { height: null }, { bodyFatPercentage: 0 }]) {
     await expect(create({ ...complete, ...wrong }, actor)).rejects.toMatchObject({ code: 'invalid' })
   }
   expect((await gateway.call('consultation.list', { page: 1, limit: 10 }, { actor })).data.consultations).toEqual([])

@@ -70,12 +70,17 @@ test('healthProfile.update › what women are asked › is kept for a woman and 
 })
 
 test.each([
-  ['an unknown field', { ...screening, smoker: 'yes' }, 'screening.smoker'],
   ['an age below the bound', { ...screening, age: 4 }, 'screening.age'],
   ['an age above it', { ...screening, age: 121 }, 'screening.age'],
   ['an answer that is none', { ...screening, diabetes: 'maybe' }, 'screening.diabetes'],
 ])('healthProfile.update › %s › is rejected with its field', async (_what, given, field) => {
   await expect(update(anActor(), given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] })
+})
+
+test('healthProfile.update › an answer that a newer version asks for › is dropped', async () => {
+  const actor = anActor()
+  await update(actor, { ...screening, smoker: 'yes' })
+  expect((await get(actor))?.screening).not.toHaveProperty('smoker')
 })
 
 test('healthProfile.update › without consent to this text › is rejected', async () => {

@@ -72,11 +72,16 @@ test.each([
     'Menit tiap sesi harus bilangan bulat antara 5 dan 300',
   ],
   ['an unknown goal', { ...answers, goal: 'fame' }, 'goal', 'Tujuan harus health, lose, muscle, atau strength'],
-  ['an unknown field', { ...answers, shoes: 'blue' }, 'shoes', 'Kolom tidak dikenal'],
 ])('trainingProfile.update › %s › is rejected with its field', async (_what, given, field, message) => {
   const actor = anActor()
   await expect(update(actor, given)).rejects.toMatchObject({ code: 'invalid', errors: [{ field, message }] })
   expect(await get(actor)).toBeNull()
+})
+
+test('trainingProfile.update › an answer that a newer version asks for › is dropped', async () => {
+  const actor = anActor()
+  await update(actor, { ...answers, shoes: 'blue' })
+  expect(await get(actor)).not.toHaveProperty('shoes')
 })
 
 test('trainingProfile.factsOf › a person of whom nothing is known › has no consultation and no facts', async () => {

@@ -1,7 +1,9 @@
 import type { Actor } from '@bugar/contracts/actor'
+import { quotas } from '@bugar/contracts/quotas'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor } from '@bugar/testing/bus'
 import { inUtcDays } from '@bugar/testing/days'
+import { withSmallQuota } from '@bugar/testing/small-quota'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
@@ -49,6 +51,24 @@ test('weighIn.create › the same key again › what is stored, once; with anoth
   expect((await list(actor)).weighIns).toHaveLength(1)
   expect((await send(other, entry)).data.id).not.toBe(answers[0]?.data.id)
   expect(await exported(actor.id)).not.toHaveProperty('idempotencyKey')
+})
+
+test('weighIn.create › the last that there is room for, one more, a repetition, one after a deletion', async () => {
+  const actor = anActor()
+  const entry = { date: '2026-11-20', weight: 60 }
+  const repeated = { actor, idempotencyKey: 'key-1' }
+  await withSmallQuota('weighIn', { documents: 2 }, async () => {
+    const { id } = await add(actor, '2026-11-18', 61)
+    await gateway.call('weighIn.create', entry, repeated)
+    await expect(add(actor, '2026-11-21', 62)).rejects.toMatchObject({
+      code: 'protected',
+      message: quotas.weighIn.message,
+    })
+    expect((await gateway.call('weighIn.create', entry, repeated)).replayed).toBe(true)
+    expect((await list(actor)).weighIns).toHaveLength(2)
+    await remove(actor, id)
+    await add(actor, '2026-11-21', 62)
+  })
 })
 
 test('weighIn › another person and an administrator › see nothing of it and cannot delete it', async () => {

@@ -1,7 +1,8 @@
 import { readConfig as readAuthConfig } from '@bugar/auth/config'
 import { startAuth } from '@bugar/auth/service'
 import type { Session } from '@bugar/contracts/session'
-import { operations, type ProcessName } from '@bugar/contracts/topology'
+import type { ServiceName } from '@bugar/contracts/operation'
+import { operations } from '@bugar/contracts/topology'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { connectBus } from '@bugar/runtime/nats/bus'
 import { createLogger } from '@bugar/runtime/process/logger'
@@ -26,7 +27,7 @@ export interface GatewayUnderTest {
   startGateway(env?: Env): Promise<Gateway>
   startAuth(env?: Env): Promise<Running>
   /** A neighbour that answers some of its operations as the test says. */
-  startFake(name: ProcessName, handlers: Fakes, natsUrl?: string): Promise<Running>
+  startFake(name: ServiceName, handlers: Fakes, natsUrl?: string): Promise<Running>
   stop(): Promise<void>
 }
 

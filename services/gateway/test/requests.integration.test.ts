@@ -22,6 +22,7 @@ beforeAll(async () => {
   })
   await parts.startFake('inference', { 'rule.list': note })
   await parts.startFake('catalog', { 'program.list': note })
+  await parts.startFake('training', { 'workout.create': note })
   gateway = await parts.startGateway()
   token = (await register(gateway)).token
 })
@@ -53,6 +54,18 @@ test('unknown, missing and several wrong fields › one error each', async () =>
   const { status, body } = await create({ height: '170', umur: 20, tinggi: 1 })
   expect(status).toBe(400)
   expect(fieldsOf(body?.errors).toSorted()).toEqual(['height', 'tinggi', 'umur', 'weight'])
+})
+
+test('an unknown field deep inside › 400 naming it, and nothing is asked', async () => {
+  const before = seen.length
+  const exercises = [{ name: 'Plank' }, { name: 'Squat', tempo: 2 }]
+  const body = { date: '2026-03-02', day: 'Senin', programCode: 'P2', exercises }
+  const log = () => sendRequest(gateway, '/api/user/workout-history', { method: 'POST', token, body })
+  expect(await log()).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'exercises.1.tempo', message: 'Kolom tidak dikenal' }] },
+  })
+  expect(seen).toHaveLength(before)
 })
 
 test('20,000 unknown fields from nobody › 100 errors, and an answer smaller than the request', async () => {

@@ -234,6 +234,20 @@ test('inference.validate › a draft › is verified and not stored', async () =
   expect((await gateway.call('rule.list', {})).data).toHaveLength(14)
 })
 
+test('inference.validate › a draft of hundreds of bounds › a finding says that it is too many', async () => {
+  const { data: rules } = await gateway.call('inference.rules', {})
+  const [known] = rules.filter(({ id }) => id === 'BMI-B4')
+  const bounds = (fact: string, from: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ fact, operator: 'greaterThan', value: from + index / 100 }))
+  const more = Array.from({ length: 40 }, (_, index) => ({
+    ...(known as (typeof rules)[number]),
+    id: `lebih-${index}`,
+    conditions: { all: bounds(index % 2 ? 'bmi' : 'bodyFatPercentage', 2 + index / 4) },
+  }))
+  const { data } = await gateway.call('inference.validate', { rules: [...rules, ...more] }, admin)
+  expect(data).toMatchObject({ valid: false, coverage: 0, findings: [{ code: 'too-many-people', severity: 'error' }] })
+})
+
 test('inference.programs › every program › names the rules that lead to it', async () => {
   const { data } = await gateway.call('inference.programs', {})
   expect(data).toHaveLength(10)

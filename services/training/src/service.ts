@@ -13,6 +13,7 @@ import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
 import { createHandOverHandlers } from './hand-over/handlers.ts'
 import { createHandOverStore } from './hand-over/store.ts'
+import { migrations } from './migrations.ts'
 import { createAdvisers } from './plan/advisers.ts'
 import { createCatalog } from './plan/catalog.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
@@ -40,6 +41,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'training',
     operations,
+    migrations,
     prepare: ({ bus, mongo, erasedPeople }) => {
       const workouts = createWorkoutStore(mongo)
       const guided = createGuidedSessionStore(mongo, workouts)

@@ -10,9 +10,11 @@ beforeAll(async () => {
     userId: `u${index % 30}`,
     exerciseId: `e${index % 20}`,
     date: '2026-01-05',
+    bytes: 100,
+    ...(index % 2 === 0 && { deletedAt: new Date() }),
     createdAt: new Date(),
   }))
-  await Promise.all(['workouts', 'progress'].map((name) => collection(name).insertMany(rows)))
+  await Promise.all(['workouts', 'progress', 'guidedsessions'].map((name) => collection(name).insertMany(rows)))
 })
 afterAll(() => training.stop())
 
@@ -27,6 +29,10 @@ test.each([
   ['workouts', { userId: 'u1' }, { date: -1, _id: -1 }],
   ['workouts', { userId: 'u1', date: days }, { date: -1, _id: -1 }],
   ['progress', { userId: 'u1', exerciseId: 'e1' }, { date: -1, _id: -1 }],
+  ['workouts', { userId: 'u1', bytes: { $gt: 0 } }, {}],
+  ['progress', { userId: 'u1', bytes: { $gt: 0 } }, {}],
+  ['guidedsessions', { userId: 'u1', bytes: { $gt: 0 } }, {}],
+  ['guidedsessions', { userId: 'u2', deletedAt: { $gt: new Date(0) } }, { deletedAt: -1, _id: -1 }],
 ] as const)('%s %j › uses an index', async (name, filter, sort) => {
   const explained = await training.database.collection(name).find(filter).sort(sort).explain('executionStats')
   const { executionStages, totalDocsExamined, nReturned } = explained['executionStats']

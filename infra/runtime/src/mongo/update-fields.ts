@@ -19,13 +19,13 @@ export interface Change<T> {
 }
 
 /**
- * Optimistic update of the fields that differ; retries after a concurrent write. Null if the document is absent. `check`
- * sees what would be replaced and may throw.
+ * Optimistic update of the fields that differ; retries after a concurrent write, and asks `wanted` and `check` again
+ * then. Null if the document is absent. Both see what would be replaced and may throw.
  */
 export const updateFields = async <T extends Changeable>(
   model: Model<T>,
   id: string,
-  wanted: Partial<T> | ((before: T) => Partial<T>),
+  wanted: Partial<T> | ((before: T) => Partial<T> | Promise<Partial<T>>),
   check: (before: T) => void = () => undefined,
 ): Promise<Change<T> | null> => {
   for (;;) {
@@ -34,7 +34,7 @@ export const updateFields = async <T extends Changeable>(
       return null
     }
     check(before)
-    const changed = changedFields(before, typeof wanted === 'function' ? wanted(before) : wanted)
+    const changed = changedFields(before, typeof wanted === 'function' ? await wanted(before) : wanted)
     const updated = Object.keys(changed) as (keyof T)[]
     if (updated.length === 0) {
       return { before, after: before, updated }

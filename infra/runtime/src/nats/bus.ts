@@ -1,5 +1,4 @@
 import { AppError, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
-import { parse } from '@bugar/contracts/envelope'
 import {
   type Call,
   defaultTimeoutMs,
@@ -8,16 +7,18 @@ import {
   type Operation,
   type Operations,
   type Reply,
+  type ServiceName,
 } from '@bugar/contracts/operation'
 import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createRequests, isUnsent } from './request.ts'
+import { createRequests, isHedged, isUnsent } from './request.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
-import { fromErrorMessage, fromMessage, type ReceivedReply, toReply } from './wire-format.ts'
+import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } from './wire-format.ts'
 import { handleRequest } from './dispatch.ts'
+import { createInFlight } from './in-flight.ts'
+import { parseMessage } from './parse-message.ts'
 import { countAsWrite } from '../process/work.ts'
 
 export interface BusOptions extends ConnectionOptions {
@@ -49,7 +50,12 @@ export interface Bus {
   /** Asks like `call` and gives the reply unread, to be passed on. */
   forward(name: OperationName, input: object, context?: Context): Promise<ReceivedReply>
   /** Answers operations until `stop`; copies of one service share the requests. */
-  serve<T extends Operations>(service: string, table: T, handlers: Handlers<T>, options?: ServeOptions): Promise<void>
+  serve<T extends Operations>(
+    service: ServiceName,
+    table: T,
+    handlers: Handlers<T>,
+    options?: ServeOptions,
+  ): Promise<void>
   publish<E extends EventName>(event: E, data: EventOf<E>): void
   subscribe<E extends EventName>(event: E, listener: (data: EventOf<E>) => void): void
   /** Called after a reconnect; events may have been missed. */
@@ -63,7 +69,6 @@ export interface Bus {
   stop(): Promise<void>
 }
 
-const drainWithinMs = 5000
 const defaultMaxBytes = 1_048_576
 const headerBytes = 4096
 
@@ -71,12 +76,11 @@ const eventSubject = (event: EventName) => `event.${event}`
 
 /** @throws Error when the server rejects the user or permissions; waits while it cannot be reached. */
 export const connectBus = async ({ checkReplies = false, ...options }: BusOptions): Promise<Bus> => {
-  const { logger } = options
   const { connection, waiting, isConnected, onReconnect, leave } = await openConnection(options)
   const { request, hedgedRequest } = createRequests(connection, waiting)
   const manager = new Svcm(connection)
   const services: Service[] = []
-  const inFlight = new Set<Promise<void>>()
+  const inFlight = createInFlight()
 
   const forward: Bus['forward'] = async (name, input, given = {}) => {
     const operation: Operation = operations[name]
@@ -85,6 +89,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     }
     const timeoutMs = operation.timeoutMs ?? defaultTimeoutMs
     const context = {
+      service: operation.service,
       actor: given.actor ?? null,
       requestId: given.requestId ?? randomUUID(),
       deadline: Math.min(given.deadline ?? Infinity, Date.now() + timeoutMs),
@@ -98,13 +103,9 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     if (Buffer.byteLength(payload) > maxBytes()) {
       throw new AppError('too-large', 'Isi permintaan terlalu besar')
     }
-    // Hedging a slow operation would double its load.
-    const isQuick = timeoutMs <= defaultTimeoutMs
-    // A unique index keeps the outcome of a key, so that two copies may work on it at once.
-    const mayHedge = operation.safe || (operation.takesIdempotencyKey && context.idempotencyKey !== null)
     const send = async (): Promise<Msg> => {
       try {
-        return await (mayHedge && isQuick ? hedgedRequest : request)(name, payload, context)
+        return await (isHedged(operation, context.idempotencyKey) ? hedgedRequest : request)(name, payload, context)
       } catch (error) {
         throw operation.safe || isUnsent(error) ? unavailable(error) : outcomeUnknown(error)
       }
@@ -128,12 +129,12 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
       operation,
       handler,
       message,
-      logger,
+      logger: options.logger,
       checkReplies,
-      busy: inFlight.size,
+      busy: inFlight.count(),
       maxBytes: maxBytes(),
-    }).finally(() => inFlight.delete(work))
-    inFlight.add(work)
+    })
+    inFlight.add(name, message.headers?.get(headerOf.requestId) ?? '', work)
   }
 
   return {
@@ -147,12 +148,13 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
         ...(stats && { statsHandler: () => Promise.resolve(stats()) }),
       })
       services.push(added)
+      inFlight.serve(connection, service)
       for (const [name, operation] of Object.entries(table)) {
         const [group, verb] = name.split('.') as [string, string]
         added.addGroup(group).addEndpoint(verb, {
           handler: (error, message) => {
             if (error) {
-              logger.error({ err: error, op: name }, 'subscription failed')
+              options.logger.error({ err: error, op: name }, 'subscription failed')
             } else {
               take(name, operation, handlers[name] as Handlers<Operations>[string], message)
             }
@@ -169,9 +171,9 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
             if (error) {
               throw error
             }
-            listener(parse(events[event], message.json()) as never)
+            listener(parseMessage(events[event], message.json()) as never)
           } catch (cause) {
-            logger.warn({ err: cause, event }, 'event not understood')
+            options.logger.warn({ err: cause, event }, 'event not understood')
           }
         },
       })
@@ -188,10 +190,7 @@ export const connectBus = async ({ checkReplies = false, ...options }: BusOption
     ping: () => connection.flush(),
     stop: async () => {
       await Promise.all(services.map((service) => service.stop()))
-      const begun = Date.now()
-      while (inFlight.size > 0 && Date.now() - begun < drainWithinMs) {
-        await Promise.race([Promise.allSettled(inFlight), sleep(100)])
-      }
+      await inFlight.drain()
       await leave()
     },
   }

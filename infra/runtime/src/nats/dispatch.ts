@@ -23,6 +23,7 @@ import {
 import { collectLogFields } from '../process/log-fields.ts'
 import type { Logger } from '../process/logger.ts'
 import { deadlineOf } from './message-age.ts'
+import { parseMessage } from './parse-message.ts'
 import { runOperation } from '../process/work.ts'
 
 interface Request {
@@ -61,7 +62,7 @@ const readRequest = ({ operation, message }: Request, deadline: number): { input
   const frame = parse(RequestMessage, body)
   requireAccess(operation, frame.actor)
   return {
-    input: parse(operation.input, frame.input),
+    input: parseMessage(operation.input, frame.input),
     call: {
       actor: frame.actor,
       requestId: message.headers?.get(headerOf.requestId) || randomUUID(),

@@ -15,21 +15,21 @@ const earn = (budget: ReturnType<typeof createHedgeBudget>, replies: number, too
   }
 }
 
-test('overload, in which every answer is slow › a burst, then one hedge for twenty answers', () => {
+test('overload, in which every answer is slow › a burst, then one look for twenty answers', () => {
   const budget = createHedgeBudget()
   expect(takeAll(budget)).toBe(64)
   earn(budget, 110, 100)
   expect(takeAll(budget)).toBe(5)
 })
 
-test('a silent copy, while others answer quickly › one hedge for each answer', () => {
+test('a silent copy, while others answer quickly › one look for each answer', () => {
   const budget = createHedgeBudget()
   takeAll(budget)
   earn(budget, 30, 99)
   expect(takeAll(budget)).toBe(30)
 })
 
-test('hedges that win › cost nothing', () => {
+test('looks that found a lost request › cost nothing', () => {
   const budget = createHedgeBudget()
   takeAll(budget)
   budget.giveBack(2)

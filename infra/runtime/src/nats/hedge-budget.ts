@@ -1,17 +1,17 @@
 export interface HedgeBudget {
   /** A request was answered after so many milliseconds. */
   earn(tookMs: number): void
-  /** Whether one more hedge may be sent. */
+  /** Whether the copies may be asked once more for a request, and it may be sent again when it is lost. */
   take(): boolean
-  /** Hedges were sent until one was answered first: the others reached silent copies, and were no burden either. */
-  giveBack(count: number): void
+  /** A request that was sent again was answered: it had been lost, and so many looks were no burden. */
+  giveBack(looks: number): void
 }
 
 const max = 64
 const quickMs = 100
 const perSlowReply = 0.05
 
-/** Token bucket: a fast reply earns a hedge, a slow one a twentieth, so that overload stops hedging. */
+/** Token bucket: a fast reply earns a look, a slow one a twentieth, so that overload is not made worse by looks. */
 export const createHedgeBudget = (): HedgeBudget => {
   let left = max
   const add = (amount: number) => {

@@ -1,12 +1,18 @@
 import type { EntityTags } from '@bugar/contracts/etag'
+import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
+import { rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
+import type { ServiceName } from '@bugar/contracts/operation'
 import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerOf } from './wire-format.ts'
 import { createHedgeBudget } from './hedge-budget.ts'
+import { whereIs } from './in-flight.ts'
 import { clockId } from './message-age.ts'
 
 export interface RequestContext {
+  /** Who answers the subject. */
+  readonly service: ServiceName
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly deadline: number
@@ -35,9 +41,10 @@ class BusyError extends Error {
   }
 }
 
-/** Later for long operations, whose work a hedge doubles. */
-const hedgeAfterMs = (deadline: number) => Math.max(400, (deadline - Date.now()) / 10)
-const hedgeAgainAfterMs = 200
+/** Until the copies are asked for a request that is not answered, in milliseconds. */
+const lookAfterMs = 300
+/** Until they are asked again: NATS may have chosen the silent copy once more; one that works may need longer. */
+const lookAgainAfterMs = { lost: 100, silent: 100, held: 1000 } as const
 
 /** A service that answered this lately may be back within some milliseconds when nobody takes a request. */
 const recentMs = 2000
@@ -56,6 +63,15 @@ export const isUnsent = (error: unknown): boolean =>
 const serviceUnavailable = 503
 
 const isBusy = (reply: Msg) => ServiceError.toServiceError(reply)?.code === serviceUnavailable
+
+/** Whether a request may be sent again while no reply comes: quick ones, whose outcome is the same when done twice. */
+export const isHedged = (operation: Operation, idempotencyKey: string | null): boolean => {
+  const { safe, takesIdempotencyKey, timeoutMs = defaultTimeoutMs, unhedged } = operation
+  // A unique index keeps the outcome of a key, so that two copies may work on it at once.
+  const isRepeatable = safe || (takesIdempotencyKey && idempotencyKey !== null)
+  const isOnce = unhedged || rateLimits[rateClassOf(operation)].lane !== 'everyday'
+  return isRepeatable === true && !isOnce && timeoutMs <= defaultTimeoutMs
+}
 
 /** Prefers an error after which the work may have been done. */
 const mostUncertain = (found: readonly unknown[]): unknown => found.find((error) => !isUnsent(error)) ?? found[0]
@@ -106,7 +122,7 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
 
   /** Once, and once more when nobody took it although the service was there a moment ago: nothing is done twice. */
   const request: SendRequest = async (subject, payload, context) => {
-    const service = subject.slice(0, subject.indexOf('.'))
+    const { service } = context
     try {
       const reply = await send(subject, payload, context)
       repliedAt.set(service, Date.now())
@@ -120,11 +136,16 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
     }
   }
 
-  /** Repeats while no copy replies; a success beats a busy reply. */
+  /**
+   * Sends the request again while copies answer and none of them has it. One that a copy has is never sent again,
+   * however slow it is. A success beats a busy reply.
+   */
   const hedgedRequest: SendRequest = async (subject, payload, context) => {
     const { promise, resolve, reject } = Promise.withResolvers<Msg>()
     const failures: unknown[] = []
     let sent = 0
+    let looks = 0
+    let isOver = false
     const fail = (error: unknown) => {
       if (failures.push(error) === sent) {
         reject(mostUncertain(failures) as Error)
@@ -140,18 +161,26 @@ export const createRequests = (connection: NatsConnection, waiting: Set<(error: 
         }
         budget.earn(performance.now() - begun)
         if (isHedge && !isOver) {
-          budget.giveBack(sent - 1)
+          budget.giveBack(looks)
         }
         resolve(reply)
       }, fail)
     }
-    let isOver = false
-    let timer = setTimeout(function hedge() {
-      if (budget.take()) {
+    const find = async () => {
+      looks += 1
+      const place = await whereIs(connection, context.service, subject, context.requestId)
+      if (place === 'lost' && !isOver) {
         attempt(send, true)
       }
-      timer = setTimeout(hedge, hedgeAgainAfterMs)
-    }, hedgeAfterMs(context.deadline))
+      return place
+    }
+    const look = async () => {
+      const place = budget.take() ? await find() : 'silent'
+      if (!isOver) {
+        timer = setTimeout(() => void look(), lookAgainAfterMs[place])
+      }
+    }
+    let timer = setTimeout(() => void look(), lookAfterMs)
     attempt(request, false)
     try {
       return await promise

@@ -118,6 +118,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     if (before) {
       return before
     }
+    await store.requireRoom(actorOf(call).id)
     const { record, trace } = await decide(deps, input, call)
     const stored = await insert(store, record, call.idempotencyKey, digestOf(input))
     if (stored) {

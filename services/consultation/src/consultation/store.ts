@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { createQuota } from '@bugar/runtime/mongo/quota'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { trusted, Types } from 'mongoose'
@@ -20,11 +21,14 @@ export type ConsultationStore = ReturnType<typeof createConsultationStore>
 /** `onUncounted` is told of consultations that the totals do not have yet. */
 export const createConsultationStore = (models: Models, onUncounted = () => {}) => {
   const { connection, consultations, spentKeys } = models
+  const quota = createQuota(consultations, 'consultation', (userId) => ({ 'user.id': userId }))
   const spentKey = (userId: string, key: string) => ({ _id: `${userId} ${key}` })
 
   return {
     ...createPeopleStore(models),
     ...createListStore(models),
+    /** @throws AppError `protected` when the person has no room for another one */
+    requireRoom: (userId: string): Promise<void> => quota.requireRoom(userId, { documents: 1, bytes: 0 }),
     // By the driver: the record was checked where it came in, and this is the way that everybody's answer waits for.
     insert: async (record: NewConsultation): Promise<StoredConsultation> => {
       const stored = toStored(record)

@@ -11,13 +11,15 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** The weight that an earlier request with this key stored. */
-const replay = async (store: WeighInStore, userId: string, { date, weight }: WeighInCreate, key: string) => {
-  const stored = await store.findByKey(userId, key)
-  if (stored?.date !== date || stored.weight !== weight) {
-    throw new AppError('key-reused', 'Idempotency-Key sudah dipakai untuk data lain')
+const keyReused = () => new AppError('key-reused', 'Idempotency-Key sudah dipakai untuk data lain')
+
+/** The weight that an earlier request with this key stored, or null. */
+const replay = async (store: WeighInStore, userId: string, { date, weight }: WeighInCreate, key: string | null) => {
+  const stored = key === null ? null : await store.findByKey(userId, key)
+  if (stored !== null && (stored.date !== date || stored.weight !== weight)) {
+    throw keyReused()
   }
-  return stored
+  return stored && { data: stored, replayed: true }
 }
 
 export const createWeighInHandlers = ({ store, now }: Deps): Handlers<typeof weighInOperations> => ({
@@ -26,11 +28,20 @@ export const createWeighInHandlers = ({ store, now }: Deps): Handlers<typeof wei
     const time = now()
     requireNotAhead(entry.date, time)
     const key = call.idempotencyKey
-    const added = await store.add(userId, entry, key, time)
-    if (added === null) {
-      return { data: await replay(store, userId, entry, key ?? ''), replayed: true }
+    const before = await replay(store, userId, entry, key)
+    if (before) {
+      return before
     }
-    return { data: added }
+    const added = await store.add(userId, entry, key, time)
+    if (added) {
+      return { data: added }
+    }
+    // Another request with the same key was quicker.
+    const other = await replay(store, userId, entry, key)
+    if (!other) {
+      throw keyReused()
+    }
+    return other
   },
 
   'weighIn.list': async ({ page, limit }, call) => {

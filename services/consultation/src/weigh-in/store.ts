@@ -2,6 +2,7 @@ import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { createForgetClosed, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { createQuota } from '@bugar/runtime/mongo/quota'
 import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
 import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
@@ -21,12 +22,15 @@ export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) 
     await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
   })
   const requireKept = createRequireKept(forgetClosed)
+  const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }))
   return {
     /**
      * Null when the key already holds a weight.
-     * @throws AppError `unauthenticated` when the account is closed; then nothing is kept.
+     * @throws AppError `unauthenticated` when the account is closed, `protected` when the person has no room for
+     * another one; then nothing is kept.
      */
     add: async (userId: string, entry: WeighInCreate, key: string | null, now: Date): Promise<WeighIn | null> => {
+      await quota.requireRoom(userId, { documents: 1, bytes: 0 })
       const document = { userId, ...entry, ...(key !== null && { idempotencyKey: key }), createdAt: now }
       const created = await nullIfDuplicate(weighIns.create(document))
       if (created === null) {

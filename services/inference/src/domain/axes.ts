@@ -26,13 +26,16 @@ const factsOf = (
   isOpen: (fact: string) => boolean,
 ): Set<string> => {
   const facts = readBy(own.flatMap((rule) => rule.conditions.all))
-  for (const { fact } of base.kinds) {
-    if (facts.has(fact) && isOpen(fact)) {
-      const before = rules.filter((rule) => rule.event.params.fact === fact)
-      factsOf({ base, rules }, before, isOpen).forEach((each) => facts.add(each))
+  const followed = new Set<string>()
+  for (;;) {
+    const next = base.kinds.find(({ fact }) => facts.has(fact) && !followed.has(fact) && isOpen(fact))
+    if (!next) {
+      return facts
     }
+    followed.add(next.fact)
+    const before = rules.filter((rule) => rule.event.params.fact === next.fact)
+    readBy(before.flatMap((rule) => rule.conditions.all)).forEach((fact) => facts.add(fact))
   }
-  return facts
 }
 
 const numberPieces = (definition: FactDefinition, content: Content): FactPiece[] => {

@@ -1,10 +1,11 @@
 import type { BaseVerification, Proof } from '@bugar/contracts/rule-base-verification'
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
 import type { Finding } from '@bugar/contracts/rule-set'
-import type { BaseContent } from './base-rule-set.ts'
+import { type BaseContent, compileBase } from './base-rule-set.ts'
 import { allHold } from './conditions.ts'
 import { lint } from './lint.ts'
 import { type People, peopleOf, type Person } from './people.ts'
+import { maxRules, tooManyBounds, tooManyPeople, tooManyRules } from './verify-limits.ts'
 
 type Content = Pick<BaseContent, 'base' | 'rules'>
 type Property = Proof['property']
@@ -87,11 +88,10 @@ const checkKind = (
     for (const [less, more] of kind.policy === 'one' ? [] : people.riskier()) {
       proofs.tried('monotone')
       if (!isAsCautious(found[less] as number[], found[more] as number[])) {
-        const [a, b] = [people.at(less), people.at(more)]
-        proofs.fails(
-          'monotone',
-          () => `${a.describe()} mendapat ${namesOf(kind, a)}; ${b.describe()} mendapat ${namesOf(kind, b)}`,
-        )
+        proofs.fails('monotone', () => {
+          const [a, b] = [people.at(less), people.at(more)]
+          return `${a.describe()} mendapat ${namesOf(kind, a)}; ${b.describe()} mendapat ${namesOf(kind, b)}`
+        })
       }
     }
   }
@@ -136,26 +136,32 @@ const repeated = ({ rules }: Content): Finding[] => {
 /** Kinds of people that can be tried in a few seconds; the bases that the product comes with have some 20,000. */
 const maxPeople = 400_000
 
-const tooMany = (size: number): Finding => ({
-  code: 'too-many-people',
-  severity: 'error',
-  place: 'rules',
-  message: `Aturan ini membedakan ${size.toLocaleString('id-ID')} jenis orang; paling banyak ${maxPeople.toLocaleString('id-ID')} yang dapat diperiksa. Pecah syaratnya ke tahap sendiri.`,
-})
+/** Bounds of one number that are tried; the bases that the product comes with have five at most. */
+const maxBounds = 200
 
 /**
  * What is wrong with a base's rules, and the properties that every base must have. Exact, not sampled: the conditions
  * of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
  */
 export const verifyBase = (content: Content): BaseVerification => {
-  const broken = lint(content.rules, undefined, content.base)
-  if (broken.length > 0) {
-    return { valid: false, findings: broken, proofs: [] }
+  const { base, rules } = content
+  const rejected = (findings: Finding[]) => ({ valid: false, findings, proofs: [] })
+  if (rules.length > maxRules) {
+    return rejected([tooManyRules(rules.length)])
   }
-  const groupsOf = new Map(content.base.kinds.map((kind) => [kind, peopleOf(content, kind)]))
+  const broken = lint(rules, undefined, base)
+  if (broken.length > 0) {
+    return rejected(broken)
+  }
+  const { breakpoints } = compileBase(content)
+  const bounds = Math.max(0, ...base.facts.map(({ name }) => breakpoints(name).length))
+  if (bounds > maxBounds) {
+    return rejected([tooManyBounds(bounds, maxBounds)])
+  }
+  const groupsOf = new Map(base.kinds.map((kind) => [kind, peopleOf(content, kind)]))
   const size = [...groupsOf.values()].flat().reduce((sum, people) => sum + people.size, 0)
   if (size > maxPeople) {
-    return { valid: false, findings: [tooMany(size)], proofs: [] }
+    return rejected([tooManyPeople(size, maxPeople)])
   }
   const proofs = createProofs()
   const reached = new Set<string>()

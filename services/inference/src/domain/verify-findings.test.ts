@@ -219,32 +219,3 @@ test('verify › a program that does not exist › is a conclusion nobody knows'
     findings: [{ code: 'unknown-code', place: 'B3-L1' }, {}, {}],
   })
 })
-
-/** So many bounds inside the range of each fact. */
-const bounded = (bmiBounds: number, fatBounds: number): RuleDocument[] => {
-  const conditions = (fact: string, count: number): Condition[] =>
-    Array.from({ length: count }, (_, index) => ({ fact, operator: 'greaterThan', value: 5 + index / 10 }))
-  return [
-    rule('bmi', 'BMI', conditions('bmi', bmiBounds), 'B1'),
-    rule('body-fat', 'FAT', conditions('bodyFatPercentage', fatBounds), 'L1'),
-  ]
-}
-
-test('verify › as many kinds of people as are tried, and more › one error in place of all others, and nobody covered', () => {
-  // Two genders, 2n + 3 stretches of the BMI, and as many of body fat and none.
-  const size = (bmiBounds: number, fatBounds: number) => 2 * (2 * bmiBounds + 3) * (2 * fatBounds + 4)
-  expect([size(19, 10), size(20, 10)]).toEqual([1968, 2064])
-  const isTried = (rules: RuleDocument[]) => !verify(rules).findings.some(({ code }) => code === 'too-many-people')
-  expect([isTried(bounded(19, 10)), isTried(bounded(20, 10))]).toEqual([true, false])
-  expect(errorsOf(bounded(20, 10))).toEqual({
-    coverage: 0,
-    errors: [
-      [
-        'too-many-people',
-        'rules',
-        'Aturan ini membedakan 2.064 jenis orang; paling banyak 2.000 yang dapat diperiksa. Kurangi batas angka yang berbeda.',
-      ],
-    ],
-  })
-  expect(verify(bounded(5000, 5000)).findings).toHaveLength(1)
-})

@@ -1,6 +1,7 @@
 import type { Finding, RuleDocument } from '@bugar/contracts/rule-set'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
+import type { Condition } from './rule-document.ts'
 import { verify } from './verify.ts'
 
 const change = (id: string, edit: (rule: RuleDocument) => RuleDocument) =>
@@ -109,4 +110,43 @@ test.each(Object.entries(broken))(
 test('verify › every finding code › has a failing rule set above', () => {
   const shown = new Set(Object.values(broken).map(([code]) => code))
   expect(shown.size).toBe(14)
+})
+
+/** Bounds that say nothing new beside the rule's own: the rules mean the same and tell more people apart. */
+const bounds = (fact: string, count: number): Condition[] =>
+  Array.from({ length: count }, (_, index) => ({ fact, operator: 'greaterThan', value: 1 + index / 1000 }))
+const withBounds = (more: Readonly<Record<string, readonly Condition[]>>) =>
+  seedRules.map((rule) => ({ ...rule, conditions: { all: [...rule.conditions.all, ...(more[rule.id] ?? [])] } }))
+
+// The rules' own three bounds of BMI and of body fat leave 2 × 9 × 10 kinds of people; each bound more adds 40.
+test('verify › 19,980 kinds of people › are tried', () => {
+  expect(verify(withBounds({ 'BMI-B4': bounds('bmi', 495) }))).toEqual(verify(seedRules))
+})
+
+test.each([
+  ['20,020 kinds of people', withBounds({ 'BMI-B4': bounds('bmi', 496) }), '20.020 jenis orang; paling banyak 20.000'],
+  [
+    'millions of kinds of people',
+    withBounds({ 'BMI-B4': bounds('bmi', 2000), 'FAT-L3-male': bounds('bodyFatPercentage', 2000) }),
+    'jenis orang; paling banyak 20.000',
+  ],
+  ['201 rules', Array.from({ length: 201 }, () => seedRules[0] as RuleDocument), '201 aturan; paling banyak 200'],
+])('verify › %s › are rejected before one is tried, with the number', (_what, rules, message) => {
+  const { valid, coverage, findings } = verify(rules)
+  expect({ valid, coverage }).toEqual({ valid: false, coverage: 0 })
+  expect(findings).toEqual([
+    { code: 'too-many-people', severity: 'error', place: 'rules', message: expect.stringContaining(message) },
+  ])
+})
+
+test('verify › 200 rules that all hold for everybody › 500 findings at most, each of a readable length', () => {
+  const all = bounds('bmi', 19)
+  const rules = Array.from({ length: 200 }, (_, index): RuleDocument => {
+    const rule = seedRules.find(({ id }) => id === 'BMI-B4') as RuleDocument
+    return { ...rule, id: `${index}-${'x'.repeat(58)}`, conditions: { all } }
+  })
+  const { valid, findings } = verify(rules)
+  expect({ valid, isMany: findings.length > 50 }).toEqual({ valid: false, isMany: true })
+  expect(findings.length).toBeLessThanOrEqual(500)
+  expect(Math.max(...findings.map(({ message }) => message.length))).toBeLessThan(1000)
 })

@@ -1,63 +1,10 @@
-import type { Facts, Stage } from '@bugar/contracts/verdict'
+import type { Stage } from '@bugar/contracts/verdict'
 import type { Finding } from '@bugar/contracts/rule-set'
-import { genders } from '@bugar/contracts/knowledge'
-import { bmiDomain, bodyFatDomain, compile } from './compile.ts'
-import type { WorkingMemory } from './infer.ts'
-import { cut, type Piece } from './conditions.ts'
+import { compile } from './compile.ts'
 import { lint } from './lint.ts'
+import { countRegions, type Region, regionsOf } from './regions.ts'
 import type { RuleDocument } from './rule-document.ts'
-
-/** One combination of pieces: every person in it meets the same rules. */
-interface Region {
-  readonly gender: Facts['gender']
-  readonly bmi: Piece
-  /** Null where body fat was not given. */
-  readonly bodyFat: Piece | null
-  readonly fired: readonly RuleDocument[]
-  readonly memory: WorkingMemory
-}
-
-/** Kinds of people that are tried, in 0.2 s at worst; the rules that the product comes with tell 180 apart. */
-const maxPeople = 2000
-
-const tooMany = (size: number): Finding => ({
-  code: 'too-many-people',
-  severity: 'error',
-  place: 'rules',
-  message: `Aturan ini membedakan ${size.toLocaleString('id-ID')} jenis orang; paling banyak ${maxPeople.toLocaleString('id-ID')} yang dapat diperiksa. Kurangi batas angka yang berbeda.`,
-})
-
-/**
- * Every kind of person the rules can tell apart; finite, so whatever is found on them is exact. Where there are more
- * than are tried, their number.
- */
-const regionsOf = (rules: readonly RuleDocument[]): Region[] | number => {
-  const compiled = compile(rules)
-  const bmiPieces = cut(compiled.bounds.bmi, bmiDomain)
-  const fatPieces = [null, ...cut(compiled.bounds.bodyFatPercentage, bodyFatDomain)]
-  const size = genders.length * bmiPieces.length * fatPieces.length
-  if (size > maxPeople) {
-    return size
-  }
-  return genders.flatMap((gender) =>
-    bmiPieces.flatMap((bmi) =>
-      fatPieces.map((bodyFat) => {
-        const memory: WorkingMemory = {
-          gender,
-          // Height 100 cm makes the weight in kg the BMI; rules that read either are rejected below.
-          weight: bmi.sample,
-          height: 100,
-          bodyFatPercentage: bodyFat?.sample ?? null,
-          bmi: bmi.sample,
-          bmiCategory: null,
-          bodyFatCategory: null,
-          programCode: null,
-        }
-        return { gender, bmi, bodyFat, memory, fired: compiled.fired(memory) }
-      }),
-    ),
-  )
-}
+import { maxRules, tooManyPeople, tooManyRules } from './verify-limits.ts'
 
 const people = { male: 'pria', female: 'wanita' } as const
 
@@ -80,7 +27,12 @@ const finding = (code: Finding['code'], severity: Finding['severity'], place: st
   message,
 })
 
-const names = (rules: readonly RuleDocument[]) => rules.map((rule) => rule.id).join(', ')
+const maxNames = 10
+
+const names = (rules: readonly RuleDocument[]): string => {
+  const first = rules.slice(0, maxNames).map((rule) => rule.id)
+  return rules.length > maxNames ? `${first.join(', ')} dan ${rules.length - maxNames} lagi` : first.join(', ')
+}
 
 const stageFindings = (region: Region, stage: Stage): Finding[] => {
   const fired = region.fired.filter((rule) => rule.stage === stage)
@@ -111,40 +63,32 @@ const programFindings = (region: Region): Finding[] => {
   return []
 }
 
-/** In which regions each rule fires, as a number with a bit for each: two are compared at once. */
-const whereFired = (rules: readonly RuleDocument[], regions: readonly Region[]): Map<RuleDocument, bigint> => {
-  const bits = new Map(rules.map((rule) => [rule, new Uint8Array(regions.length)]))
-  regions.forEach(({ fired }, index) =>
-    fired.forEach((rule) => {
-      const its = bits.get(rule)
-      if (its) {
-        its[index] = 1
-      }
-    }),
-  )
-  return new Map([...bits].map(([rule, its]) => [rule, BigInt(`0b0${its.join('')}`)]))
+/** The regions in which a rule fires, a bit for each. */
+interface Where {
+  count: number
+  readonly bits: Uint32Array
 }
 
-const isSubset = (inner: bigint, outer: bigint): boolean => inner !== outer && (inner & outer) === inner
+const isWithin = (inner: Where, outer: Where): boolean =>
+  inner.bits.every((word, index) => (word & ~(outer.bits[index] as number)) === 0)
 
 /** Rules that never fire, always fire together with a twin, or only where another of their stage already fires. */
-const ruleFindings = (rules: readonly RuleDocument[], regions: readonly Region[]): Finding[] => {
-  const active = rules.filter((rule) => rule.isActive)
-  const where = whereFired(active, regions)
-  return active.flatMap((rule, index) => {
-    const own = where.get(rule) as bigint
-    if (own === 0n) {
+const ruleFindings = (whereOf: ReadonlyMap<RuleDocument, Where>): Finding[] => {
+  const active = [...whereOf]
+  return active.flatMap(([rule, own], index) => {
+    if (own.count === 0) {
       return [finding('unreachable', 'error', rule.id, `Aturan ${rule.id} tidak pernah bisa menyala.`)]
     }
-    const isOther = (other: RuleDocument) => other.stage === rule.stage && other.id !== rule.id
-    const twin = active.slice(0, index).find((other) => isOther(other) && where.get(other) === own)
+    const isOther = ([other]: (typeof active)[number]) => other.stage === rule.stage && other.id !== rule.id
+    const twin = active
+      .slice(0, index)
+      .find((each) => isOther(each) && each[1].count === own.count && isWithin(own, each[1]))
     if (twin) {
-      return [finding('duplicate', 'error', rule.id, `Aturan ${rule.id} mengulang syarat aturan ${twin.id}.`)]
+      return [finding('duplicate', 'error', rule.id, `Aturan ${rule.id} mengulang syarat aturan ${twin[0].id}.`)]
     }
-    const cover = active.find((other) => isOther(other) && isSubset(own, where.get(other) as bigint))
-    return cover
-      ? [finding('shadowed', 'error', rule.id, `Aturan ${rule.id} hanya menyala saat aturan ${cover.id} juga menyala.`)]
-      : []
+    const cover = active.find((each) => isOther(each) && each[1].count > own.count && isWithin(own, each[1]))
+    const message = `Aturan ${rule.id} hanya menyala saat aturan ${cover?.[0].id} juga menyala.`
+    return cover ? [finding('shadowed', 'error', rule.id, message)] : []
   })
 }
 
@@ -156,9 +100,29 @@ const rawMeasurements = (rules: readonly RuleDocument[]): Finding[] =>
       finding('unknown-fact', 'error', rule.id, 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'),
     )
 
-const unique = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((each) => [`${each.code}|${each.place}|${each.message}`, each])).values(),
-]
+/** More are not read, and would make the answer too long. */
+const maxFindings = 500
+
+/** Keeps each finding once. */
+const createFindings = () => {
+  const found = new Map<string, Finding>()
+  let hasError = false
+  return {
+    add: (findings: readonly Finding[]) => {
+      for (const each of findings) {
+        hasError ||= each.severity === 'error'
+        if (found.size < maxFindings) {
+          found.set(`${each.code}|${each.place}|${each.message}`, each)
+        }
+      }
+    },
+    all: () => [...found.values()],
+    hasError: () => hasError,
+  }
+}
+
+/** Regions that are tried, a hundred times as many as the product's rules tell apart. */
+const maxRegions = 20_000
 
 export interface Verification {
   /** True when no finding is an error. */
@@ -168,29 +132,50 @@ export interface Verification {
   readonly findings: readonly Finding[]
 }
 
+const stagesInOrder = ['bmi', 'body-fat', 'complete', 'bmi-only'] as const
+
 /**
  * Everything that is wrong with a rule set, and every pair that only a fallback answers. Exact, not sampled: the
- * bounds that rules name cut the legal measurements into finitely many pieces, and each is tried.
+ * bounds that rules name cut the legal measurements into finitely many pieces, and each is tried. Rules that tell apart
+ * more people than that are rejected before any is tried. At most 500 findings.
  * @param knownPrograms codes of the programs that exist; all ten unless told
  */
 export const verify = (rules: readonly RuleDocument[], knownPrograms?: readonly string[]): Verification => {
+  if (rules.length > maxRules) {
+    return { valid: false, coverage: 0, findings: [tooManyRules(rules.length)] }
+  }
   const broken = [...lint(rules, knownPrograms), ...rawMeasurements(rules)]
   if (broken.some(({ code }) => code !== 'unknown-code' && code !== 'duplicate')) {
     return { valid: false, coverage: 0, findings: broken }
   }
-  const regions = regionsOf(rules)
-  if (typeof regions === 'number') {
-    return { valid: false, coverage: 0, findings: [...broken, tooMany(regions)] }
+  const compiled = compile(rules)
+  const count = countRegions(compiled)
+  if (count > maxRegions) {
+    return { valid: false, coverage: 0, findings: [tooManyPeople(count, maxRegions)] }
   }
-  const perRegion = regions.map((region) => [
-    ...(['bmi', 'body-fat', 'complete', 'bmi-only'] as const).flatMap((stage) => stageFindings(region, stage)),
-    ...programFindings(region),
-  ])
-  const covered = perRegion.filter((found) => found.every(({ severity }) => severity !== 'error')).length
-  const findings = unique([...broken, ...perRegion.flat(), ...ruleFindings(rules, regions)])
+  const whereOf = new Map(
+    rules
+      .filter(({ isActive }) => isActive)
+      .map((rule): [RuleDocument, Where] => [rule, { count: 0, bits: new Uint32Array(Math.ceil(count / 32)) }]),
+  )
+  const findings = createFindings()
+  findings.add(broken)
+  let [index, covered] = [0, 0]
+  for (const region of regionsOf(compiled)) {
+    for (const rule of region.fired) {
+      const where = whereOf.get(rule) as Where
+      where.count += 1
+      where.bits[index >> 5] = (where.bits[index >> 5] as number) | (1 << (index & 31))
+    }
+    const own = [...stagesInOrder.flatMap((stage) => stageFindings(region, stage)), ...programFindings(region)]
+    findings.add(own)
+    covered += own.every(({ severity }) => severity !== 'error') ? 1 : 0
+    index += 1
+  }
+  findings.add(ruleFindings(whereOf))
   return {
-    valid: findings.every(({ severity }) => severity !== 'error'),
-    coverage: Math.round((covered / regions.length) * 1000) / 10,
-    findings,
+    valid: !findings.hasError(),
+    coverage: Math.round((covered / count) * 1000) / 10,
+    findings: findings.all(),
   }
 }

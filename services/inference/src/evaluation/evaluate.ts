@@ -1,7 +1,7 @@
-import { parse } from '@bugar/contracts/envelope'
 import { AppError } from '@bugar/contracts/errors'
 import type { BodyFatMethod } from '@bugar/contracts/measuring-methods'
 import { type BatchResult, Facts, type Verdict } from '@bugar/contracts/verdict'
+import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { z } from 'zod/mini'
 import { type CompiledRules, compiledOf, type Outcome } from '../domain/compile.ts'
 import { bodyFatEffect } from '../domain/body-fat-effect.ts'
@@ -52,7 +52,7 @@ const toVerdict = ({ bmiCategory, bodyFatCategory, programCode, fallback, confli
 /** One item of a batch: its verdict, or what is wrong with it; never the failure of the whole batch. */
 export const evaluateItem = (item: unknown, { decide }: CompiledRules): z.output<typeof BatchResult> => {
   try {
-    return { ok: true, verdict: toVerdict(decide(parse(Facts, item))) }
+    return { ok: true, verdict: toVerdict(decide(parseMessage(Facts, item))) }
   } catch (error) {
     const message = error instanceof AppError ? error.message : 'Forward chaining failed'
     const errors = error instanceof AppError ? error.errors : undefined

@@ -4,6 +4,8 @@ import type { ruleOperations } from '@bugar/contracts/rule'
 import { choosesProgram, programRuleOf } from '../domain/change.ts'
 import { toRule } from '../domain/rule-view.ts'
 import { cellsOf } from '../domain/cells.ts'
+import { oncePerSet } from '../domain/once-per-set.ts'
+import type { RuleSet } from '../domain/rule-document.ts'
 import { verify } from '../domain/verify.ts'
 import { refOf } from './current-rules.ts'
 import { namesOrNull, type Programs } from './programs.ts'
@@ -13,6 +15,8 @@ import { activateVersion, etagOfRules, listVersions, updateRule, type VersionDep
 interface Deps extends VersionDeps {
   readonly programs: Programs
 }
+
+const verificationOf = oncePerSet(({ rules }: RuleSet) => verify(rules))
 
 const view = async (deps: Deps, id: string) => {
   const set = deps.rules.get()
@@ -40,12 +44,13 @@ export const createRuleHandlers = (deps: Deps): Handlers<typeof ruleOperations> 
   'rule.get': ({ id }) => view(deps, id),
 
   'rule.stats': () => {
-    const rules = deps.rules.get().rules.filter(({ isActive }) => isActive)
+    const set = deps.rules.get()
+    const rules = set.rules.filter(({ isActive }) => isActive)
     const cells = cellsOf(rules)
     const ownRule = cells.filter(({ programCode }) => programCode !== null).length
     const fallback = cells.filter(({ programCode, answer }) => programCode === null && answer !== null).length
     const count = (stage: string) => rules.filter((rule) => rule.stage === stage).length
-    const { coverage } = verify(rules)
+    const { coverage } = verificationOf(set)
     return {
       data: {
         complete: count('complete'),

@@ -8,6 +8,8 @@ export interface StoredGuidedSession extends Omit<GuidedSession, 'id' | 'created
   userId: string
   /** The entry of the log that stands for it; null until it is finished, and when there is no program to name. */
   workoutId: string | null
+  /** Of what the device sent, as JSON in UTF-8. */
+  bytes: number
   createdAt: Date
   updatedAt: Date
 }
@@ -33,6 +35,7 @@ const guidedSessionSchema = new Schema<KeptGuidedSession>(
     note: String,
     exercises: Schema.Types.Mixed,
     workoutId: String,
+    bytes: Number,
     createdAt: Date,
     updatedAt: Date,
     deletedAt: Date,
@@ -40,6 +43,12 @@ const guidedSessionSchema = new Schema<KeptGuidedSession>(
   { collection: 'guidedsessions', versionKey: false, minimize: false },
 )
 guidedSessionSchema.index({ userId: 1, date: -1, startedAt: -1, _id: -1 })
+// For the quota, which reads nothing else.
+guidedSessionSchema.index({ userId: 1, bytes: 1 })
+guidedSessionSchema.index(
+  { userId: 1, deletedAt: -1, _id: -1 },
+  { partialFilterExpression: { deletedAt: { $exists: true } } },
+)
 
 export const createGuidedSessionModel = (connection: Mongo) =>
   connection.model<KeptGuidedSession>('GuidedSession', guidedSessionSchema)

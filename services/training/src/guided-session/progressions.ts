@@ -1,4 +1,4 @@
-import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
+import type { ExerciseDone } from '@bugar/contracts/guided-session'
 import type { Call } from '@bugar/contracts/operation'
 import type { NextTarget, SessionTargets } from '@bugar/contracts/plan'
 import { type NextStep, nextSteps } from '@bugar/contracts/progression'
@@ -9,7 +9,13 @@ import type { Advisers } from '../plan/advisers.ts'
 import type { Catalog } from '../plan/catalog.ts'
 import { reasonOf } from '../plan/domain/advice.ts'
 import type { Library } from '../plan/domain/library.ts'
-import { type Attempt, attemptsAt, hardSessionsOf, isStrength } from './domain/exercise-history.ts'
+import {
+  type Attempt,
+  type ExerciseHistory,
+  type FinishedSession,
+  hardSessionsOf,
+  isStrength,
+} from './domain/exercise-history.ts'
 import { type NextInput, nextTarget } from './domain/next-target.ts'
 import { decidingRule, evidenceCount, ifTooHard, progressionOf } from './domain/progression-facts.ts'
 
@@ -17,8 +23,9 @@ import { decidingRule, evidenceCount, ifTooHard, progressionOf } from './domain/
 export interface TrainingState {
   /** Of the person, as the rules read them. */
   readonly facts: BaseFacts
-  /** Finished guided sessions, newest first. */
-  readonly sessions: readonly GuidedSession[]
+  /** The newest finished guided sessions, newest first, and what they say of each exercise. */
+  readonly sessions: readonly FinishedSession[]
+  readonly history: ExerciseHistory
   /** The last day of any strength session, guided or logged; null when there was none. */
   readonly lastStrengthDay: string | null
   readonly today: string
@@ -35,7 +42,7 @@ type Advised = NonNullable<SessionTargets['easyWeek']>['code']
 const isStep = (value: string | undefined): value is NextStep => (nextSteps as readonly string[]).includes(value ?? '')
 
 /** The last day on which strength work was done. */
-export const lastStrengthDayOf = (sessions: readonly GuidedSession[], logged: readonly string[]): string | null =>
+export const lastStrengthDayOf = (sessions: readonly FinishedSession[], logged: readonly string[]): string | null =>
   [...sessions.filter(isStrength).map(({ date }) => date), ...logged].toSorted().at(-1) ?? null
 
 export type Progressions = ReturnType<typeof createProgressions>
@@ -67,7 +74,7 @@ export const createProgressions = ({
   }
 
   const progressionFor = (library: Library, state: TrainingState, exercise: Exercise, weeksSinceEasyWeek: number) => {
-    const newestFirst = attemptsAt(state.sessions, exercise.name)
+    const newestFirst = state.history.attemptsAt(exercise.name)
     const found = library.find(exercise.name)
     const progression = progressionOf({
       ...state,

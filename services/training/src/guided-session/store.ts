@@ -1,16 +1,21 @@
 import { addDays } from '@bugar/contracts/day'
 import type { GuidedSession, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import { quotas } from '@bugar/contracts/quotas'
 import type { WorkoutCreate } from '@bugar/contracts/workout'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { createQuota } from '@bugar/runtime/mongo/quota'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted, Types } from 'mongoose'
+import { contentBytes } from '../domain/content-bytes.ts'
 import type { WorkoutStore } from '../workout/store.ts'
+import type { FinishedSession } from './domain/exercise-history.ts'
 import { createGuidedSessionModel, type StoredGuidedSession } from './model.ts'
 
 const toGuidedSession = ({
   _id,
   userId: _user,
   workoutId: _workout,
+  bytes: _bytes,
   createdAt,
   updatedAt,
   ...session
@@ -20,6 +25,23 @@ const toGuidedSession = ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
+
+const newestFirst = { date: -1, startedAt: -1, _id: -1 } as const
+
+/** Less than half of a long session. */
+const readByRules = {
+  _id: 0,
+  date: 1,
+  feeling: 1,
+  'exercises.name': 1,
+  'exercises.plannedName': 1,
+  'exercises.unit': 1,
+  'exercises.target': 1,
+  'exercises.hadPain': 1,
+  'exercises.wasTooHard': 1,
+  'exercises.sets.amount': 1,
+  'exercises.sets.weightKg': 1,
+} as const
 
 /** Every session that was not deleted has a day. */
 export const ofPerson = (userId: string) => ({ userId, date: trusted({ $exists: true }) })
@@ -31,6 +53,7 @@ export const createGuidedSessionStore = (
   workouts: Pick<WorkoutStore, 'putEntry' | 'removeEntry'>,
 ) => {
   const sessions = createGuidedSessionModel(connection)
+  const quota = createQuota(sessions, 'guidedSession', (userId) => ({ userId }))
 
   const write = async (
     before: StoredGuidedSession | null,
@@ -56,7 +79,27 @@ export const createGuidedSessionStore = (
     return after
   }
 
+  /** A session is begun only where the longest one fits, so that it can be finished. */
+  const requireRoom = async (before: StoredGuidedSession | null, userId: string, bytes: number): Promise<void> => {
+    if (before === null) {
+      await quota.requireRoom(userId, { documents: 1, bytes: quotas.guidedSession.largestBytes })
+    } else if (bytes > before.bytes) {
+      await quota.requireRoom(userId, { documents: 0, bytes: bytes - before.bytes })
+    }
+  }
+
   const deleted = (userId: string, deletedAt: Date) => ({ userId, deletedAt })
+
+  const forgetOldDeletions = async (userId: string): Promise<void> => {
+    const old = await sessions
+      .find({ userId, deletedAt: trusted({ $gt: new Date(0) }) }, { _id: 1 })
+      .sort({ deletedAt: -1, _id: -1 })
+      .skip(quotas.deletedSession.documents)
+      .lean()
+    if (old.length > 0) {
+      await sessions.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }), userId })
+    }
+  }
 
   return {
     /**
@@ -64,6 +107,7 @@ export const createGuidedSessionStore = (
      * equal one changes nothing. Answers what is stored; null when the id is somebody else's session, 'deleted' when the
      * person has deleted it.
      * @param entry of a finished session, null of another
+     * @throws AppError `protected` when the person has no room for it
      */
     save: async (
       userId: string,
@@ -83,8 +127,10 @@ export const createGuidedSessionStore = (
         if (before !== null && before.revision >= state.revision) {
           return toGuidedSession(before)
         }
+        const bytes = contentBytes(fields)
+        await requireRoom(before, userId, bytes)
         const workoutId = entry === null ? null : (before?.workoutId ?? new Types.ObjectId().toHexString())
-        const after = { _id, userId, ...fields, workoutId, createdAt: before?.createdAt ?? now, updatedAt: now }
+        const after = { _id, userId, ...fields, workoutId, bytes, createdAt: before?.createdAt ?? now, updatedAt: now }
         const hasEntry = workoutId !== null || (before?.workoutId ?? null) !== null
         // Both or neither, whenever the process ends.
         const written = await nullIfDuplicate(
@@ -102,7 +148,7 @@ export const createGuidedSessionStore = (
       const [found, total] = await Promise.all([
         sessions
           .find(ofPerson(userId))
-          .sort({ date: -1, startedAt: -1, _id: -1 })
+          .sort(newestFirst)
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),
@@ -110,21 +156,20 @@ export const createGuidedSessionStore = (
       ])
       return { sessions: found.map(toGuidedSession), total }
     },
-    /** The newest finished ones, newest day first. */
-    finished: async (userId: string, limit: number): Promise<GuidedSession[]> => {
-      const found = await sessions
-        .find({ userId, finishedAt: trusted({ $ne: null }) })
-        .sort({ date: -1, startedAt: -1, _id: -1 })
+    /** Of the newest finished ones, newest day first, what the rules of progression read. */
+    finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
+      sessions
+        .find({ userId, finishedAt: trusted({ $ne: null }) }, readByRules)
+        .sort(newestFirst)
         .limit(limit)
-        .lean()
-      return found.map(toGuidedSession)
-    },
-    /** What the finished ones since a day were of the plan, and the entries of the log that stand for them. */
-    trainedSince: async (userId: string, from: string) => {
+        .lean<FinishedSession[]>(),
+    /** What the newest finished ones since a day were of the plan, and the entries of the log that stand for them. */
+    trainedSince: async (userId: string, from: string, limit: number) => {
       const filter = { userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }
-      return sessions.find(filter, { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }).lean()
+      const read = { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }
+      return sessions.find(filter, read).sort(newestFirst).limit(limit).lean()
     },
-    /** With its entry of the log, for ever, also before a state of it has arrived; leaves somebody else's. */
+    /** With its entry of the log, for as long as newer deletions leave room, also before a state of it has arrived; leaves somebody else's. */
     remove: async (userId: string, id: string, now: Date): Promise<void> => {
       const removing = inTransaction(connection, async (session) => {
         const filter = { _id: id, userId }
@@ -134,10 +179,12 @@ export const createGuidedSessionStore = (
         }
       })
       await nullIfDuplicate(removing)
+      await forgetOldDeletions(userId)
     },
-    /** For ever, the session that an entry of the log stands for; succeeds when it stands for none. */
+    /** Likewise, the session that an entry of the log stands for; succeeds when it stands for none. */
     removeOfEntry: async (userId: string, workoutId: string, now: Date): Promise<void> => {
       await sessions.replaceOne({ userId, workoutId }, deleted(userId, now))
+      await forgetOldDeletions(userId)
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Advisers, Person } from '../plan/advisers.ts'
 import type { Training } from '../plan/domain/calendar.ts'
 import type { PlanStore, SavedPlan } from '../plan/store.ts'
 import type { WorkoutStore } from '../workout/store.ts'
+import { createExerciseHistory } from './domain/exercise-history.ts'
 import { lastStrengthDayOf, type Progressions, type TrainingState } from './progressions.ts'
 import type { GuidedSessionStore } from './store.ts'
 
@@ -19,9 +20,10 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** An exercise is asked of its last few attempts; more than three sessions a day for a quarter need not be read. */
-const maxSessions = 200
-const maxEntries = 1000
+/** An exercise is asked of its last few attempts; more than one session a day for twelve weeks need not be read. */
+const maxSessions = 100
+/** More than five a day for twelve weeks; the newest are read. */
+const maxTrained = 500
 
 const wasDone = ({ isSkipped, sets, hadPain }: ExerciseDone): boolean => (!isSkipped && sets.length > 0) || hadPain
 
@@ -33,23 +35,24 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, progressi
       workouts.workoutsOf(userId, {}, 1, 20),
     ])
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
-    return { facts, sessions, lastStrengthDay: lastStrengthDayOf(sessions, logged), today }
+    const history = createExerciseHistory(sessions)
+    return { facts, sessions, history, lastStrengthDay: lastStrengthDayOf(sessions, logged), today }
   }
 
   return {
     stateOf,
 
     trainedSince: async ({ userId, startDate, createdAt, program }: SavedPlan): Promise<Training[]> => {
-      const [sessions, { entries }] = await Promise.all([
-        guided.trainedSince(userId, startDate),
-        workouts.workoutsOf(userId, { from: startDate }, 1, maxEntries),
+      const [sessions, entries] = await Promise.all([
+        guided.trainedSince(userId, startDate, maxTrained),
+        workouts.trainedSince(userId, startDate, program.code, maxTrained),
       ])
       // Sessions of an earlier plan have the same names.
       const named = sessions.filter((session) => session.sessionId !== null && session.createdAt >= createdAt)
       const withEntries = new Set(
         sessions.filter(({ sessionId }) => sessionId !== null).map(({ workoutId }) => workoutId),
       )
-      const logged = entries.filter(({ id, programCode }) => programCode === program.code && !withEntries.has(id))
+      const logged = entries.filter(({ id }) => !withEntries.has(id))
       return [
         ...named.map(({ date, sessionId }) => ({ date, sessionId, day: null })),
         ...logged.map(({ date, day }) => ({ date, sessionId: null, day })),

@@ -7,6 +7,7 @@ import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
+import { contentBytes } from '../domain/content-bytes.ts'
 import { createGuidedSessionModel, type KeptGuidedSession } from './model.ts'
 import { ofPerson } from './store.ts'
 
@@ -25,7 +26,7 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
     type: 'guidedSession',
     model,
     schema: z.union([Kept, Deleted]),
-    toData: ({ _id: id, createdAt, updatedAt, deletedAt, ...session }) =>
+    toData: ({ _id: id, createdAt, updatedAt, deletedAt, bytes: _bytes, ...session }) =>
       deletedAt
         ? { id, userId: session.userId, deletedAt: deletedAt.toISOString() }
         : { id, ...session, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
@@ -35,7 +36,8 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
         return { _id: id, userId, deletedAt: new Date(deletedAt) } as KeptGuidedSession
       }
       const { id, createdAt, updatedAt, ...session } = data
-      return { _id: id, ...session, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+      const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+      return { _id: id, ...session, bytes: contentBytes(session), ...times }
     },
     problemAsNew: (data, now) => ('deletedAt' in data ? null : aheadProblem(data.date, now)),
     // Their own download has what people did.

@@ -2,6 +2,7 @@ import type { handedOverCollections } from '@bugar/contracts/training'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { mongo, trusted } from 'mongoose'
+import { contentBytes } from '../domain/content-bytes.ts'
 import { createTakingModel } from './model.ts'
 
 type Collection = (typeof handedOverCollections)[number]
@@ -24,7 +25,9 @@ export const createHandOverStore = (connection: Mongo) => {
      * @returns whose documents were given
      */
     take: async (collection: Collection, given: readonly Document[]): Promise<string[]> => {
-      const documents = given.map((each) => mongo.BSON.EJSON.deserialize(each) as mongo.Document)
+      const documents = given
+        .map((each) => mongo.BSON.EJSON.deserialize(each) as mongo.Document)
+        .map((document): mongo.Document => ({ ...document, bytes: contentBytes(document) }))
       const keyOf = ({ _id }: mongo.Document) => `${collection} ${String(_id)}`
       const kept = connection.collection(collection)
       await inTransaction(connection, async (session) => {

@@ -2,6 +2,8 @@ import { addDays, jakartaDay } from '@bugar/contracts/day'
 import { conflict, invalid, notFound } from '@bugar/contracts/errors'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { planOperations } from '@bugar/contracts/plan-operations'
+import { quotas } from '@bugar/contracts/quotas'
+import { overQuota } from '@bugar/runtime/mongo/quota'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import type { Advisers, Person } from './advisers.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
@@ -65,7 +67,11 @@ const resumed = ({ pauses, moves }: SavedPlan, today: string): PlanChanges => {
 export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> => {
   const { store, views, advisers, targetsOf, requireKept, now } = deps
 
-  const changed = async (today: string, call: Call, change: (plan: SavedPlan) => PlanChanges) => {
+  const changed = async (
+    today: string,
+    call: Call,
+    change: (plan: SavedPlan) => PlanChanges | Promise<PlanChanges>,
+  ) => {
     const plan = await store.update(actorOf(call).id, change)
     if (plan === null) {
       throw missing()
@@ -114,35 +120,38 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       return { data: {} }
     },
 
-    'plan.move': async ({ id, date, today }, call) => {
+    'plan.move': ({ id, date, today }, call) => {
       const day = dayOf(today, now())
-      const saved = await store.get(actorOf(call).id)
-      if (saved === null) {
-        throw missing()
-      }
-      const { plan } = await views.view(saved, day, call)
-      const session = plan.sessions.find((each) => each.id === id)
-      if (!session) {
-        throw notFound('Sesi tidak ditemukan')
-      }
-      const problem = moveProblem(session, date, plan.sessions, day)
-      if (problem?.field === 'date') {
-        throw invalid([problem])
-      }
-      if (problem) {
-        throw conflict('Sesi yang selesai atau dijeda tidak dapat dipindahkan', [problem])
-      }
-      const isBack = date === (session.movedFrom ?? session.date)
-      return changed(day, call, ({ moves: { [id]: _before, ...others } }) => ({
-        moves: isBack ? others : { ...others, [id]: date },
-      }))
+      return changed(day, call, async (saved) => {
+        const { plan } = await views.view(saved, day, call)
+        const session = plan.sessions.find((each) => each.id === id)
+        if (!session) {
+          throw notFound('Sesi tidak ditemukan')
+        }
+        const problem = moveProblem(session, date, plan.sessions, day)
+        if (problem?.field === 'date') {
+          throw invalid([problem])
+        }
+        if (problem) {
+          throw conflict('Sesi yang selesai atau dijeda tidak dapat dipindahkan', [problem])
+        }
+        const { [id]: _before, ...others } = saved.moves
+        const isBack = date === (session.movedFrom ?? session.date)
+        return { moves: isBack ? others : { ...others, [id]: date } }
+      })
     },
 
     'plan.pause': ({ today }, call) => {
       const day = dayOf(today, now())
-      return changed(day, call, ({ pauses }) =>
-        pauses.some(({ to }) => to === null) ? {} : { pauses: [...pauses, { from: day, to: null }] },
-      )
+      return changed(day, call, ({ pauses }) => {
+        if (pauses.some(({ to }) => to === null)) {
+          return {}
+        }
+        if (pauses.length >= quotas.pause.documents) {
+          throw overQuota('pause')
+        }
+        return { pauses: [...pauses, { from: day, to: null }] }
+      })
     },
 
     'plan.resume': ({ today }, call) => {

@@ -29,7 +29,10 @@ export const createPlanStore = (connection: Mongo) => {
      * What `change` makes of the plan as it is; when another device is faster, of what that made of it. `change` may
      * throw. Null when there is none.
      */
-    update: async (userId: string, change: (plan: SavedPlan) => PlanChanges): Promise<SavedPlan | null> => {
+    update: async (
+      userId: string,
+      change: (plan: SavedPlan) => PlanChanges | Promise<PlanChanges>,
+    ): Promise<SavedPlan | null> => {
       const written = await updateFields<StoredPlan>(plans, userId, (before) => change(toSaved(before)))
       return written && toSaved(written.after)
     },

@@ -13,7 +13,8 @@ const read = {
   'exercises.name': 1,
   'exercises.unit': 1,
   'exercises.isSkipped': 1,
-  'exercises.sets': 1,
+  'exercises.sets.amount': 1,
+  'exercises.sets.weightKg': 1,
 } as const
 
 export type StrengthStore = ReturnType<typeof createStrengthStore>

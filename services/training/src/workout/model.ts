@@ -6,13 +6,19 @@ interface Owned {
   _id: Types.ObjectId
   userId: string
   createdAt: Date
+  /** Of what the person gave, as JSON in UTF-8. */
+  bytes: number
 }
 
 /** Sessions that were logged before they had versions lack `updatedAt`. */
 export type StoredWorkout = Owned & { updatedAt: Date } & Omit<Workout, 'id' | 'createdAt' | 'updatedAt'>
 export type StoredProgress = Owned & Omit<Progress, 'id' | 'createdAt'>
 
-const owned = { userId: { type: String, required: true }, createdAt: { type: Date, required: true } }
+const owned = {
+  userId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  bytes: { type: Number, required: true },
+}
 const number = { type: Number, default: null }
 const notes = { type: String, default: '' }
 // A day of the calendar is no moment: kept as text, which sorts and compares as days do.
@@ -33,6 +39,8 @@ const workoutSchema = new Schema<StoredWorkout>(
   { collection: 'workouts', versionKey: false, minimize: false },
 )
 workoutSchema.index({ userId: 1, date: -1, _id: -1 })
+// For the quota, which reads nothing else.
+workoutSchema.index({ userId: 1, bytes: 1 })
 
 const progressSchema = new Schema<StoredProgress>(
   {
@@ -48,6 +56,7 @@ const progressSchema = new Schema<StoredProgress>(
   { collection: 'progress', versionKey: false },
 )
 progressSchema.index({ userId: 1, exerciseId: 1, date: -1, _id: -1 })
+progressSchema.index({ userId: 1, bytes: 1 })
 
 export const createWorkoutModels = (connection: Mongo) => ({
   workouts: connection.model<StoredWorkout>('Workout', workoutSchema),

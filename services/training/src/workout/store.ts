@@ -2,8 +2,10 @@ import { addDays } from '@bugar/contracts/day'
 import type { BestProgress, Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
+import { createQuota } from '@bugar/runtime/mongo/quota'
 import { updateFields } from '@bugar/runtime/mongo/update-fields'
 import { type ClientSession, type Model, trusted, Types } from 'mongoose'
+import { contentBytes } from '../domain/content-bytes.ts'
 import { createWorkoutModels, type StoredProgress, type StoredWorkout } from './model.ts'
 
 export interface Days {
@@ -14,18 +16,27 @@ export interface Days {
 
 const maxProgress = 500
 
-const toWorkout = ({ _id, userId: _user, createdAt, updatedAt = createdAt, ...entry }: StoredWorkout): Workout => ({
+const toWorkout = ({
+  _id,
+  userId: _user,
+  bytes: _bytes,
+  createdAt,
+  updatedAt = createdAt,
+  ...entry
+}: StoredWorkout): Workout => ({
   id: _id.toHexString(),
   ...entry,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
 
-const toProgress = ({ _id, userId: _user, createdAt, ...entry }: StoredProgress): Progress => ({
+const toProgress = ({ _id, userId: _user, bytes: _bytes, createdAt, ...entry }: StoredProgress): Progress => ({
   id: _id.toHexString(),
   ...entry,
   createdAt: createdAt.toISOString(),
 })
+
+const withBytes = <T extends object>(content: T) => ({ ...content, bytes: contentBytes(content) })
 
 /** Null where nothing was given. */
 const filledWorkout = (entry: WorkoutCreate) => {
@@ -37,12 +48,12 @@ const filledWorkout = (entry: WorkoutCreate) => {
     reps,
     weightKg,
   }))
-  return { ...rest, exercises: filled, durationMinutes, feeling, notes }
+  return withBytes({ ...rest, exercises: filled, durationMinutes, feeling, notes })
 }
 
 const filledProgress = (entry: ProgressCreate) => {
   const { sets = null, reps = null, weightKg = null, durationMinutes = null, notes = '', ...rest } = entry
-  return { ...rest, sets, reps, weightKg, durationMinutes, notes }
+  return withBytes({ ...rest, sets, reps, weightKg, durationMinutes, notes })
 }
 
 // Behind the day before instead of from the day on: a development server (SecantusDB's wheel, ADR 0007) loses the day
@@ -54,10 +65,21 @@ const within = ({ from, to }: Days) =>
         date: trusted({ ...(from !== undefined && { $gt: addDays(from, -1) }), ...(to !== undefined && { $lte: to }) }),
       }
 
-const createLog = (workouts: Model<StoredWorkout>) => ({
-  addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> =>
-    toWorkout((await workouts.create({ userId, ...filledWorkout(entry), createdAt: now, updatedAt: now })).toObject()),
-  /** Null when this user has no such session. `check` sees what would be replaced and may throw. */
+const ofPerson = (userId: string) => ({ userId })
+
+type Quota = ReturnType<typeof createQuota>
+
+const createLog = (workouts: Model<StoredWorkout>, quota: Quota) => ({
+  /** @throws AppError `protected` when the person has no room for it. */
+  addWorkout: async (userId: string, entry: WorkoutCreate, now: Date): Promise<Workout> => {
+    const content = filledWorkout(entry)
+    await quota.requireRoom(userId, { documents: 1, bytes: content.bytes })
+    return toWorkout((await workouts.create({ userId, ...content, createdAt: now, updatedAt: now })).toObject())
+  },
+  /**
+   * Null when this user has no such session. `check` sees what would be replaced and may throw.
+   * @throws AppError `protected` when it becomes longer than there is room for.
+   */
   replaceWorkout: async (
     userId: string,
     id: string,
@@ -69,7 +91,14 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
     if (_id === null || (await workouts.exists({ _id, userId })) === null) {
       return null
     }
-    const change = await updateFields(workouts, id, filledWorkout(entry), (before) => check(toWorkout(before)))
+    const content = filledWorkout(entry)
+    const change = await updateFields(workouts, id, async (before) => {
+      check(toWorkout(before))
+      if (content.bytes > before.bytes) {
+        await quota.requireRoom(userId, { documents: 0, bytes: content.bytes - before.bytes })
+      }
+      return content
+    })
     return change && toWorkout(change.after)
   },
   /** False when this user has no such session. */
@@ -94,6 +123,15 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
   removeEntry: async (userId: string, id: string, session: ClientSession | null): Promise<void> => {
     await workouts.deleteOne({ _id: new Types.ObjectId(id), userId }, session ? { session } : {})
   },
+  /** The newest since a day that were of a program. */
+  trainedSince: async (userId: string, from: string, programCode: Workout['programCode'], limit: number) => {
+    const found = await workouts
+      .find({ userId, ...within({ from }), programCode }, { date: 1, day: 1 })
+      .sort({ date: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+    return found.map(({ _id, date, day }) => ({ id: _id.toHexString(), date, day }))
+  },
   /** Newest day first; pages start at 1. */
   workoutsOf: async (userId: string, days: Days, page: number, limit: number) => {
     const filter = { userId, ...within(days) }
@@ -110,9 +148,13 @@ const createLog = (workouts: Model<StoredWorkout>) => ({
   },
 })
 
-const createProgress = (progress: Model<StoredProgress>) => ({
-  addProgress: async (userId: string, entry: ProgressCreate, now: Date): Promise<Progress> =>
-    toProgress((await progress.create({ userId, ...filledProgress(entry), createdAt: now })).toObject()),
+const createProgress = (progress: Model<StoredProgress>, quota: Quota) => ({
+  /** @throws AppError `protected` when the person has no room for it. */
+  addProgress: async (userId: string, entry: ProgressCreate, now: Date): Promise<Progress> => {
+    const content = filledProgress(entry)
+    await quota.requireRoom(userId, { documents: 1, bytes: content.bytes })
+    return toProgress((await progress.create({ userId, ...content, createdAt: now })).toObject())
+  },
   /** False when this user has no such entry for the exercise. */
   removeProgress: async (userId: string, exerciseId: string, id: string): Promise<boolean> => {
     const _id = toObjectId(id)
@@ -146,8 +188,8 @@ export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 export const createWorkoutStore = (connection: Mongo) => {
   const { workouts, progress } = createWorkoutModels(connection)
   return {
-    ...createLog(workouts),
-    ...createProgress(progress),
+    ...createLog(workouts, createQuota(workouts, 'workout', ofPerson)),
+    ...createProgress(progress, createQuota(progress, 'progress', ofPerson)),
     /** Sessions of everybody, by the collection's own tally. */
     count: () => workouts.estimatedDocumentCount(),
   }

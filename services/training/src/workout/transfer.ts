@@ -8,6 +8,7 @@ import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
+import { contentBytes } from '../domain/content-bytes.ts'
 import type { StoredProgress, StoredWorkout } from './model.ts'
 
 const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')), userId: Id }
@@ -19,9 +20,10 @@ const ProgressLine = z.strictObject({ ...Progress.shape, ...owned })
 interface Stored {
   readonly _id: Types.ObjectId
   readonly createdAt: Date
+  readonly bytes: number
 }
 
-const toData = <T extends Stored>({ _id, createdAt, ...entry }: T) => ({
+const toData = <T extends Stored>({ _id, createdAt, bytes: _bytes, ...entry }: T) => ({
   id: _id.toHexString(),
   ...entry,
   createdAt: createdAt.toISOString(),
@@ -30,6 +32,7 @@ const toData = <T extends Stored>({ _id, createdAt, ...entry }: T) => ({
 const toDocument = <T extends { id: string; createdAt: string }>({ id, createdAt, ...entry }: T) => ({
   _id: new Types.ObjectId(id),
   ...entry,
+  bytes: contentBytes(entry),
   createdAt: new Date(createdAt),
 })
 

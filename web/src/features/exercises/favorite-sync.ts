@@ -1,6 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { call } from '#lib/api.ts'
+import { toastError } from '#lib/toast.ts'
 import { deletePending, pendingFavorites, saveFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
 
 /** What is then stored; null after a removal. */
@@ -19,6 +20,11 @@ const send = async (exerciseId: string, isWanted: boolean): Promise<Outcome> => 
     await sendFavorite(exerciseId, isWanted)
     return 'sent'
   } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') {
+      // There is no room for another one: who made it a favourite is told.
+      toastError(error.message)
+      return 'rejected'
+    }
     // A deleted exercise is not retried.
     return error instanceof AppError && ['not-found', 'invalid'].includes(error.code) ? 'rejected' : 'unsent'
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-session'
-import { attemptsAt, outcomeOf, runsOf } from './exercise-history.ts'
+import type { ExerciseDone } from '@bugar/contracts/guided-session'
+import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import fc from 'fast-check'
+import { createExerciseHistory, type FinishedSession, outcomeOf, runsOf } from './exercise-history.ts'
 
 const target = { min: 8, max: 12, sets: 3 }
 const set = (amount: number, weightKg: number | null = 20) => ({ amount, weightKg })
@@ -60,19 +62,10 @@ const done = (name: string, plannedName: string | null, sets: number, amounts: r
   wasTooHard: false,
   sets: amounts.map((amount) => ({ amount, weightKg: 20, at: '2026-11-20T10:00:00.000Z' })),
 })
-const inSession = (...exercises: ExerciseDone[]): GuidedSession => ({
-  id: '0f0e4b52-6d0f-4c6e-9a51-3f0a1b2c3d4e',
-  revision: 1,
-  sessionId: null,
+const inSession = (...exercises: ExerciseDone[]): FinishedSession => ({
   date: '2026-11-20',
-  startedAt: '2026-11-20T10:00:00.000Z',
-  finishedAt: '2026-11-20T10:40:00.000Z',
   feeling: null,
-  cardioMinutes: null,
-  note: '',
   exercises,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:40:00.000Z',
 })
 
 test.each<[string, ExerciseDone[], string, { sets: number; planned: number; isAtTop: boolean }]>([
@@ -108,8 +101,67 @@ test.each<[string, ExerciseDone[], string, { sets: number; planned: number; isAt
     { sets: 3, planned: 3, isAtTop: true },
   ],
 ])('attemptsAt › %s › one attempt, judged by the sets of the plan', (_what, exercises, name, expected) => {
-  const [attempt, ...others] = attemptsAt([inSession(...exercises)], name)
+  const [attempt, ...others] = createExerciseHistory([inSession(...exercises)]).attemptsAt(name)
   expect(others).toEqual([])
   const outcome = attempt && outcomeOf(attempt)
   expect({ sets: attempt?.sets.length, planned: attempt?.target.sets, isAtTop: outcome?.isAtTop }).toEqual(expected)
+})
+
+const spellings = ['Jongkok (Squat)', 'jongkok', ' SQUAT ', 'Duduk', 'Duduk (Squat)']
+const aName = fc.constantFrom(...spellings)
+const anExercise = fc
+  .record({ name: aName, planned: fc.option(aName), amounts: fc.array(fc.constantFrom(7, 8, 12), { maxLength: 3 }) })
+  .map(({ name, planned, amounts }) => done(name, planned, 3, amounts))
+const aSession = fc.array(anExercise, { maxLength: 5 }).map((exercises) => inSession(...exercises))
+
+test('attemptsAt › any sessions and spellings › the sets that a look at each exercise finds, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(aSession, { maxLength: 4 }), aName, (sessions, name) => {
+      const found = sessions
+        .map(({ exercises }) => exercises.filter((each) => isExerciseNamed(name, each.name)))
+        .map((own) => own.flatMap(({ sets }) => sets.map(({ amount }) => amount)))
+        .filter((amounts) => amounts.length > 0)
+      const attempts = createExerciseHistory(sessions).attemptsAt(name)
+      expect(attempts.map(({ sets }) => sets.map(({ amount }) => amount))).toEqual(found)
+    }),
+  )
+})
+
+/** How often names are read when each of so many exercises is asked for. */
+const readsOfNames = (sessionCount: number, exerciseCount: number): number => {
+  let reads = 0
+  const counted = (name: string) => {
+    const exercise = done(name, null, 3, [12])
+    return Object.defineProperty({ ...exercise }, 'name', { get: () => ((reads += 1), name) })
+  }
+  const names = Array.from({ length: exerciseCount }, (_, index) => `Gerakan${' '.repeat(60)}${index}`)
+  const history = createExerciseHistory(
+    Array.from({ length: sessionCount }, () => inSession(...names.map((name) => counted(name)))),
+  )
+  names.forEach((name) => expect(history.attemptsAt(name)).toHaveLength(sessionCount))
+  return reads
+}
+
+test('attemptsAt › eight times the sessions, or the exercises asked for › eight times the names read, and no more', () => {
+  const reads = readsOfNames(10, 5)
+  expect(readsOfNames(80, 5)).toBe(8 * reads)
+  expect(readsOfNames(10, 40)).toBe(8 * reads)
+})
+
+/** The load as the docstring says it, by looking at all sets for each load. */
+const slowOutcome = (sets: ReturnType<typeof set>[]) => {
+  const loads = [...new Set(sets.map(({ weightKg }) => weightKg ?? 0))].toSorted((a, b) => b - a)
+  const atLeast = (load: number) => sets.filter(({ weightKg }) => (weightKg ?? 0) >= load)
+  const reached = loads.find((load) => atLeast(load).filter(({ amount }) => amount >= target.min).length >= target.sets)
+  return reached ?? loads.at(-1) ?? 0
+}
+
+test('outcomeOf › any sets › the load that a look at all sets for each load finds', () => {
+  const aSet = fc.tuple(fc.integer({ min: 6, max: 13 }), fc.constantFrom(null, 0, 10, 20, 25))
+  fc.assert(
+    fc.property(fc.array(aSet, { maxLength: 8 }), (pairs) => {
+      const sets = pairs.map(([amount, weightKg]) => set(amount, weightKg))
+      expect(of(...sets).loadKg ?? 0).toBe(slowOutcome(sets))
+    }),
+  )
 })

@@ -10,13 +10,21 @@ const ofGyms = new RegExp(gym, 'i')
 /** What has to be bought, beside a chair, a mat, a wall or stairs. */
 const ofShops = new RegExp(bought, 'i')
 const isThing = new RegExp(`${bought}|${anywhere}`, 'i')
-/** A weight that serves only those who have become strong is not needed. */
-const onlyLater = /[,;]?[^,;]*\bbila sudah kuat\b/gi
+const later = /\bbila sudah kuat\b/gi
+
+/** Without a weight that serves only those who have become strong: what stands before the words, up to a comma. */
+const neededAtFirst = (equipment: string): string =>
+  equipment
+    .split(/(?=[,;])/)
+    .map((thing) => {
+      const words = [...thing.matchAll(later)].at(-1)
+      return words ? thing.slice(words.index + words[0].length) : thing
+    })
+    .join('')
 
 /** Whether one of the things named is of this kind with no other to choose: in 'duduk atau tengkurap' is no other. */
 const requires = (equipment: string, kind: RegExp): boolean =>
-  equipment
-    .replace(onlyLater, '')
+  neededAtFirst(equipment)
     .split(/[,;]/)
     .map((thing) => thing.split(/ atau /i).filter((choice) => isThing.test(choice)))
     .some((choices) => choices.length > 0 && choices.every((choice) => kind.test(choice)))
@@ -40,7 +48,7 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
   if (equipment === null) {
     return null
   }
-  const text = isLoaded ? equipment : equipment.replace(onlyLater, '')
+  const text = isLoaded ? equipment : neededAtFirst(equipment)
   return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'bodyweight'
 }
 

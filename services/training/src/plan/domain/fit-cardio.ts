@@ -31,7 +31,7 @@ const intervalsText = (day: ProgramDay, minutes: number): string[] =>
     }
     const { warmUpMinutes, coolDownMinutes, fastMinutes, easyMinutes } = line
     const rounds = Math.floor((minutes - warmUpMinutes - coolDownMinutes) / (fastMinutes + easyMinutes))
-    return [line.text.replace(/\d+(?=\s?[×x])/, String(Math.max(1, rounds)))]
+    return [line.text.replace(/(?<!\d)\d+(?=\s?[×x])/, String(Math.max(1, rounds)))]
   })
 
 /** Endurance work on a day of its own. */

@@ -2,7 +2,7 @@ import { readExerciseText } from '@bugar/contracts/exercise-text'
 import type { Exercise } from '@bugar/contracts/exercise'
 import { days } from '@bugar/contracts/knowledge'
 import type { Dose } from '@bugar/contracts/program-day/exercise-line'
-import { isExerciseNamed, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { finderByName, spellingOf, spellingsOf, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { readProgramDay } from '@bugar/contracts/program-day/program-day'
 import type { Program } from '@bugar/contracts/program'
 import { needsEquipment, needsGym } from './equipment.ts'
@@ -32,12 +32,14 @@ export const plain = (name: string): string => splitExerciseName(name).name
 
 type Kept = Pick<Exercise, 'id' | 'name' | 'description'>
 
-const namesWithin = (text: string, names: readonly string[]): string[] =>
-  names
-    .map((name) => ({ name, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
+const namesWithin = (text: string, names: readonly string[]): string[] => {
+  const lower = text.toLowerCase()
+  return names
+    .map((name) => ({ name, at: lower.indexOf(name.toLowerCase()) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ name }) => name)
+}
 
 /** Active exercises, with what their descriptions say. */
 export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
@@ -57,16 +59,13 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
     }
   })
   const written = programs.flatMap(({ schedule }) => days.flatMap((day) => readProgramDay(schedule[day]).exercises))
-  const found = new Map<string, LibraryExercise | null>()
-  const doses = new Map<string, Dose | null>()
-  const remembered = <T>(known: Map<string, T>, name: string, find: () => T): T => {
-    const value = known.has(name) ? (known.get(name) as T) : find()
-    known.set(name, value)
-    return value
-  }
+  // Whatever people write is looked up: it is not remembered. Of a spelling that two have, the first one has it.
+  const bySpelling = new Map(
+    all.flatMap((each) => spellingsOf(each.name).map((spelling) => [spelling, each] as const)).toReversed(),
+  )
+  const usual = finderByName(written, ({ name }) => name)
   return {
-    find: (name) => remembered(found, name, () => all.find((each) => isExerciseNamed(each.name, name)) ?? null),
-    usualDose: (name) =>
-      remembered(doses, name, () => written.find((each) => isExerciseNamed(name, each.name))?.dose ?? null),
+    find: (name) => bySpelling.get(spellingOf(name)) ?? null,
+    usualDose: (name) => usual(name)?.dose ?? null,
   }
 }

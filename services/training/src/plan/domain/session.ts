@@ -20,9 +20,11 @@ export interface WeekContext {
 
 export const half = (count: number): number => Math.ceil(count / 2)
 
+/** Each repetition is bounded, or a title of spaces would take the square of its length. */
+const minutesAtEnd = /,?\s{0,3}\d{1,4}(?:\s?[–-]\s?\d{1,4})?\s{1,3}menit\b.*$/is
+
 /** "Beban tubuh bawah A, 40–55 menit" without what the session itself says better. */
-export const titleOf = ({ title }: ProgramDay): string =>
-  capitalize(title.replace(/,?\s*\d+(?:\s?[–-]\s?\d+)?\s+menit\b.*$/i, '').trim())
+export const titleOf = ({ title }: ProgramDay): string => capitalize(title.replace(minutesAtEnd, '').trim())
 
 export const textOf = (day: ProgramDay, kind: DayLine['kind']) =>
   day.lines.find((line) => line.kind === kind)?.text ?? null

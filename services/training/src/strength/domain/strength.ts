@@ -1,10 +1,13 @@
-import type { ExerciseDone, SetDone } from '@bugar/contracts/guided-session'
+import type { ExerciseDone } from '@bugar/contracts/guided-session'
+import type { DoneSet } from '@bugar/contracts/plan'
 import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/strength'
 
 /** What is read of a guided session. */
 export interface TrainedDay {
   readonly date: string
-  readonly exercises: readonly Pick<ExerciseDone, 'exerciseId' | 'name' | 'unit' | 'isSkipped' | 'sets'>[]
+  readonly exercises: readonly (Pick<ExerciseDone, 'exerciseId' | 'name' | 'unit' | 'isSkipped'> & {
+    readonly sets: readonly DoneSet[]
+  })[]
 }
 
 /** Inclusive: the estimate is unreliable above 12 repetitions. */
@@ -19,7 +22,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
  * Estimated one-repetition maximum in kg: load × (1 + repetitions / 30) (Epley 1985, Poundage chart, Boyd Epley
  * Workout). Null without load, and outside 1 to 12 repetitions.
  */
-export const oneRepMax = ({ amount, weightKg }: Pick<SetDone, 'amount' | 'weightKg'>): number | null => {
+export const oneRepMax = ({ amount, weightKg }: Pick<DoneSet, 'amount' | 'weightKg'>): number | null => {
   const { min, max } = estimableRepetitions
   return weightKg !== null && weightKg > 0 && amount >= min && amount <= max
     ? weightKg + (weightKg * amount) / 30
@@ -28,7 +31,7 @@ export const oneRepMax = ({ amount, weightKg }: Pick<SetDone, 'amount' | 'weight
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const pointOf = (date: string, unit: ExerciseDone['unit'], sets: readonly SetDone[]): StrengthPoint => {
+const pointOf = (date: string, unit: ExerciseDone['unit'], sets: readonly DoneSet[]): StrengthPoint => {
   const isCounted = unit === 'repetitions'
   const isLoaded = isCounted && sets.some(({ weightKg }) => weightKg !== null && weightKg > 0)
   const maxima = isCounted ? sets.map(oneRepMax).filter((value) => value !== null) : []
@@ -36,12 +39,13 @@ const pointOf = (date: string, unit: ExerciseDone['unit'], sets: readonly SetDon
     date,
     amount: sum(sets.map(({ amount }) => amount)),
     volumeKg: isLoaded ? rounded(sum(sets.map(({ amount, weightKg }) => amount * (weightKg ?? 0)))) : null,
-    oneRepMaxKg: maxima.length > 0 ? rounded(Math.max(...maxima)) : null,
+    // Sets of hundreds of sessions on one day are more than a call takes as arguments.
+    oneRepMaxKg: maxima.length > 0 ? rounded(maxima.reduce((max, each) => Math.max(max, each))) : null,
   }
 }
 
 interface Trained extends Pick<ExerciseStrength, 'exerciseId' | 'name' | 'unit'> {
-  readonly setsByDay: Map<string, SetDone[]>
+  readonly setsByDay: Map<string, DoneSet[]>
 }
 
 /**
@@ -57,9 +61,11 @@ export const strengthOf = (days: readonly TrainedDay[]): ExerciseStrength[] => {
         continue
       }
       const key = `${unit} ${exerciseId ?? name}`
-      const trained = byExercise.get(key) ?? { exerciseId, name, unit, setsByDay: new Map<string, SetDone[]>() }
+      const trained = byExercise.get(key) ?? { exerciseId, name, unit, setsByDay: new Map<string, DoneSet[]>() }
       byExercise.set(key, trained)
-      trained.setsByDay.set(date, [...(trained.setsByDay.get(date) ?? []), ...sets])
+      const ofDay = trained.setsByDay.get(date) ?? []
+      ofDay.push(...sets)
+      trained.setsByDay.set(date, ofDay)
     }
   }
   return [...byExercise.values()].slice(0, maxExercises).map(({ setsByDay, ...exercise }) => ({

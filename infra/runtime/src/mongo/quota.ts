@@ -1,0 +1,75 @@
+import { AppError } from '@bugar/contracts/errors'
+import { type Quota, type QuotaName, quotas } from '@bugar/contracts/quotas'
+import { type Model, type QueryFilter } from 'mongoose'
+import { LruMap } from 'toad-cache'
+
+interface Amount {
+  documents: number
+  bytes: number
+}
+
+/** Of what was found free, one part of so many is used up without another look. */
+const parts = 8
+const rememberedForMs = 60_000
+const rememberedPeople = 10_000
+
+export const overQuota = (name: QuotaName): AppError => new AppError('protected', quotas[name].message ?? '')
+
+/**
+ * What one person may store of a kind. How much there is, is looked up in the collection itself, so that nothing can
+ * drift: the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes. An index on the
+ * owner, with `bytes` behind it, serves it without reading documents.
+ *
+ * People with room cost no look at each write: what was found free is remembered for a minute, an eighth of it. A limit
+ * may be passed by what other copies remember, and by as many records as requests came at once, and by no more.
+ * @param ownedBy the documents of a person that count
+ */
+export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userId: string) => QueryFilter<T>) => {
+  const free = new LruMap<Amount>(rememberedPeople, rememberedForMs)
+  const looks = new Map<string, Promise<Amount>>()
+
+  const storedOf = async (userId: string, { documents, bytes }: Quota): Promise<Amount> => {
+    if (bytes === null) {
+      return { documents: await model.countDocuments(ownedBy(userId), { limit: documents }), bytes: 0 }
+    }
+    const [found] = await model.aggregate<Amount>([
+      { $match: { ...ownedBy(userId), bytes: { $gt: 0 } } },
+      { $group: { _id: null, documents: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+    ])
+    return found ?? { documents: 0, bytes: 0 }
+  }
+
+  /** Requests at the same time share one look. */
+  const look = (userId: string, quota: Quota): Promise<Amount> => {
+    const running = looks.get(userId) ?? storedOf(userId, quota).finally(() => looks.delete(userId))
+    looks.set(userId, running)
+    return running
+  }
+
+  return {
+    /**
+     * Call before something is added, or grows by so many bytes.
+     * @throws AppError `protected` with the quota's sentence when there is no room for it.
+     */
+    requireRoom: async (userId: string, added: Readonly<Amount>): Promise<void> => {
+      const known = free.get(userId)
+      if (known && known.documents >= added.documents && known.bytes >= added.bytes) {
+        known.documents -= added.documents
+        known.bytes -= added.bytes
+        return
+      }
+      const quota: Quota = quotas[name]
+      const stored = await look(userId, quota)
+      const documents = quota.documents - stored.documents - added.documents
+      const bytes = (quota.bytes ?? Number.MAX_SAFE_INTEGER) - stored.bytes - added.bytes
+      if ((added.documents > 0 && documents < 0) || (added.bytes > 0 && bytes < 0)) {
+        free.delete(userId)
+        throw overQuota(name)
+      }
+      free.set(userId, {
+        documents: Math.max(0, Math.floor(documents / parts)),
+        bytes: Math.max(0, Math.floor(bytes / parts)),
+      })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { ServiceName } from '@bugar/contracts/operation'
+import type { Msg, NatsConnection } from '@nats-io/nats-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const subjectOf = (service: ServiceName) => `inflight.${service}`
+const keyOf = (subject: string, requestId: string) => `${subject} ${requestId}`
+const drainWithinMs = 5000
+const yes = '1'
+const no = '0'
+
+/** The requests that this copy of a service has and has not answered yet. */
+export const createInFlight = () => {
+  const keys = new Map<Promise<void>, string>()
+  return {
+    add: (subject: string, requestId: string, work: Promise<void>): void => {
+      const answered = work.finally(() => keys.delete(answered))
+      keys.set(answered, keyOf(subject, requestId))
+    },
+    count: () => keys.size,
+    /** From now on tells whoever asks whether this copy has a request; every copy answers. */
+    serve: (connection: NatsConnection, service: ServiceName): void => {
+      connection.subscribe(subjectOf(service), {
+        callback: (error, message) => {
+          if (!error) {
+            const key = message.string()
+            message.respond([...keys.values()].includes(key) ? yes : no)
+          }
+        },
+      })
+    },
+    /** Resolves when all are answered, at most five seconds later. */
+    drain: async (): Promise<void> => {
+      const begun = Date.now()
+      while (keys.size > 0 && Date.now() - begun < drainWithinMs) {
+        await Promise.race([Promise.allSettled(keys.keys()), sleep(100)])
+      }
+    },
+  }
+}
+
+/** The longest that a copy which answers at all takes, in milliseconds. */
+const answersWithinMs = 100
+
+/**
+ * What the copies of a service say of a request: `held` when one has it, `lost` when copies answer and none has it, so
+ * that it went to one that is frozen or gone, `silent` when none answers. A copy answers in the order in which it got
+ * the messages, so that one which has just answered the request is not taken for one that never had it.
+ */
+export const whereIs = async (
+  connection: NatsConnection,
+  service: ServiceName,
+  subject: string,
+  requestId: string,
+): Promise<'held' | 'lost' | 'silent'> => {
+  let outcome: 'lost' | 'silent' = 'silent'
+  try {
+    const options = { strategy: 'timer', maxWait: answersWithinMs } as const
+    const answers: AsyncIterable<Msg> = await connection.requestMany(
+      subjectOf(service),
+      keyOf(subject, requestId),
+      options,
+    )
+    for await (const answer of answers) {
+      if (answer.string() === yes) {
+        return 'held'
+      }
+      outcome = 'lost'
+    }
+  } catch {
+    // Nobody serves, or the connection is lost: then nobody can say.
+  }
+  return outcome
+}
