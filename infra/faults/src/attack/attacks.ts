@@ -31,7 +31,7 @@ const costlyReads = () => [
 const invented = () => `${randomUUID()}@contoh.id`
 const password = 'rahasia-uji-123'
 const lineBytes = 1000
-const importLines = 20_000
+const importLines = 5000
 
 /** What one person, one administrator and nobody do from one address. */
 export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
