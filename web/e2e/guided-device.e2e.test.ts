@@ -78,10 +78,13 @@ describe.skipIf(!chromiumPath)('guided session › the device', () => {
     })
     await begin(page)
     await press(page, /^Gerakan 1 dari/)
+    // It opens once its code is there; Escape before that closes nothing.
+    await page.getByRole('dialog').waitFor()
     for (const name of off) {
       await page.getByRole('checkbox', { name: `${name} saat istirahat selesai` }).uncheck()
     }
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await press(page, 'Selesai set 1')
     await page
       .getByRole('timer', { name: 'Sisa istirahat' })
