@@ -1,8 +1,8 @@
 import { anActor } from '@bugar/testing/bus'
 import type { Actor } from '@bugar/contracts/actor'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { codeOf, type Enrolled, enrolledAt, halfMinute } from './enrolled-administrator.ts'
 
 /** How often codes may be wrong, and which ways stay open meanwhile. */
 let auth: AuthUnderTest
@@ -14,10 +14,6 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 afterEach(() => void vi.useRealTimers())
 
-const halfMinute = 30_000
-const codeAt = (secret: string, now = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
-
 type Outcome = { code?: string; message?: string; errors?: { field: string; message: string }[] }
 const outcomeOf = (asked: Promise<unknown>): Promise<Outcome> =>
   asked.then(
@@ -25,17 +21,7 @@ const outcomeOf = (asked: Promise<unknown>): Promise<Outcome> =>
     (error: Outcome) => error,
   )
 
-const enrolled = async () => {
-  const registration = aRegistration()
-  const { user } = (await auth.gateway.call('auth.register', registration)).data
-  await auth.models.users.updateOne({ _id: user.id }, { $set: { role: 'admin' } })
-  const actor = anActor({ id: user.id, name: user.name, email: user.email, role: 'admin' })
-  const { secret } = (await auth.gateway.call('totp.begin', { password: registration.password }, { actor })).data
-  const code = codeAt(secret, Date.now() - halfMinute)
-  const { recoveryCodes } = (await auth.gateway.call('totp.confirm', { code }, { actor })).data
-  return { ...registration, id: user.id, secret, recoveryCodes, actor }
-}
-type Enrolled = Awaited<ReturnType<typeof enrolled>>
+const enrolled = () => enrolledAt(auth)
 
 const logIn = ({ email, password }: Enrolled, code: string) =>
   outcomeOf(auth.gateway.call('auth.login', { email, password, code }))
@@ -44,9 +30,10 @@ const countWrong = ({ id }: Enrolled, wrongCodes: number) =>
   auth.models.users.updateOne({ _id: id }, { $set: { wrongCodes } })
 const noticesOf = async ({ actor }: Enrolled) =>
   (await auth.gateway.call('account.get', {}, { actor })).data.notices.map(({ kind }) => kind)
+const pick = ({ email, password }: Enrolled) => ({ email, password })
 /** No code of any time step around now. */
 const wrongFor = (secret: string) => {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, Date.now() + steps * halfMinute))
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, Date.now() + steps * halfMinute))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string
 }
 
@@ -57,7 +44,7 @@ test('five wrong codes at login › brake neither a recovery code nor a code of 
     expect(await logIn(person, wrong)).toMatchObject({ code: 'unauthenticated' })
   }
   expect(await logIn(person, wrong)).toMatchObject({ code: 'rate-limited' })
-  expect(await verify(person.actor, codeAt(person.secret))).toEqual({ code: 'ok' })
+  expect(await verify(person.actor, codeOf(person.secret))).toEqual({ code: 'ok' })
   expect(await logIn(person, person.recoveryCodes[0] as string)).toEqual({ code: 'ok' })
 })
 
@@ -68,8 +55,8 @@ test('five wrong codes of one session › brake neither another session nor a lo
   for (let count = 0; count < 5; count++) {
     expect(await verify(stolen, wrongFor(person.secret))).toMatchObject({ code: 'invalid' })
   }
-  expect(await verify(stolen, codeAt(person.secret))).toMatchObject({ code: 'rate-limited' })
-  expect(await logIn(person, codeAt(person.secret))).toEqual({ code: 'ok' })
+  expect(await verify(stolen, codeOf(person.secret))).toMatchObject({ code: 'rate-limited' })
+  expect(await logIn(person, codeOf(person.secret))).toEqual({ code: 'ok' })
 })
 
 test('wrong codes in all › the hundredth is judged, then every code of the app is rejected, a recovery code is not', async () => {
@@ -77,14 +64,14 @@ test('wrong codes in all › the hundredth is judged, then every code of the app
   const wrong = wrongFor(person.secret)
   await countWrong(person, 98)
   expect(await logIn(person, wrong)).toMatchObject({ message: 'Kode salah atau sudah dipakai' })
-  expect(await logIn(person, codeAt(person.secret))).toEqual({ code: 'ok' })
+  expect(await logIn(person, codeOf(person.secret))).toEqual({ code: 'ok' })
   expect(await logIn(person, wrong)).toMatchObject({ message: 'Kode salah atau sudah dipakai' })
   const locked = {
     code: 'unauthenticated',
     message: 'Kode aplikasi ditolak setelah 100 kode salah. Masuk dengan kode cadangan, lalu ganti password Anda.',
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + halfMinute })
-  expect(await logIn(person, codeAt(person.secret))).toMatchObject(locked)
+  expect(await logIn(person, codeOf(person.secret))).toMatchObject(locked)
   expect(await logIn(person, person.recoveryCodes[0] as string)).toEqual({ code: 'ok' })
   const passwords = { currentPassword: person.password, newPassword: 'gunung-sore-19' }
   const { user } = (await auth.gateway.call('auth.login', { ...pick(person), code: person.recoveryCodes[1] as string }))
@@ -94,7 +81,7 @@ test('wrong codes in all › the hundredth is judged, then every code of the app
   await auth.gateway.call('auth.changePassword', passwords, { actor })
   vi.setSystemTime(Date.now() + halfMinute)
   const again = { ...person, password: 'gunung-sore-19' }
-  expect(await logIn(again, codeAt(person.secret))).toEqual({ code: 'ok' })
+  expect(await logIn(again, codeOf(person.secret))).toEqual({ code: 'ok' })
   expect(await noticesOf({ ...again, actor })).toEqual([
     'login',
     'password-changed',
@@ -106,7 +93,6 @@ test('wrong codes in all › the hundredth is judged, then every code of the app
     'factor-added',
   ])
 })
-const pick = ({ email, password }: Enrolled) => ({ email, password })
 
 test('many wrong codes at once over two copies › none is judged beyond the hundredth', async () => {
   const person = await enrolled()

@@ -2,9 +2,9 @@ import type { Actor } from '@bugar/contracts/actor'
 import { freshCodeSeconds, recoveryCodeCount } from '@bugar/contracts/totp'
 import { anActor } from '@bugar/testing/bus'
 import { createDecoder } from 'fast-jwt'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { codeOf, type Enrolled, enrolledAt, halfMinute } from './enrolled-administrator.ts'
 
 let auth: AuthUnderTest
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 afterEach(() => void vi.useRealTimers())
 
-const halfMinute = 30_000
 const decode = createDecoder()
-const codeOf = (secret: string, now = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
 
 type Outcome = { code?: string; message?: string; errors?: { field: string }[]; data?: any }
 const outcomeOf = (asked: Promise<{ data: unknown }>): Promise<Outcome> =>
@@ -27,18 +24,7 @@ const outcomeOf = (asked: Promise<{ data: unknown }>): Promise<Outcome> =>
     (error: Outcome) => error,
   )
 
-/** An enrolled administrator. The enrolment used the code of the previous time step, so the current one is unused. */
-const enrolled = async () => {
-  const registration = aRegistration()
-  const { user } = (await auth.gateway.call('auth.register', registration)).data
-  await auth.models.users.updateOne({ _id: user.id }, { $set: { role: 'admin' } })
-  const actor = anActor({ id: user.id, name: user.name, email: user.email, role: 'admin' })
-  const { secret } = (await auth.gateway.call('totp.begin', { password: registration.password }, { actor })).data
-  const code = codeOf(secret, Date.now() - halfMinute)
-  const { recoveryCodes } = (await auth.gateway.call('totp.confirm', { code }, { actor })).data
-  return { ...registration, id: user.id, secret, recoveryCodes, actor }
-}
-type Enrolled = Awaited<ReturnType<typeof enrolled>>
+const enrolled = () => enrolledAt(auth)
 
 const logIn = ({ email, password }: Enrolled, code?: string) =>
   outcomeOf(auth.gateway.call('auth.login', { email, password, ...(code !== undefined && { code }) }))
