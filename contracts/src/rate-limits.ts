@@ -13,7 +13,8 @@ export interface Turns {
 export const lanes = {
   /** A browser asks six things at once at most; the body of what waits is not read yet. */
   everyday: { atOnce: 64, perAddress: 16, perAccount: 4, waiting: 1000 },
-  verification: { atOnce: 2, perAddress: 1, perAccount: 1, waiting: 10 },
+  /** A rule can be changed while a simulation of its change goes on. */
+  verification: { atOnce: 4, perAddress: 3, perAccount: 2, waiting: 10 },
   transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
 } as const satisfies Record<string, Turns>
 

@@ -146,3 +146,18 @@ test('a page of more than a hundred entries › counts as expensive too', async 
   expect(await statusesOf(limit + 1, () => page(101))).toEqual([...times(limit, 200), 429])
   expect((await page(100)).status).toBe(200)
 })
+
+test('who goes on over the limit › is logged once a minute', async () => {
+  const gateway = await startLimited()
+  const { token, user } = await register(open)
+  const limit = Math.ceil(rateLimits.write.person * scale)
+  holdClock()
+  const write = () => kinds.write(gateway, { token })
+  const lines = () =>
+    parts.log.map((line) => JSON.parse(line)).filter(({ actor, status }) => actor === user.id && status === 429).length
+  expect(await statusesOf(limit + 3, write)).toEqual([...times(limit, 201), 429, 429, 429])
+  expect(lines()).toBe(1)
+  moveClock(60_001)
+  expect(await statusesOf(limit + 2, write)).toEqual([...times(limit, 201), 429, 429])
+  expect(lines()).toBe(2)
+})
