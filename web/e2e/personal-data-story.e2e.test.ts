@@ -42,6 +42,7 @@ describe.skipIf(!chromiumPath)('story › data that is one’s own', () => {
     const files = Object.entries(unzipSync(await readFile(await download.path())))
     const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
     expect(Object.keys(texts).toSorted()).toEqual([
+      'csv/aktivitas-akun.csv',
       'csv/akun.csv',
       'csv/berat-badan.csv',
       'csv/konsultasi.csv',

@@ -3,6 +3,7 @@ import { aPerson, request } from '@bugar/testing/client'
 import { downloadData, prepared, statusOf } from '@bugar/testing/data-download'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { type Stack, startStack } from '@bugar/testing/stack'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const flags = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=${heapMB}` }
-  gateway = await startProcess(stack.servers, 'gateway', { ...flags, PORT: String(port) })
+  gateway = await startProcess(stack.servers, 'gateway', { ...unlimitedRates, ...flags, PORT: String(port) })
 })
 afterAll(async () => {
   await gateway.end('SIGKILL')

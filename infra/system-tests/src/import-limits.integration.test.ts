@@ -8,6 +8,7 @@ import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { residentMB, type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { exportLines, exportText, importBody, type Line, textOf, withChanges } from '@bugar/testing/transfer'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 
 /** A gateway in a process of its own, whose memory and temporary files can be looked at. */
 let stack: Stack
@@ -19,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bugar-test-'))
 beforeAll(async () => {
   stack = await startStack()
   const PORT = String(await freePort())
-  gateway = await startProcess(stack.servers, 'gateway', { PORT, TMPDIR: folder })
+  gateway = await startProcess(stack.servers, 'gateway', { ...unlimitedRates, PORT, TMPDIR: folder })
   url = `http://127.0.0.1:${PORT}`
   token = await loginAs(url, admin)
 })

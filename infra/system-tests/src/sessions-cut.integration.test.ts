@@ -6,6 +6,7 @@ import { silent } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { startTcpProxy, type TcpProxy } from '@bugar/testing/tcp-proxy'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 
 let proxy: TcpProxy
 let stack: Stack
@@ -18,7 +19,9 @@ beforeAll(async () => {
   proxy = await startTcpProxy(hostname, Number(port))
   // Only the auth service reaches its database through the proxy.
   stack = await startStack({}, { auth: { MONGODB_URI: proxy.through(uri) } })
-  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), PORT: '0' }), { logger: silent })
+  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), ...unlimitedRates, PORT: '0' }), {
+    logger: silent,
+  })
   token = await loginAs(stack.url, admin)
 })
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { silent } from '@bugar/testing/bus'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 
 const plenty = '100000'
 let stack: Stack
@@ -14,7 +15,9 @@ let token: string
 
 beforeAll(async () => {
   stack = await startStack({ RATE_LOGIN_PER_MINUTE: plenty, RATE_FAILED_LOGIN_PER_MINUTE: plenty, TOKEN_TTL: '20m' })
-  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), PORT: '0' }), { logger: silent })
+  other = await startGateway(readConfig({ ...stack.servers.environment('gateway'), ...unlimitedRates, PORT: '0' }), {
+    logger: silent,
+  })
   token = await loginAs(stack.url, admin)
 })
 afterAll(async () => {

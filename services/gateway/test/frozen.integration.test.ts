@@ -1,5 +1,6 @@
 import { freePort } from '@bugar/local/servers/ports'
 import { startProcess } from '@bugar/testing/processes'
+import { unlimitedRates } from '@bugar/testing/unlimited-rates'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { sendRequest, dataOf, prepareGateway, register } from './gateway-under-test.ts'
@@ -21,7 +22,7 @@ test('a gateway frozen while requests come in › forwards no write that its cli
   await parts.startFake('catalog', { 'file.stage': stage })
   const port = await freePort()
   const gateway = { url: `http://127.0.0.1:${port}` }
-  const { child, end } = await startProcess(parts.servers, 'gateway', { PORT: String(port) })
+  const { child, end } = await startProcess(parts.servers, 'gateway', { ...unlimitedRates, PORT: String(port) })
   try {
     await vi.waitUntil(async () => (await sendRequest(gateway, '/api/auth/me', { token: 'x' })).status === 401)
     const { token } = await register(gateway)
