@@ -109,6 +109,7 @@ export const guidedSessionOperations = defineOperations('training', {
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
     failure: 'Sesi belum tersimpan',
+    rateClass: 'history',
     errors: ['not-found', 'conflict', 'protected'],
   },
   'guidedSession.list': {
@@ -121,7 +122,7 @@ export const guidedSessionOperations = defineOperations('training', {
     }),
     output: z.strictObject({ sessions: z.array(GuidedSession), pagination: Pagination }),
     failure: 'Sesi belum dapat dimuat',
-    rateClass: 'expensive',
+    rateClass: 'history',
     safe: true,
   },
   'guidedSession.delete': {

@@ -15,12 +15,12 @@ const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
   return days >= 0 && days < targetDays
 }
 
-const user = { access: 'user', failure: 'Rencana latihan belum dapat dimuat', rateClass: 'expensive' } as const
+const user = { access: 'user', failure: 'Rencana latihan belum dapat dimuat', rateClass: 'history' } as const
 const change = {
   access: 'user',
   output: Plan,
   failure: 'Rencana latihan belum tersimpan',
-  rateClass: 'expensive',
+  rateClass: 'history',
   errors: ['not-found', 'conflict'],
 } as const
 

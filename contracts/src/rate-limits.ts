@@ -13,7 +13,10 @@ export interface Turns {
 export const lanes = {
   /** A browser asks six things at once at most; the body of what waits is not read yet. */
   everyday: { atOnce: 64, perAddress: 16, perAccount: 4, waiting: 1000 },
-  verification: { atOnce: 2, perAddress: 1, perAccount: 1, waiting: 10 },
+  /** Others wait for one piece of it at most. */
+  history: { atOnce: 16, perAddress: 8, perAccount: 1, waiting: 500 },
+  /** A rule can be changed while a simulation of its change goes on. */
+  verification: { atOnce: 4, perAddress: 3, perAccount: 2, waiting: 10 },
   transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
 } as const satisfies Record<string, Turns>
 
@@ -32,8 +35,10 @@ interface RateLimit {
 export const rateLimits = {
   read: { person: 600, address: 12_000, lane: 'everyday' },
   write: { person: 300, address: 6000, lane: 'everyday' },
-  /** A password is hashed, a plan computed, a file carried, or megabytes are read. */
+  /** A password is hashed, a file carried, or a page of more than `largePage` entries read. */
   expensive: { person: 120, address: 1200, lane: 'everyday' },
+  /** Megabytes of what a person has logged are read, or a plan is computed of them. */
+  history: { person: 120, address: 2400, lane: 'history' },
   /** Rules are proved for everybody, or run over all consultations. */
   verification: { person: 20, address: 60, lane: 'verification' },
   /** All of the system, or a table of everybody, is read or written. */

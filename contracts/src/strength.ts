@@ -36,7 +36,7 @@ export const strengthOperations = defineOperations('training', {
     /** The exercise that was done last comes first. */
     output: z.array(ExerciseStrength),
     failure: 'Kemajuan belum dapat dimuat',
-    rateClass: 'expensive',
+    rateClass: 'history',
     safe: true,
   },
 })

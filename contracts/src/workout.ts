@@ -132,6 +132,7 @@ export const workoutOperations = defineOperations('training', {
     ),
     output: z.strictObject({ entries: z.array(Workout), pagination: Pagination }),
     failure: 'Catatan latihan belum dapat dimuat',
+    rateClass: 'history',
     safe: true,
   },
   'workout.update': {

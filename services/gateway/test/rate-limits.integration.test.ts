@@ -27,9 +27,12 @@ beforeAll(async () => {
   }
   const empty = { pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } }
   await parts.startFake('training', {
-    'workout.list': note('workout.list', { entries: [], ...empty }),
     'workout.create': note('workout.create', {}),
     'plan.get': note('plan.get', null),
+  })
+  await parts.startFake('consultation', {
+    'healthProfile.get': note('healthProfile.get', null),
+    'weighIn.list': note('weighIn.list', { weighIns: [], ...empty }),
   })
   open = await parts.startGateway(behindProxy)
 })
@@ -63,10 +66,10 @@ const times = (count: number, status: number): number[] => Array.from({ length: 
 const workout = { date: '2026-01-15', day: 'Senin', programCode: 'P1', exercises: [] }
 
 const kinds = {
-  read: (gateway: Gateway, options: RequestOptions) => sendRequest(gateway, '/api/user/workout-history', options),
+  read: (gateway: Gateway, options: RequestOptions) => sendRequest(gateway, '/api/user/health-profile', options),
   write: (gateway: Gateway, options: RequestOptions) =>
     sendRequest(gateway, '/api/user/workout-history', { ...options, method: 'POST', body: workout }),
-  expensive: (gateway: Gateway, options: RequestOptions) => sendRequest(gateway, '/api/training/plan', options),
+  history: (gateway: Gateway, options: RequestOptions) => sendRequest(gateway, '/api/training/plan', options),
 }
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
@@ -119,10 +122,10 @@ test('an IPv6 network › its addresses count as one, those of another do not', 
 
 test('a forged X-Forwarded-For › changes nothing where no proxy is trusted', async () => {
   const gateway = await startLimited({ RATE_SCALE: String(scale) })
-  const limit = Math.ceil(rateLimits.expensive.address * scale)
+  const limit = Math.ceil(rateLimits.history.address * scale)
   holdClock()
   let address = 0
-  const ask = () => kinds.expensive(gateway, from(`10.2.0.${++address}`))
+  const ask = () => kinds.history(gateway, from(`10.2.0.${++address}`))
   expect(await statusesOf(limit + 1, ask)).toEqual([...times(limit, 401), 429])
 })
 
@@ -141,8 +144,23 @@ test('a page of more than a hundred entries › counts as expensive too', async 
   const { token } = await register(open)
   const limit = Math.ceil(rateLimits.expensive.person * scale)
   holdClock()
-  const page = (size: number) => sendRequest(gateway, `/api/user/workout-history?limit=${size}`, { token })
+  const page = (size: number) => sendRequest(gateway, `/api/user/weigh-ins?limit=${size}`, { token })
   expect((await page(100)).status).toBe(200)
   expect(await statusesOf(limit + 1, () => page(101))).toEqual([...times(limit, 200), 429])
   expect((await page(100)).status).toBe(200)
+})
+
+test('who goes on over the limit › is logged once a minute', async () => {
+  const gateway = await startLimited()
+  const { token, user } = await register(open)
+  const limit = Math.ceil(rateLimits.write.person * scale)
+  holdClock()
+  const write = () => kinds.write(gateway, { token })
+  const lines = () =>
+    parts.log.map((line) => JSON.parse(line)).filter(({ actor, status }) => actor === user.id && status === 429).length
+  expect(await statusesOf(limit + 3, write)).toEqual([...times(limit, 201), 429, 429, 429])
+  expect(lines()).toBe(1)
+  moveClock(60_001)
+  expect(await statusesOf(limit + 2, write)).toEqual([...times(limit, 201), 429, 429])
+  expect(lines()).toBe(2)
 })

@@ -37,7 +37,7 @@ const importLines = 5000
 export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
   const nobody = { url: user.url, address: user.address }
   // More kinds of people than are tried, and nearly as many.
-  const drafts = [draftRules(400, 400), draftRules(19, 10)].map((rules) => JSON.stringify({ rules }))
+  const drafts = [draftRules(400, 400), draftRules(27, 15)].map((rules) => JSON.stringify({ rules }))
   const lines = `${'x'.repeat(lineBytes)}\n`.repeat(importLines)
   const largest = JSON.stringify({ weight: 60, height: 170, notes: 'x'.repeat(250_000) })
   return [

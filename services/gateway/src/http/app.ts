@@ -90,6 +90,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
   http.decorateRequest('work', null)
+  http.decorateRequest('isRepeated', false)
   http.setErrorHandler(errorResponses.reject)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     applyHeaders(request, reply, config.PUBLIC_HTTPS)

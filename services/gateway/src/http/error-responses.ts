@@ -68,7 +68,7 @@ export const createErrorResponses = (logger: Logger): ErrorResponses => {
   const note = (error: unknown, request: FastifyRequest): AppError => {
     const appError = toAppError(error, request)
     const status = statusOf[appError.code]
-    if (isWorthALine(status)) {
+    if (isWorthALine(status) && !request.isRepeated) {
       const { operation } = request.routeOptions.config
       const line = { op: operation, requestId: request.id, actor: request.actor?.id, ip: request.ip, status }
       const cause = status >= 500 ? { err: appError.cause ?? error } : {}

@@ -4,6 +4,7 @@ import { type RateClass, rateClassOf, rateLimits } from '@bugar/contracts/rate-l
 import { addressPrefix } from '@bugar/runtime/process/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LruMap } from 'toad-cache'
 import type { Config } from '../config.ts'
 
 const minuteMs = 60_000
@@ -36,9 +37,14 @@ export const registerLimits = async (app: FastifyInstance, config: Config): Prom
     // The library takes `cache` here too, though its types do not say so.
     const options = { max, timeWindow: minuteMs, keyGenerator, cache: maxKeys }
     const limiter = app.createRateLimit(options)
+    const noted = new LruMap<true>(maxKeys, minuteMs)
     return async (request) => {
       const found = await limiter(request)
       if (!found.isAllowed && found.isExceeded) {
+        request.isRepeated = noted.get(found.key) === true
+        if (!request.isRepeated) {
+          noted.set(found.key, true)
+        }
         const retryAfter = found.ttlInSeconds
         throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })
       }

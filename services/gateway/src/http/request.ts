@@ -10,5 +10,7 @@ declare module 'fastify' {
     actor: Actor | null
     /** What its handler does, once that has begun; it may go on when the client has left. */
     work: Promise<unknown> | null
+    /** True over a limit of which the log has had a line within a minute: a flood would take its place. */
+    isRepeated: boolean
   }
 }

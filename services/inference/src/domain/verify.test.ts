@@ -119,16 +119,16 @@ const withBounds = (more: Readonly<Record<string, readonly Condition[]>>) =>
   seedRules.map((rule) => ({ ...rule, conditions: { all: [...rule.conditions.all, ...(more[rule.id] ?? [])] } }))
 
 // The rules' own three bounds of BMI and of body fat leave 2 × 9 × 10 kinds of people; each bound more adds 40.
-test('verify › 19,980 kinds of people › are tried', () => {
-  expect(verify(withBounds({ 'BMI-B4': bounds('bmi', 495) }))).toEqual(verify(seedRules))
+test('verify › 3,980 kinds of people › are tried', () => {
+  expect(verify(withBounds({ 'BMI-B4': bounds('bmi', 95) }))).toEqual(verify(seedRules))
 })
 
 test.each([
-  ['20,020 kinds of people', withBounds({ 'BMI-B4': bounds('bmi', 496) }), '20.020 jenis orang; paling banyak 20.000'],
+  ['4,020 kinds of people', withBounds({ 'BMI-B4': bounds('bmi', 96) }), '4.020 jenis orang; paling banyak 4.000'],
   [
     'millions of kinds of people',
     withBounds({ 'BMI-B4': bounds('bmi', 2000), 'FAT-L3-male': bounds('bodyFatPercentage', 2000) }),
-    'jenis orang; paling banyak 20.000',
+    'jenis orang; paling banyak 4.000',
   ],
   ['201 rules', Array.from({ length: 201 }, () => seedRules[0] as RuleDocument), '201 aturan; paling banyak 200'],
 ])('verify › %s › are rejected before one is tried, with the number', (_what, rules, message) => {
