@@ -41,7 +41,7 @@ export interface Operation<
   readonly failure: string
   /** Only reads, so that another copy may be asked when the first is gone. Writes are never declared safe. */
   readonly safe?: true
-  /** Is asked for once only, whatever becomes of it, as are operations whose `rateClass` has a lane of its own. */
+  /** Is asked for once only, whatever becomes of it, as is what verifies rules or transfers data (`rateClass`). */
   readonly unhedged?: true
   /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */
   readonly timeoutMs?: number

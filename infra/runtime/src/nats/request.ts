@@ -1,6 +1,6 @@
 import type { EntityTags } from '@bugar/contracts/etag'
 import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
-import { rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
+import { rateClassOf } from '@bugar/contracts/rate-limits'
 import type { ServiceName } from '@bugar/contracts/operation'
 import { DrainingConnectionError, errors, headers, type Msg, type NatsConnection } from '@nats-io/nats-core'
 import { ServiceError } from '@nats-io/services'
@@ -69,7 +69,7 @@ export const isHedged = (operation: Operation, idempotencyKey: string | null): b
   const { safe, takesIdempotencyKey, timeoutMs = defaultTimeoutMs, unhedged } = operation
   // A unique index keeps the outcome of a key, so that two copies may work on it at once.
   const isRepeatable = safe || (takesIdempotencyKey && idempotencyKey !== null)
-  const isOnce = unhedged || rateLimits[rateClassOf(operation)].lane !== 'everyday'
+  const isOnce = unhedged || ['verification', 'transfer'].includes(rateClassOf(operation))
   return isRepeatable === true && !isOnce && timeoutMs <= defaultTimeoutMs
 }
 
