@@ -4,7 +4,7 @@ import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { busAs } from '@bugar/testing/bus'
 import { inDays } from '@bugar/testing/days'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
 
 let plans: PlansUnderTest
@@ -159,14 +159,15 @@ test('500 racing states of one session, whose answers are lost › the last one 
   const outcomes = await Promise.allSettled(shuffled.map((state) => person.save(state)))
   const lost = shuffled.filter((_, index) => outcomes[index]?.status === 'rejected')
   for (const state of lost) {
-    await person.save(state)
+    // As the phone does: while the service works off what it has, some are lost again.
+    await vi.waitFor(() => person.save(state), { timeout: 60_000, interval: 100 })
   }
   const [kept, ...others] = await person.list()
   expect(others).toEqual([])
   expect(kept).toMatchObject({ revision: 250, ...ended })
   expect(kept?.exercises).toEqual(states[249]?.exercises)
   expect(await person.log()).toMatchObject([{ exercises: [{ name: squat, sets: 20, reps: 1 }] }])
-})
+}, 120_000)
 
 test('erased while a session is saved › nothing is kept', async () => {
   const actor = plans.person()
