@@ -8,7 +8,7 @@ test('a few of all attacks beside ordinary people › no process ends, and no re
     seed: Date.now() % 1_000_000,
     people: 3,
     idleSeconds: 0,
-    attackSeconds: 4,
+    attackSeconds: 3,
     records: 1,
     share: 0.1,
     only: '',
