@@ -1,9 +1,10 @@
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { attacksOf } from './attacks.ts'
 import type { Sender } from './send.ts'
 
-/** What the thread is told when it starts. */
+/** What the process is told when it starts. */
 export interface Orders {
   readonly user: Sender
   readonly administrator: Sender
@@ -20,7 +21,10 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** Who is refused comes back after so long: a flood of refused requests would measure this machine's own clients. */
 const pauseMs = 100
 
-const { user, administrator, seconds, share, only } = workerData as Orders
+// An attacker has a machine of its own: what its requests cost to make takes nothing from the system.
+setPriority(constants.priority.PRIORITY_LOW)
+
+const [{ user, administrator, seconds, share, only }] = (await once(process, 'message')) as [Orders]
 const end = Date.now() + seconds * 1000
 const answers: Record<string, Record<string, number>> = {}
 
@@ -40,5 +44,5 @@ await Promise.all(
     .filter(({ name }) => name.includes(only))
     .flatMap(({ name, atOnce, step }) => Array.from({ length: Math.ceil(atOnce * share) }, () => attack(name, step))),
 )
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
-parentPort?.postMessage(answers)
+process.send?.(answers)
+process.disconnect()

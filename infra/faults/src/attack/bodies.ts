@@ -1,7 +1,8 @@
+import { jakartaDay } from '@bugar/contracts/day'
 import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
 import { randomUUID } from 'node:crypto'
 
-export const today = () => new Date().toISOString().slice(0, 10)
+export const today = () => jakartaDay(new Date())
 
 type Size = 'usual' | 'largest'
 

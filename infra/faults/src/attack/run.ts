@@ -1,6 +1,6 @@
 import { admin } from '@bugar/testing/stack'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createRandom } from '../random.ts'
 import type { Answers, Orders } from './attacker.ts'
 import { type LimitedSystem, type Memory, names, startLimitedSystem, type Work } from './limited-system.ts'
@@ -53,14 +53,14 @@ const createAttacker = async (url: string, records: number): Promise<Pick<Orders
   return { user, administrator: { ...from, token: login.token as string } }
 }
 
-/** In a thread of its own, so that the people's times are those of the system. */
+/** In a process of its own, so that the people's times are those of the system. */
 const runAttack = async (orders: Orders): Promise<Answers> => {
-  const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: orders })
-  const [answers] = (await Promise.race([
-    once(worker, 'message'),
-    once(worker, 'error').then(([error]) => Promise.reject(error as Error)),
-  ])) as [Answers]
-  await worker.terminate()
+  const attacker = fork(new URL('./attacker.ts', import.meta.url))
+  attacker.send(orders)
+  const ended = once(attacker, 'exit').then(([code, signal]) => {
+    throw new Error(`The attacker ended with ${signal ?? `code ${code}`}`)
+  })
+  const [answers] = (await Promise.race([once(attacker, 'message'), ended])) as [Answers]
   return answers
 }
 

@@ -33,7 +33,6 @@ export const connectMongo = async ({ uri, database, logger }: MongoOptions): Pro
       heartbeatFrequencyMS: 500,
       serverSelectionTimeoutMS: 2000,
       socketTimeoutMS: 30_000,
-      monitorCommands: true,
       writeConcern: { w: 'majority', journal: true },
     })
     try {

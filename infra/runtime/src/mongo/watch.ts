@@ -4,7 +4,21 @@ import { beforeWrite } from '../process/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
-type SelectServer = (selector: unknown, options: { readonly signal?: AbortSignal | undefined }) => Promise<unknown>
+/** What the driver has and does not declare: an operation, which sends one command, or the same again in a retry. */
+interface DriverOperation {
+  readonly commandName: string
+  /** Of `runCommand`. */
+  readonly command?: object
+  readonly options: { readonly willRetryWrite?: boolean }
+  /** Called with the connection that the command is sent by. */
+  buildCommand(...given: unknown[]): unknown
+}
+
+interface Server {
+  command(operation: DriverOperation, ...given: unknown[]): Promise<unknown>
+}
+
+type SelectServer = (selector: unknown, options: { readonly signal?: AbortSignal | undefined }) => Promise<Server>
 
 /** What the driver has and does not declare: every command of the process passes here to find its server. */
 interface Topology {
@@ -53,18 +67,66 @@ const writing = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Reports each write before it is sent; a throw cancels it. */
+/**
+ * A write that was not begun. The driver handles errors of its own kind only, and a bulk write copies the fields of this
+ * one into its own error.
+ */
+class HeldBackError extends mongoose.mongo.MongoAPIError {
+  readonly rejection: unknown
+  constructor(rejection: unknown) {
+    super('A write was not begun', { cause: rejection as Error })
+    this.rejection = rejection
+  }
+}
+
+/** @throws HeldBackError */
+const reportWrite = (command: DriverOperation | null): void => {
+  try {
+    beforeWrite(command)
+  } catch (error) {
+    throw new HeldBackError(error)
+  }
+}
+
+/** The name of the command that an operation sends. */
+const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
+  commandName === 'runCommand' ? (Object.keys(command)[0] ?? '') : commandName
+
+/**
+ * Reports each write when a connection is found for it, before it is sent; a throw cancels it. The driver's events of
+ * commands would tell the same, at the price of reading every answer of the database twice.
+ */
 export const watchWrites = (client: Client): void => {
-  client.on('commandStarted', ({ commandName, command }) => {
-    if (writing.has(commandName)) {
-      const { lsid, txnNumber, autocommit } = command as Partial<{
-        lsid: { id: { toString(form: 'hex'): string } }
-        txnNumber: unknown
-        /** Present in a transaction, all of whose statements have one number; the driver repeats none of them. */
-        autocommit: false
-      }>
-      const isRepeatable = lsid && txnNumber !== undefined && autocommit === undefined
-      beforeWrite(isRepeatable ? `${lsid.id.toString('hex')} ${String(txnNumber)}` : null)
+  const { topology } = client as unknown as { readonly topology: Topology }
+  const selectServer = topology.selectServer.bind(topology)
+  const watched = new WeakSet<Server | DriverOperation>()
+
+  const watchOperation = (operation: DriverOperation): void => {
+    const build = operation.buildCommand.bind(operation)
+    operation.buildCommand = (...given) => {
+      reportWrite(operation.options.willRetryWrite === true ? operation : null)
+      return build(...given)
     }
-  })
+  }
+
+  const watchServer = (server: Server): void => {
+    const send = server.command.bind(server)
+    server.command = (operation, ...given) => {
+      // The driver hands in the same operation again when it retries.
+      if (writing.has(commandOf(operation)) && !watched.has(operation)) {
+        watched.add(operation)
+        watchOperation(operation)
+      }
+      return send(operation, ...given)
+    }
+  }
+
+  topology.selectServer = async (selector, options) => {
+    const server = await selectServer(selector, options)
+    if (!watched.has(server)) {
+      watched.add(server)
+      watchServer(server)
+    }
+    return server
+  }
 }

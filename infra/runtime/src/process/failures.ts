@@ -66,6 +66,10 @@ export const isOutage = (error: unknown): boolean => {
   return false
 }
 
+/** What was thrown before a write was begun, of which the driver has made an error of its own; else the error itself. */
+export const withoutDriver = (error: unknown): unknown =>
+  error instanceof MongoError && 'rejection' in error ? error.rejection : error
+
 /** Whatever the database or its driver says, sense or not. */
 export const isDriverFailure = (error: unknown): boolean =>
   error instanceof MongoError || error instanceof mongoose.MongooseError

@@ -1,7 +1,7 @@
 import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isDriverFailure, isOutage } from './failures.ts'
+import { isDriverFailure, isOutage, withoutDriver } from './failures.ts'
 
 /** What must be known of a request under way to answer its failure truthfully. */
 interface Work {
@@ -9,8 +9,8 @@ interface Work {
   readonly deadline: number
   /** Write commands handed to the driver, and neighbours asked to write, but for those that certainly did nothing. */
   writes: number
-  /** The session and transaction number of the last write command: the same again is the driver's own retry. */
-  command: string | null
+  /** The last write command: the same again is the driver's own retry. */
+  command: object | null
 }
 
 const current = new AsyncLocalStorage<Work>()
@@ -19,7 +19,7 @@ const current = new AsyncLocalStorage<Work>()
  * Call before each write: after the deadline no write begins, and the driver does not retry one.
  * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
  */
-export const beforeWrite = (command: string | null = null): void => {
+export const beforeWrite = (command: object | null = null): void => {
   const work = current.getStore()
   if (!work) {
     return
@@ -99,7 +99,7 @@ export const runOperation = <T>(operation: Operation, deadline: number, run: () 
     try {
       return await run()
     } catch (error) {
-      throw toAppError(error, operation, work.writes > 0)
+      throw toAppError(withoutDriver(error), operation, work.writes > 0)
     }
   })
 }

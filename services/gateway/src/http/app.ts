@@ -9,6 +9,7 @@ import { applyHeaders } from './headers.ts'
 import { createRawReplies, type RawReplies, unreadable } from './raw-replies.ts'
 import type { ErrorResponses } from './error-responses.ts'
 import './request.ts'
+import { stopReading } from './unread-body.ts'
 import { createNotFound } from './not-found.ts'
 
 const bodyLimit = 256 * 1024
@@ -90,6 +91,7 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
   acceptJsonOnly(http)
   http.decorateRequest('actor', null)
   http.decorateRequest('work', null)
+  http.decorateRequest('noteAnswered', null)
   http.decorateRequest('isRepeated', false)
   http.setErrorHandler(errorResponses.reject)
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -102,12 +104,14 @@ export const createApp = (config: Config, errorResponses: ErrorResponses): App =
     }
     return handleNotFound(request, reply) ?? undefined
   })
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', async (request, reply) => {
+    request.noteAnswered?.()
     if (isClosing) {
       void reply.header('connection', 'close')
     }
   })
   http.addHook('onSend', compress)
+  http.addHook('onSend', stopReading)
   return {
     http,
     close: async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@bugar/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
+import { hasLongBody } from './unread-body.ts'
 
 const tooLarge = () => new AppError('too-large', 'Berkas impor terlalu besar')
 
@@ -29,8 +30,12 @@ export const boundedStream =
     bounded.on('error', () => undefined)
     // Checking and writing a large file may take longer than a connection may be silent; the operation has its own limit.
     payload.once('end', () => payload.socket.setTimeout(0))
-    // What still comes after an error is thrown away, so that the sender gets to read the answer.
-    bounded.once('close', () => payload.resume())
+    // What still comes of a short body after an error is thrown away, so that the connection can go on.
+    bounded.once('close', () => {
+      if (!hasLongBody(payload)) {
+        payload.resume()
+      }
+    })
     payload.once('close', () => {
       if (!payload.complete) {
         bounded.destroy(new Error('the sender has gone'))

@@ -1,5 +1,5 @@
-import { lanes, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
-import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/process/fair-queue'
+import { lanes, rateClassOf, rateLimits, type Turns } from '@bugar/contracts/rate-limits'
+import { createFairQueue, type FairQueue, type Lane, laneOf, marginMs } from '@bugar/runtime/process/fair-queue'
 import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
@@ -13,18 +13,35 @@ export type TakeTurn = (request: FastifyRequest, reply: FastifyReply, withinMs: 
 
 type LaneName = keyof typeof lanes
 
+/** Resolves when a turn has come, which then lasts until `isOver`. */
+const take = (queue: FairQueue, lane: Lane, deadline: number, isOver: () => Promise<unknown>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    queue(lane, deadline, async () => {
+      resolve()
+      await isOver()
+    }).catch(reject)
+  })
+
 const createLane = (name: LaneName, scale: number): TakeTurn => {
-  const limits = Object.entries(lanes[name]).map(([limit, count]) => [limit, Math.ceil(count * scale)])
-  const queue = createFairQueue(Object.fromEntries(limits) as (typeof lanes)[LaneName])
-  return (request, reply, withinMs) =>
-    new Promise((resolve, reject) => {
-      const deadline = Date.now() + withinMs + marginMs
-      queue(laneOf({ address: request.ip }, request.actor?.id ?? ''), deadline, async () => {
-        resolve()
-        await finished(reply.raw).catch(() => undefined)
-        await request.work?.catch(() => undefined)
-      }).catch(reject)
+  const { worked, ...limits } = lanes[name]
+  const scaled = Object.fromEntries(
+    Object.entries({ worked, ...limits }).map(([limit, count]) => [limit, Math.ceil(count * scale)]),
+  ) as unknown as Turns
+  const open = createFairQueue(scaled)
+  const working = createFairQueue({ ...scaled, perAddress: scaled.worked })
+  return async (request, reply, withinMs) => {
+    const lane = laneOf({ address: request.ip }, request.actor?.id ?? '')
+    const deadline = Date.now() + withinMs + marginMs
+    const answered = new Promise<void>((resolve) => {
+      request.noteAnswered = resolve
     })
+    const isOver = async () => {
+      await finished(reply.raw).catch(() => undefined)
+      await request.work?.catch(() => undefined)
+    }
+    await take(open, lane, deadline, isOver)
+    await take(working, lane, deadline, () => Promise.race([answered, isOver()]))
+  }
 }
 
 /** The lanes of this copy of the gateway, by operation; null where a file is sent part by part, within limits of its own. */

@@ -121,7 +121,7 @@ const createFindings = () => {
   }
 }
 
-/** Regions that are tried, twenty times as many as the product's rules tell apart: nobody else waits 0.1 s for it. */
+/** Regions that are tried, twenty times as many as the product's rules tell apart: some 0.1 s. */
 const maxRegions = 4000
 
 export interface Verification {
@@ -134,13 +134,16 @@ export interface Verification {
 
 const stagesInOrder = ['bmi', 'body-fat', 'complete', 'bmi-only'] as const
 
+type Given = readonly [rules: readonly RuleDocument[], knownPrograms?: readonly string[]]
+
 /**
  * Everything that is wrong with a rule set, and every pair that only a fallback answers. Exact, not sampled: the
  * bounds that rules name cut the legal measurements into finitely many pieces, and each is tried. Rules that tell apart
- * more people than that are rejected before any is tried. At most 500 findings.
+ * more people than that are rejected before any is tried. At most 500 findings. A step for each piece, so that it need not
+ * be done in one go.
  * @param knownPrograms codes of the programs that exist; all ten unless told
  */
-export const verify = (rules: readonly RuleDocument[], knownPrograms?: readonly string[]): Verification => {
+export function* verifySteps(...[rules, knownPrograms]: Given): Generator<undefined, Verification> {
   if (rules.length > maxRules) {
     return { valid: false, coverage: 0, findings: [tooManyRules(rules.length)] }
   }
@@ -171,11 +174,23 @@ export const verify = (rules: readonly RuleDocument[], knownPrograms?: readonly 
     findings.add(own)
     covered += own.every(({ severity }) => severity !== 'error') ? 1 : 0
     index += 1
+    yield
   }
   findings.add(ruleFindings(whereOf))
   return {
     valid: !findings.hasError(),
     coverage: Math.round((covered / count) * 1000) / 10,
     findings: findings.all(),
+  }
+}
+
+/** All steps of `verifySteps` at once. */
+export const verify = (...given: Given): Verification => {
+  const steps = verifySteps(...given)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) {
+      return value
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { runInSlices } from '@bugar/runtime/process/slices'
 import { notFound } from '@bugar/contracts/errors'
 import type { GoldenCase } from '@bugar/contracts/rule-set'
 import type { inferenceOperations } from '@bugar/contracts/inference'
@@ -10,7 +11,7 @@ import { runGoldenCases } from '../domain/golden-cases.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { applyChanges, simulate } from '../domain/simulate.ts'
 import { targetFindings } from '../domain/targets.ts'
-import { verify } from '../domain/verify.ts'
+import { verifySteps } from '../domain/verify.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { namesOrNull, type Programs, programsOrNull } from '../rule/programs.ts'
 import type { FindRuleSet } from '../rule/rule-sets.ts'
@@ -70,7 +71,9 @@ export const createInferenceHandlers = (deps: Deps): Handlers<typeof inferenceOp
     const { rules: inForce, goldenCases: own } = deps.rules.get()
     const rules = draft ?? inForce
     const programs = await programsOrNull(deps.programs)
-    const { valid, coverage, findings } = verify(rules, programs ? [...programs.keys()] : programCodes)
+    const { valid, coverage, findings } = await runInSlices(
+      verifySteps(rules, programs ? [...programs.keys()] : programCodes),
+    )
     // A rule set that breaks cannot be run; its findings say why.
     const canRun = coverage > 0
     const cases = canRun ? (own ?? deps.goldenCases) : []

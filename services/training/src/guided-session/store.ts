@@ -7,6 +7,7 @@ import { createQuota } from '@bugar/runtime/mongo/quota'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted, Types } from 'mongoose'
 import { contentBytes } from '../domain/content-bytes.ts'
+import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
 import { createGuidedSessionModel, type StoredGuidedSession } from './model.ts'
@@ -31,6 +32,7 @@ const newestFirst = { date: -1, startedAt: -1, _id: -1 } as const
 /** Less than half of a long session. */
 const readByRules = {
   _id: 0,
+  bytes: 1,
   date: 1,
   feeling: 1,
   'exercises.name': 1,
@@ -42,6 +44,9 @@ const readByRules = {
   'exercises.sets.amount': 1,
   'exercises.sets.weightKg': 1,
 } as const
+
+/** A hundred sessions of twenty exercises. */
+const readByRulesBytes = 1_000_000
 
 /** Every session that was not deleted has a day. */
 export const ofPerson = (userId: string) => ({ userId, date: trusted({ $exists: true }) })
@@ -146,23 +151,28 @@ export const createGuidedSessionStore = (
     /** Newest day first; pages start at 1. */
     list: async (userId: string, page: number, limit: number) => {
       const [found, total] = await Promise.all([
-        sessions
-          .find(ofPerson(userId))
-          .sort(newestFirst)
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
+        readInBatches(
+          sessions
+            .find(ofPerson(userId))
+            .sort(newestFirst)
+            .skip((page - 1) * limit)
+            .limit(limit)
+            .lean<StoredGuidedSession>(),
+        ),
         sessions.countDocuments(ofPerson(userId)),
       ])
       return { sessions: found.map(toGuidedSession), total }
     },
-    /** Of the newest finished ones, newest day first, what the rules of progression read. */
+    /** Of the newest finished ones, newest day first, what the rules of progression read: so many, or 1 MB of them. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
-      sessions
-        .find({ userId, finishedAt: trusted({ $ne: null }) }, readByRules)
-        .sort(newestFirst)
-        .limit(limit)
-        .lean<FinishedSession[]>(),
+      readInBatches(
+        sessions
+          .find({ userId, finishedAt: trusted({ $ne: null }) }, readByRules)
+          .sort(newestFirst)
+          .limit(limit)
+          .lean<FinishedSession & { bytes: number }>(),
+        readByRulesBytes,
+      ),
     /** What the newest finished ones since a day were of the plan, and the entries of the log that stand for them. */
     trainedSince: async (userId: string, from: string, limit: number) => {
       const filter = { userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }

@@ -2,12 +2,17 @@ import { addDays } from '@bugar/contracts/day'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import { createGuidedSessionModel } from '../guided-session/model.ts'
+import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { TrainedDay } from './domain/strength.ts'
 
 /** More than five a week for a year; it bounds what is read and what is answered. */
 const maxSessions = 300
 
+/** The same, of twenty exercises each. */
+const maxBytes = 3_000_000
+
 const read = {
+  bytes: 1,
   date: 1,
   'exercises.exerciseId': 1,
   'exercises.name': 1,
@@ -22,12 +27,15 @@ export type StrengthStore = ReturnType<typeof createStrengthStore>
 export const createStrengthStore = (connection: Mongo) => {
   const sessions = createGuidedSessionModel(connection)
   return {
-    /** The finished ones since a day, newest first, at most 300. */
+    /** The finished ones since a day, newest first, at most 300 or 3 MB of them. */
     trainedSince: (userId: string, from: string): Promise<TrainedDay[]> =>
-      sessions
-        .find({ userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }, read)
-        .sort({ date: -1, startedAt: -1, _id: -1 })
-        .limit(maxSessions)
-        .lean<TrainedDay[]>(),
+      readInBatches(
+        sessions
+          .find({ userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }, read)
+          .sort({ date: -1, startedAt: -1, _id: -1 })
+          .limit(maxSessions)
+          .lean<TrainedDay & { bytes: number }>(),
+        maxBytes,
+      ),
   }
 }

@@ -1,0 +1,29 @@
+import type { onSendHookHandler } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+
+/** Bytes; what is shorter is read and thrown away, and the connection goes on. */
+const longBody = 256 * 1024
+/** For the sender to read the answer: a connection that is closed at once may take it away. */
+const lingerMs = 1000
+
+/** Whether a request has a body that is not worth reading once it has been answered. */
+export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody
+
+/**
+ * Stops reading a long body when its request is answered before all of it came, and ends the connection: Node would read
+ * on to the end, which costs more than any answer, and the sender chooses how much.
+ */
+export const stopReading: onSendHookHandler<unknown> = ({ raw }, reply, payload, done) => {
+  if (!raw.complete && hasLongBody(raw)) {
+    // What has been read from, Node does not read to its end by itself.
+    raw.read(0)
+    void reply.header('connection', 'close')
+    const { socket } = raw
+    socket.destroySoon = () => {
+      socket.end()
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    }
+  }
+  done(null, payload)
+}
