@@ -5,7 +5,7 @@ export interface Turns {
   readonly atOnce: number
   readonly perAddress: number
   readonly perAccount: number
-  /** Of those of an address, so many are worked on; the others are being sent, or wait for this. */
+  /** Of those of an address, so many are worked on; the others come in, are being sent, or wait for this. */
   readonly worked: number
   /** With more that wait, the busiest address is answered 503. */
   readonly waiting: number

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { lanes } from '@bugar/contracts/rate-limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
@@ -134,4 +135,30 @@ test('everyday work › of one address so much is worked on at once, which keeps
   }
   endNext('10.3.0.2')
   expect((await Promise.all([...all, other])).map(({ status }) => status)).toEqual(times(perAccount + 2, 200))
+})
+
+test('who sends a body slowly › keeps nobody else of the address', async () => {
+  const { hostname, port } = new URL(gateway.url)
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: x',
+    'X-Forwarded-For: 10.4.0.1',
+    'Content-Type: application/json',
+  ]
+  const slow = Array.from({ length: lanes.everyday.worked }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'))
+    return socket
+  })
+  await until(async () =>
+    expect(slow.every(({ bytesWritten, connecting }) => bytesWritten > 0 && !connecting)).toBe(true),
+  )
+  const read = sendRequest(gateway, '/api/consultations/admin/stats', {
+    token,
+    headers: { 'x-forwarded-for': '10.4.0.1' },
+  })
+  await until(() => expect(beginsOf()).toEqual(['10.4.0.1']))
+  endNext('10.4.0.1')
+  expect((await read).status).toBe(200)
+  slow.forEach((socket) => socket.destroy())
 })

@@ -141,18 +141,21 @@ export const addRoute = (
   bodyLimit?: number,
 ): void => {
   const { method, path } = operation.http as NonNullable<Operation['http']>
+  const { enter, begin } = createAdmission(operation, deps)
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { operation: name },
     ...(isUnbounded(operation) && { handlerTimeout: budgetOf(operation) }),
-    onRequest: createAdmission(operation, deps),
-    // Before a long body is read.
-    ...(operation.stepUp === true && {
-      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        requireFreshCode(deps.bus, callOf(request, reply, operation)),
-    }),
+    onRequest: enter,
+    preHandler: async (request, reply) => {
+      await begin(request, reply)
+      // Before a long body is read.
+      if (operation.stepUp === true) {
+        await requireFreshCode(deps.bus, callOf(request, reply, operation))
+      }
+    },
     handler: (request, reply) => {
       const work = handler(request, reply)
       request.work = work
