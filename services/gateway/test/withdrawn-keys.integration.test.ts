@@ -54,7 +54,11 @@ test('keys that are withdrawn › end every token at every gateway within a seco
   for (const each of tokens) {
     expect(await statuses(each)).toEqual([401, 401])
   }
-  const fresh = await Promise.all(gateways.map((gateway) => login(gateway, email)))
+  // One after the other: of two first logins at once the embedded server (secantusd-rs) may lose one's count of attempts.
+  const fresh: string[] = []
+  for (const gateway of gateways) {
+    fresh.push(await login(gateway, email))
+  }
   expect(await Promise.all(fresh.map(statuses))).toEqual([
     [200, 200],
     [200, 200],
