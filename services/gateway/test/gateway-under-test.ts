@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { type Gateway, startGateway } from '../src/service.ts'
 
@@ -23,7 +24,7 @@ export interface GatewayUnderTest {
   readonly servers: TestServers
   /** Everything that was logged, one JSON line an entry. */
   readonly log: string[]
-  /** No rate limit of it is reached unless the settings say otherwise. */
+  /** No rate limit of it is reached unless the settings say otherwise. Ready where auth was started before. */
   startGateway(env?: Env): Promise<Gateway>
   startAuth(env?: Env): Promise<Running>
   /** A neighbour that answers some of its operations as the test says. */
@@ -31,12 +32,17 @@ export interface GatewayUnderTest {
   stop(): Promise<void>
 }
 
+/** Resolves when the gateway has heard from auth which tokens are good; it listens before. */
+const untilReady = ({ url }: Gateway): Promise<void> =>
+  vi.waitFor(async () => expect((await fetch(`${url}/api/auth/me`)).status).toBe(401), { timeout: 10_000 })
+
 export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderTest> => {
   const servers = given ?? (await startTestServers())
   const folder = mkdtempSync(join(tmpdir(), 'bugar-gateway-'))
   const log: string[] = []
   const logger = createLogger({ name: 'test', level: 'info', destination: { write: (line) => log.push(line) } })
   const running: Running[] = []
+  let hasAuth = false
   const keep = <T extends Running>(started: T): T => {
     running.unshift(started)
     return started
@@ -46,10 +52,15 @@ export const prepareGateway = async (given?: TestServers): Promise<GatewayUnderT
     log,
     startGateway: async (env = {}) => {
       const config = readConfig({ ...servers.environment('gateway'), ...unlimitedRates, PORT: '0', ...env })
-      return keep(await startGateway(config, { logger }))
+      const gateway = keep(await startGateway(config, { logger }))
+      if (hasAuth) {
+        await untilReady(gateway)
+      }
+      return gateway
     },
     startAuth: async (env = {}) => {
       const config = readAuthConfig({ ...servers.environment('auth'), DATA_DIR: folder, ...env })
+      hasAuth = true
       return keep(await startAuth(config, { logger, checkReplies: true }))
     },
     startFake: async (name, handlers, natsUrl) => {
