@@ -62,9 +62,11 @@ describe.skipIf(!chromiumPath)('keyboard › a person without a mouse', () => {
     await heading(/^Selamat/)
     await keys.press('Tab')
     expect(await keys.focused()).toBe('Lewati ke konten')
+    const isInContent = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
     await keys.press('Enter')
+    await expect.poll(isInContent).toBe(true)
     await keys.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(isInContent).toBe(true)
   })
 
   test('consults', async () => {
