@@ -45,6 +45,7 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     await kept(page)
     await page.goto('/exercises')
     await page.getByRole('heading', { level: 1, name: 'Gerakan Latihan' }).waitFor()
+    await expect.poll(async () => (await leftOn(page)).stored).toContain('exercise_favorites')
     await page.goto('/consultation')
     await page.getByRole('textbox', { name: 'Berat badan' }).fill('70,5')
     await page.goto('/training/session')
