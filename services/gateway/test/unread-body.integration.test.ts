@@ -18,7 +18,7 @@ const MB = 1024 * 1024
 /** More than the buffers between two sockets of one machine. */
 const bodyBytes = 256 * MB
 
-/** Sends a long import without a token; gives what was answered, and how much was taken before the connection ended. */
+/** Sends a long import without a token. `taken` is the number of bytes sent before the connection was closed. */
 const sendLong = async (head: string): Promise<{ answer: string; taken: number }> => {
   const { hostname, port } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)

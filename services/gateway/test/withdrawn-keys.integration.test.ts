@@ -54,7 +54,7 @@ test('keys that are withdrawn › end every token at every gateway within a seco
   for (const each of tokens) {
     expect(await statuses(each)).toEqual([401, 401])
   }
-  // One after the other: of two first logins at once the embedded server (secantusd-rs) may lose one's count of attempts.
+  // Not at once: the embedded server (secantusd-rs) may answer one of two concurrent upserts with null.
   const fresh: string[] = []
   for (const gateway of gateways) {
     fresh.push(await login(gateway, email))

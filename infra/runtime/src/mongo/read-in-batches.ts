@@ -5,7 +5,7 @@ const recordsAtOnce = 10
 
 /**
  * What a query finds, read so that others are answered meanwhile.
- * @param maxBytes of content in all, above which no more is read: others wait for what one person's records cost
+ * @param maxBytes of content, above which no further record is read
  */
 export const readInBatches = async <T extends { readonly bytes: number }>(
   query: Query<T, unknown>,

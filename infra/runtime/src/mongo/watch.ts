@@ -4,7 +4,7 @@ import { beforeWrite } from '../process/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
-/** What the driver has and does not declare: an operation, which sends one command, or the same again in a retry. */
+/** What the driver does not declare: an operation sends one command, and sends it again in a retry. */
 interface DriverOperation {
   readonly commandName: string
   /** Of `runCommand`. */
@@ -67,10 +67,7 @@ const writing = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/**
- * A write that was not begun. The driver handles errors of its own kind only, and a bulk write copies the fields of this
- * one into its own error.
- */
+/** A write that was not sent. A MongoError, because the driver fails on others; bulk writes copy its fields. */
 class HeldBackError extends mongoose.mongo.MongoAPIError {
   readonly rejection: unknown
   constructor(rejection: unknown) {
@@ -93,8 +90,8 @@ const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
   commandName === 'runCommand' ? (Object.keys(command)[0] ?? '') : commandName
 
 /**
- * Reports each write when a connection is found for it, before it is sent; a throw cancels it. The driver's events of
- * commands would tell the same, at the price of reading every answer of the database twice.
+ * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
+ * would do, but deserializes every reply twice.
  */
 export const watchWrites = (client: Client): void => {
   const { topology } = client as unknown as { readonly topology: Topology }

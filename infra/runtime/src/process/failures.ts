@@ -66,7 +66,7 @@ export const isOutage = (error: unknown): boolean => {
   return false
 }
 
-/** What was thrown before a write was begun, of which the driver has made an error of its own; else the error itself. */
+/** The reason for which a write was not sent, where the driver wrapped it; else the error itself. */
 export const withoutDriver = (error: unknown): unknown =>
   error instanceof MongoError && 'rejection' in error ? error.rejection : error
 

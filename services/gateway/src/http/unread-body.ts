@@ -11,8 +11,8 @@ export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody
 
 /**
- * Stops reading a long body when its request is answered before all of it came, and ends the connection: Node would read
- * on to the end, which costs more than any answer, and the sender chooses how much.
+ * Closes the connection when a request is answered before all of its long body was received: Node would read the rest,
+ * which costs more than any answer.
  */
 export const stopReading: onSendHookHandler<unknown> = ({ raw }, reply, payload, done) => {
   if (!raw.complete && hasLongBody(raw)) {

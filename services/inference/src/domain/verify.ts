@@ -139,8 +139,8 @@ type Given = readonly [rules: readonly RuleDocument[], knownPrograms?: readonly 
 /**
  * Everything that is wrong with a rule set, and every pair that only a fallback answers. Exact, not sampled: the
  * bounds that rules name cut the legal measurements into finitely many pieces, and each is tried. Rules that tell apart
- * more people than that are rejected before any is tried. At most 500 findings. A step for each piece, so that it need not
- * be done in one go.
+ * more people than that are rejected before any is tried. At most 500 findings. Yields after each
+ * piece, so that a caller can answer others between them.
  * @param knownPrograms codes of the programs that exist; all ten unless told
  */
 export function* verifySteps(...[rules, knownPrograms]: Given): Generator<undefined, Verification> {

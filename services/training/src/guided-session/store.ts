@@ -163,7 +163,7 @@ export const createGuidedSessionStore = (
       ])
       return { sessions: found.map(toGuidedSession), total }
     },
-    /** Of the newest finished ones, newest day first, what the rules of progression read: so many, or 1 MB of them. */
+    /** What the rules of progression read of the newest finished ones, newest first: at most `limit`, or 1 MB. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
       readInBatches(
         sessions
