@@ -19,11 +19,11 @@ describe.skipIf(!chromiumPath)('exercises', () => {
     await card.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    expect(new URL(page.url()).searchParams.get('gerakan')).toBe(pushUp?.id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('gerakan')).toBe(pushUp?.id)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await card.evaluate((node) => node === document.activeElement)).toBe(true)
-    expect(new URL(page.url()).search).toBe('?search=push-up')
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=push-up')
   })
 
   test('favourite › the server is away › what this browser knows', async () => {

@@ -1,3 +1,4 @@
+import { plansAsMongod } from '@bugar/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
 
@@ -24,6 +25,13 @@ const stagesOf = (plan: { stage?: string; inputStage?: object } | undefined): st
 
 const days = { $gt: '2025-12-31', $lte: '2026-01-31' }
 
+const usesAnIndex = async (name: string, filter: object, sort: Record<string, 1 | -1>) => {
+  const explained = await training.database.collection(name).find(filter).sort(sort).explain('executionStats')
+  const { executionStages, totalDocsExamined, nReturned } = explained['executionStats']
+  expect(stagesOf(executionStages)).toContain('IXSCAN')
+  expect(totalDocsExamined).toBe(nReturned)
+}
+
 // One row for each query of the stores.
 test.each([
   ['workouts', { userId: 'u1' }, { date: -1, _id: -1 }],
@@ -32,10 +40,9 @@ test.each([
   ['workouts', { userId: 'u1', bytes: { $gt: 0 } }, {}],
   ['progress', { userId: 'u1', bytes: { $gt: 0 } }, {}],
   ['guidedsessions', { userId: 'u1', bytes: { $gt: 0 } }, {}],
-  ['guidedsessions', { userId: 'u2', deletedAt: { $gt: new Date(0) } }, { deletedAt: -1, _id: -1 }],
-] as const)('%s %j › uses an index', async (name, filter, sort) => {
-  const explained = await training.database.collection(name).find(filter).sort(sort).explain('executionStats')
-  const { executionStages, totalDocsExamined, nReturned } = explained['executionStats']
-  expect(stagesOf(executionStages)).toContain('IXSCAN')
-  expect(totalDocsExamined).toBe(nReturned)
-})
+] as const)('%s %j › uses an index', usesAnIndex)
+
+// The Python server's planner never takes a partial index.
+test.runIf(plansAsMongod)('guidedsessions › deleted ones of a person › use the partial index', () =>
+  usesAnIndex('guidedsessions', { userId: 'u2', deletedAt: { $gt: new Date(0) } }, { deletedAt: -1, _id: -1 }),
+)

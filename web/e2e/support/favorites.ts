@@ -17,13 +17,10 @@ export const heartOf = (page: Page, name = '') => page.getByRole('button', { nam
 export const aServer = (...ids: readonly string[]) => {
   const kept = new Set(ids)
   const told: string[] = []
-  const state = { isAway: false, failedReads: 0 }
+  const state = { isAway: false }
   const replies: Replies = {
     'GET /exercises': inLibrary(library),
-    'GET /user/favorites': () => {
-      state.failedReads += state.isAway ? 1 : 0
-      return state.isAway ? { abort: true } : inFavorites(...kept)
-    },
+    'GET /user/favorites': () => (state.isAway ? { abort: true } : inFavorites(...kept)),
     'POST /user/favorites': (body) => {
       const { exerciseId } = body as { exerciseId: string }
       if (state.isAway) {
