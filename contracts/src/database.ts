@@ -21,7 +21,16 @@ export const recordTypes = {
     'activeRuleSet.energy',
     'inference.audit',
   ],
-  consultation: ['consultation', 'healthProfile', 'trainingProfile', 'weighIn', 'bodyGoal', 'consultation.audit'],
+  consultation: [
+    'consultation',
+    'healthProfile',
+    'trainingProfile',
+    'doctorConsent',
+    'todayCheck',
+    'weighIn',
+    'bodyGoal',
+    'consultation.audit',
+  ],
   training: ['workout', 'progress', 'plan', 'guidedSession', 'training.audit'],
 } as const satisfies Record<Exclude<ServiceName, 'gateway'>, readonly string[]>
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes][number]

@@ -12,6 +12,27 @@ export const experiences = ['experienced', 'novice', 'unknown'] as const
 export const equipments = ['gym', 'home', 'none', 'unknown'] as const
 export const aches = ['knee', 'back', 'shoulder'] as const
 
+/**
+ * Questions of which any number may apply; an empty list says that none does, a missing one was not asked. The rules
+ * read each item as a fact of its own name.
+ */
+export const checklists = {
+  conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],
+  /** Signs of a disease of heart, vessels, lungs or kidneys (ACSM 2015). */
+  signs: ['palpitations', 'ankleSwelling', 'legPain', 'breathlessLying', 'heartMurmur'],
+  pregnancyRisks: ['bleeding', 'preeclampsia', 'placentaPrevia', 'multiplePregnancy'],
+  afterBirth: ['recentBirth', 'breastfeeding'],
+  energySigns: ['eatingDisorder', 'stressFracture'],
+  olderAge: ['falls', 'osteoporosis'],
+} as const
+export type Checklist = keyof typeof checklists
+export const checklistNames = Object.keys(checklists) as Checklist[]
+/** Lists for women; the gender's answers of others are not read. */
+export const checklistsOfWomen: readonly Checklist[] = ['pregnancyRisks', 'afterBirth']
+
+const itemsOf = <const T extends readonly string[]>(items: T) =>
+  z.optional(z.array(z.enum(items, 'Unknown item')).check(z.maxLength(items.length, 'Each item at most once')))
+
 /** Whole years; both ends are allowed. */
 export const ageBounds = { min: 5, max: 120 } as const
 const ageRange = `Age must be between ${ageBounds.min} and ${ageBounds.max}`
@@ -41,6 +62,12 @@ export const Screening = z.strictObject({
   experience: z.enum(experiences, 'Experience must be experienced, novice or unknown'),
   equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
   aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),
+  conditions: itemsOf(checklists.conditions),
+  signs: itemsOf(checklists.signs),
+  pregnancyRisks: itemsOf(checklists.pregnancyRisks),
+  afterBirth: itemsOf(checklists.afterBirth),
+  energySigns: itemsOf(checklists.energySigns),
+  olderAge: itemsOf(checklists.olderAge),
 })
 export type Screening = z.output<typeof Screening>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
+import { DoctorConsent } from './doctor-consent.ts'
+import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
@@ -32,12 +34,24 @@ const withGender = z.refine<BaseFacts>(({ gender }) => gender === 'male' || gend
   path: ['gender'],
 })
 
+const { scope, covers } = DoctorConsent.shape
+const Consent = z.strictObject({ scope, covers })
+
 export const ruleBaseOperations = defineOperations('inference', {
   'inference.consult': {
     access: 'internal',
     summary: 'A verdict, and what the safety rules conclude of the same person and the answers to the screening',
-    input: z.strictObject({ facts: MeasuredFacts, answers: BaseFacts }),
+    input: z.strictObject({ facts: MeasuredFacts, answers: BaseFacts, consent: z.nullable(Consent) }),
     output: z.strictObject({ verdict: Verdict, safety: Safety }),
+    failure: 'Forward chaining failed',
+    safe: true,
+  },
+  'inference.advise': {
+    access: 'internal',
+    summary: 'What the safety rules conclude of a person, and the energy rules after them',
+    /** Facts that no base declares are left out. */
+    input: z.strictObject({ facts: BaseFacts.check(withGender), consent: z.nullable(Consent) }),
+    output: Advice,
     failure: 'Forward chaining failed',
     safe: true,
   },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { RuleSetRef } from './verdict.ts'
 
-/** What the safety rules say about starting a program, from the least to the most cautious. */
-export const safetyLevels = ['go', 'gentle', 'doctor-first', 'no-program', 'stop'] as const
+/**
+ * What the safety rules say about starting a program, from the least to the most cautious. A finding that a doctor has
+ * to see comes before the age: a minor who has one is sent to the doctor, not to play.
+ */
+export const safetyLevels = ['go', 'gentle', 'no-program', 'doctor-first', 'stop'] as const
 export type SafetyLevel = (typeof safetyLevels)[number]
 
 export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; readonly title: string }> = {
@@ -25,6 +28,22 @@ export const safetyLimitTexts: Record<SafetyLimit, string> = {
   balance: 'Tambahkan latihan keseimbangan tiga hari sepekan.',
   'novice-form': 'Pakai bentuk pemula yang tertulis di program selama delapan pekan pertama.',
 }
+
+/** The yes-or-no fact by which later bases read each limit. */
+export const limitFacts = {
+  'no-vigorous': 'noVigorous',
+  'no-deficit': 'noDeficit',
+  'no-surplus': 'noSurplus',
+  'no-supine': 'noSupine',
+  balance: 'needsBalance',
+  'novice-form': 'noviceForm',
+} as const satisfies Record<SafetyLimit, string>
+
+/** What the safety rules concluded, as facts of the bases that run after them. */
+export const factsOfSafety = ({ level, limits }: { readonly level: string; readonly limits: readonly string[] }) => ({
+  safetyLevel: level,
+  ...Object.fromEntries(safetyLimits.map((limit) => [limitFacts[limit], limits.includes(limit) ? 'yes' : 'no'])),
+})
 
 /** How well the source of a rule backs it. */
 export const strengths = ['strong', 'moderate', 'weak'] as const

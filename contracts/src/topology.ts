@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { accountOperations } from './account.ts'
 import { activeSessionOperations } from './active-session.ts'
 import { auditOperations, type importedNames } from './audit.ts'
@@ -9,6 +8,7 @@ import { csvOperations } from './csv.ts'
 import { consultationOperations } from './consultation.ts'
 import { dataDownloadOperations, dataTransferOperations } from './data-download.ts'
 import { databaseOperations } from './database.ts'
+import type { EventName } from './events.ts'
 import { exerciseOperations } from './exercise.ts'
 import { favoriteOperations } from './favorite.ts'
 import { fileOperations, fileTransferOperations } from './file.ts'
@@ -18,12 +18,15 @@ import { auditedIn, type Operation, serviceNames, type ServiceName } from './ope
 import { guidedSessionOperations } from './guided-session.ts'
 import { operatorOperations } from './operator.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { doctorConsentOperations } from './doctor-consent.ts'
+import { personStateOperations } from './person-state.ts'
+import { todayCheckOperations } from './today-check.ts'
 import { planOperations } from './plan-operations.ts'
 import { programOperations } from './program.ts'
 import { ruleOperations } from './rule.ts'
 import { ruleBaseOperations } from './rule-base-operations.ts'
 import { importOperations, systemOperations } from './system.ts'
-import { Revocation, sessionOperations } from './session.ts'
+import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
 import { totpOperations } from './totp.ts'
 import { handOverOperations, trainingOperations } from './training.ts'
@@ -55,6 +58,9 @@ export const operations = {
   ...consultationOperations,
   ...healthProfileOperations,
   ...trainingProfileOperations,
+  ...personStateOperations,
+  ...doctorConsentOperations,
+  ...todayCheckOperations,
   ...weighInOperations,
   ...bodyGoalOperations,
   ...trainingOperations,
@@ -82,19 +88,6 @@ export const auditedNames = auditedIn(operations, true)
 export const auditedReads = auditedIn(operations, 'read')
 export type AuditedRead = (typeof auditedReads)[number]
 export type AuditedOperation = (typeof auditedNames)[number] | (typeof importedNames)[number]
-
-/** Events: published to all subscribers, without a reply. */
-export const events = {
-  'session.ended': Revocation,
-  /** Keys that sign tokens were withdrawn. */
-  'keys.changed': z.strictObject({}),
-  'rules.changed': z.strictObject({ version: z.number() }),
-  'program.changed': z.strictObject({ code: z.string() }),
-  /** Null when it may be any of them. */
-  'exercise.changed': z.strictObject({ id: z.nullable(z.string()) }),
-} as const
-export type EventName = keyof typeof events
-export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 
 /**
  * Every process that has a user of its own on NATS; `integration` is for other systems that ask for verdicts, `operator`
@@ -174,12 +167,12 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['rules.changed', 'program.changed'],
   },
   consultation: {
-    calls: ['inference.consult', 'inference.replay', 'inference.conclude', 'program.list'],
+    calls: ['inference.consult', 'inference.advise', 'inference.replay', 'program.list'],
     publishes: [],
     subscribes: ['program.changed'],
   },
   training: {
-    calls: ['exercise.get', 'exercise.list', 'program.list', 'inference.conclude', 'trainingProfile.factsOf'],
+    calls: ['exercise.get', 'exercise.list', 'program.list', 'inference.conclude', 'personState.get'],
     publishes: [],
     subscribes: ['exercise.changed', 'program.changed'],
   },

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { trainingGoals } from './adaptation.ts'
 import { equipments, experiences } from './health-profile.ts'
-import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { BaseFacts } from './rule-base.ts'
-import { safetyLevels } from './safety.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Nothing, Time } from './shared.ts'
 
 /** Both ends are allowed. */
 export const trainingBounds = {
@@ -49,28 +46,5 @@ export const trainingProfileOperations = defineOperations('consultation', {
     output: TrainingProfile,
     message: 'Jawaban disimpan',
     failure: 'Jawaban latihan belum tersimpan',
-  },
-  'trainingProfile.factsOf': {
-    access: 'internal',
-    summary: 'What a plan rests on: the latest consultation and the answers, as the adaptation rules read them',
-    input: z.strictObject({ userId: Id }),
-    output: z.strictObject({
-      /** Null when there is none. */
-      consultation: z.nullable(
-        z.strictObject({
-          id: Id,
-          program: z.strictObject({ id: Id, code: z.enum(programCodes), name: z.string() }),
-          /** The second level when the safety rules were not asked. */
-          safetyLevel: z.enum(safetyLevels),
-        }),
-      ),
-      /**
-       * gender, age, experience, goal, daysPerWeek, minutesPerSession, equipment, kneePain, backPain, shoulderPain and
-       * pregnant; null is what was not said.
-       */
-      facts: BaseFacts,
-    }),
-    failure: 'Jawaban latihan belum dapat dimuat',
-    safe: true,
   },
 })

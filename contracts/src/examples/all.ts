@@ -12,6 +12,7 @@ import { guidedSessionExamples } from './guided-session.ts'
 import { healthProfileExamples } from './health-profile.ts'
 import { inferenceExamples } from './inference.ts'
 import { passwordResetExamples } from './password-reset.ts'
+import { doctorConsentExamples, personStateExamples, todayCheckExamples } from './person-state.ts'
 import { planExamples } from './plan.ts'
 import { programExamples } from './program.ts'
 import { ruleExamples } from './rule.ts'
@@ -54,6 +55,9 @@ export const examples: { readonly [K in OperationName]?: AnyExample } = {
   ...consultationExamples,
   ...healthProfileExamples,
   ...trainingProfileExamples,
+  ...personStateExamples,
+  ...doctorConsentExamples,
+  ...todayCheckExamples,
   ...weighInExamples,
   ...bodyGoalExamples,
   ...strengthExamples,

@@ -1,6 +1,7 @@
 import { bmi } from '@bugar/contracts/health/bmi'
 import { evaluate } from '@bugar/inference/evaluation/evaluate'
-import { safetyFacts, safetyOf } from '@bugar/inference/evaluation/safety'
+import { safetyWithConsent } from '@bugar/inference/evaluation/advice'
+import { safetyFacts } from '@bugar/inference/evaluation/safety'
 import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
 import { compile } from '@bugar/inference/domain/compile'
 import { conclude } from '@bugar/inference/domain/conclude'
@@ -115,7 +116,7 @@ await compare('Safety and adaptation beside the program', [
     units: some.length,
     round: async () => {
       for (const facts of some) {
-        safetyOf(safetySet, answers, facts, await evaluate(ruleSet, facts))
+        safetyWithConsent(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)), null)
       }
     },
   },
@@ -124,7 +125,7 @@ await compare('Safety and adaptation beside the program', [
     units: some.length,
     round: async () => {
       for (const facts of some) {
-        conclude(safetySet, safetyFacts(safetySet, answers, facts, await evaluate(ruleSet, facts)))
+        conclude(safetySet, safetyFacts(answers, facts, await evaluate(ruleSet, facts)))
       }
     },
   },
@@ -134,7 +135,7 @@ await compare('Safety and adaptation beside the program', [
     round: async () => {
       for (const facts of some) {
         const verdict = await evaluate(ruleSet, facts)
-        conclude(safetySet, safetyFacts(safetySet, answers, facts, verdict))
+        conclude(safetySet, safetyFacts(answers, facts, verdict))
         conclude(adaptationSet, { ...trainee, gender: facts.gender, programCode: verdict.programCode })
       }
     },

@@ -72,7 +72,7 @@ const safeWithoutGet = [
   'consultation.ofUser',
   'consultation.countsOfUsers',
   'consultation.measurements',
-  'trainingProfile.factsOf',
+  'inference.advise',
   ...[
     'evaluate',
     'consult',

@@ -1,6 +1,9 @@
 import { bodyGoalOperations } from '@bugar/contracts/body-goal'
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { healthProfileOperations } from '@bugar/contracts/health-profile'
+import { doctorConsentOperations } from '@bugar/contracts/doctor-consent'
+import { personStateOperations } from '@bugar/contracts/person-state'
+import { todayCheckOperations } from '@bugar/contracts/today-check'
 import { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { weighInOperations } from '@bugar/contracts/weigh-in'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
@@ -11,6 +14,9 @@ import type { Config } from './config.ts'
 import { createHandlers } from './consultation/handlers.ts'
 import { createExplanations } from './consultation/explanations.ts'
 import { createImportWrites } from './consultation/import-writes.ts'
+import { createDoctorConsentHandlers } from './doctor-consent/handlers.ts'
+import { createDoctorConsentStore } from './doctor-consent/store.ts'
+import { doctorConsentTransfer } from './doctor-consent/transfer.ts'
 import { createHealthProfileHandlers } from './health-profile/handlers.ts'
 import { createHealthProfileStore } from './health-profile/store.ts'
 import { healthProfileTransfer } from './health-profile/transfer.ts'
@@ -20,6 +26,11 @@ import { createPrograms } from './consultation/programs.ts'
 import { consultationTransfer } from './consultation/transfer.ts'
 import { createConsultationStore } from './consultation/store.ts'
 import { createTotals } from './consultation/totals.ts'
+import { createPersonStateHandlers } from './person-state/handlers.ts'
+import { createPersonStates } from './person-state/person-states.ts'
+import { createTodayCheckHandlers } from './today-check/handlers.ts'
+import { createTodayCheckStore } from './today-check/store.ts'
+import { todayCheckTransfer } from './today-check/transfer.ts'
 import { createTrainingProfileHandlers } from './training-profile/handlers.ts'
 import { createTrainingProfileStore } from './training-profile/store.ts'
 import { trainingProfileTransfer } from './training-profile/transfer.ts'
@@ -34,6 +45,9 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       ...consultationOperations,
       ...healthProfileOperations,
       ...trainingProfileOperations,
+      ...personStateOperations,
+      ...doctorConsentOperations,
+      ...todayCheckOperations,
       ...weighInOperations,
       ...bodyGoalOperations,
     },
@@ -47,11 +61,24 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       const trainingProfiles = createTrainingProfileStore(mongo, closedAmong)
       const weighIns = createWeighInStore(mongo, closedAmong)
       const bodyGoals = createBodyGoalStore(mongo, closedAmong)
+      const doctorConsents = createDoctorConsentStore(mongo, closedAmong)
+      const todayChecks = createTodayCheckStore(mongo, closedAmong)
       const now = () => new Date()
+      const states = createPersonStates({
+        bus,
+        consultations: store,
+        healthProfiles,
+        trainingProfiles,
+        weighIns,
+        doctorConsents,
+        todayChecks,
+        now,
+      })
       const consultationHandlers = createHandlers({
         bus,
         store,
         healthProfiles,
+        doctorConsents,
         totals,
         auditStore,
         explanations: createExplanations(bus),
@@ -60,22 +87,13 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       })
       const handlers = {
         ...consultationHandlers,
-        ...createHealthProfileHandlers({ store: healthProfiles, now }),
-        ...createTrainingProfileHandlers({
-          store: trainingProfiles,
-          consultations: store,
-          healthProfiles,
-          now,
-        }),
+        ...createHealthProfileHandlers({ store: healthProfiles, doctorConsents, now }),
+        ...createTrainingProfileHandlers({ store: trainingProfiles, now }),
+        ...createPersonStateHandlers({ states, now }),
+        ...createDoctorConsentHandlers({ store: doctorConsents, states, now }),
+        ...createTodayCheckHandlers({ store: todayChecks, now }),
         ...createWeighInHandlers({ store: weighIns, now }),
-        ...createBodyGoalHandlers({
-          bus,
-          store: bodyGoals,
-          consultations: store,
-          healthProfiles,
-          weighIns,
-          now,
-        }),
+        ...createBodyGoalHandlers({ store: bodyGoals, states, now }),
       }
       const ready = async () => {
         totals.updateSoon()
@@ -85,6 +103,8 @@ export const startConsultation = (config: Config, options: StartOptions) =>
         consultationTransfer(mongo, createImportWrites(store), store),
         healthProfileTransfer(mongo, healthProfiles, closedAmong),
         trainingProfileTransfer(mongo, trainingProfiles, closedAmong),
+        doctorConsentTransfer(mongo, doctorConsents, closedAmong),
+        todayCheckTransfer(mongo, todayChecks, closedAmong),
         weighInTransfer(mongo, weighIns, closedAmong),
         bodyGoalTransfer(mongo, bodyGoals, closedAmong),
       ]

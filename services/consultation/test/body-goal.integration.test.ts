@@ -32,13 +32,14 @@ const consulted = async (weight: number, given: Partial<Actor> = {}) => {
 const { screening } = healthProfileExamples['healthProfile.update'].output
 const answered = async (actor: Actor, answers: Partial<typeof screening>) => {
   const { pregnant: _pregnant, missedPeriods: _missedPeriods, ...asked } = { ...screening, ...answers }
-  const ofWomen = actor.gender === 'female' && { pregnant: answers.pregnant ?? ('no' as const) }
+  const { pregnant = 'no', missedPeriods = 'no' } = answers
+  const ofWomen = actor.gender === 'female' && { pregnant, missedPeriods }
   await gateway.call('healthProfile.update', { screening: { ...asked, ...ofWomen }, consentVersion: 1 }, { actor })
 }
 
-const refused = (text: RegExp) => ({
+const refused = (text: RegExp, field = 'weight') => ({
   code: 'invalid',
-  errors: [{ field: 'weight', message: expect.stringMatching(text) }],
+  errors: [{ field, message: expect.stringMatching(text) }],
 })
 
 test('bodyGoal › set, changed, deleted twice › is the caller’s own, with what it asks for', async () => {
@@ -81,7 +82,7 @@ test.each([
   ['15,99 now, to gain', 63.96, 70, /^Naikkan makan hanya bersama dokter atau ahli gizi.*NICE CG32/],
 ])('bodyGoal.update › a BMI of %s › is refused with the rule and its source', async (_what, weight, goal, text) => {
   const actor = await consulted(weight)
-  await expect(update(actor, goal)).rejects.toMatchObject(refused(text))
+  await expect(update(actor, goal, inDays(700))).rejects.toMatchObject(refused(text))
   expect(await get(actor)).toBeNull()
 })
 
@@ -93,7 +94,7 @@ test.each([
   ['16 now, to gain', 64, 70],
 ])('bodyGoal.update › a BMI of %s › is kept', async (_what, weight, goal) => {
   const actor = await consulted(weight)
-  expect((await update(actor, goal)).goal.weight).toBe(goal)
+  expect((await update(actor, goal, inDays(700))).goal.weight).toBe(goal)
 })
 
 test.each([
@@ -112,8 +113,55 @@ test.each([
 test('bodyGoal.update › a pregnant woman › may not lose; what she may gain is for the rules', async () => {
   const actor = await consulted(100, { gender: 'female' })
   await answered(actor, { age: 30, pregnant: 'yes' })
-  await expect(update(actor, 95)).rejects.toMatchObject(refused(/^Selama hamil.*ACOG 804/))
+  await expect(update(actor, 95)).rejects.toMatchObject(refused(/^Selama hamil.*Kehati-hatian Bugar/))
   expect((await update(actor, 105)).pace?.kcalPerDay).toBeGreaterThan(0)
+})
+
+test.each([
+  ['loses 1 kg a week of 100 kg', 100, 90, true, null],
+  ['loses 1,02 kg a week', 102, 91.8, false, /^Turun lebih dari 1 kg sepekan.*Praktik ahli gizi/],
+  ['loses 0,9 % a week', 90, 81.9, true, null],
+  ['loses 1,01 % a week', 90, 80.9, false, /^Turun lebih dari 1% berat badan sepekan/],
+  ['gains 0,5 % a week of 80 kg', 80, 84, true, null],
+  ['gains 0,51 % a week', 80, 84.1, false, /^Naik lebih dari 0,5% berat badan sepekan/],
+])('bodyGoal.update › a goal that %s › is kept: %s', async (_what, weight, goal, isKept, text) => {
+  const actor = await consulted(weight)
+  await answered(actor, { age: 30 })
+  const kept = await update(actor, goal, inDays(70)).catch((error: unknown) => error)
+  expect(kept).toMatchObject(isKept ? { goal: { weight: goal } } : refused(text as RegExp, 'date'))
+})
+
+test('bodyGoal.update › 60 to 50 kg in seven days › both fields say why', async () => {
+  const actor = anActor({ gender: 'female' })
+  await gateway.call('consultation.create', { weight: 60, height: 165 }, { actor })
+  await answered(actor, { age: 30 })
+  await expect(update(actor, 50, inDays(7))).rejects.toMatchObject({
+    code: 'invalid',
+    errors: [
+      { field: 'weight', message: expect.stringMatching(/^Pada berat sasaran ini berlaku: Berat Anda di bawah/) },
+      { field: 'date', message: expect.stringMatching(/^Turun lebih dari 1% .*Turun lebih dari 1 kg/) },
+    ],
+  })
+})
+
+test.each([
+  ['periods that stopped', { missedPeriods: 'yes' }],
+  ['weight lost without meaning to', { weightLoss: 'yes' }],
+  ['breastfeeding', { afterBirth: ['breastfeeding'] }],
+  ['an eating disorder', { energySigns: ['eatingDisorder'] }],
+] as const)('bodyGoal.update › a woman with %s › may not lose', async (_what, given) => {
+  const actor = await consulted(100, { gender: 'female' })
+  await answered(actor, { age: 30, ...(given as Partial<typeof screening>) })
+  await expect(update(actor, 95)).rejects.toMatchObject(
+    refused(/^Jawaban kesehatan Anda meminta makan tidak dikurangi/),
+  )
+})
+
+test('bodyGoal.update › body fat that is too low › may not lose', async () => {
+  const actor = anActor({ gender: 'female' })
+  await gateway.call('consultation.create', { weight: 70, height: 170, bodyFatPercentage: 11 }, { actor })
+  await answered(actor, { age: 30 })
+  await expect(update(actor, 68)).rejects.toMatchObject(refused(/^Jawaban kesehatan Anda/))
 })
 
 test('bodyGoal.get › a pregnancy after the goal was set › the rule, and no pace', async () => {

@@ -1,55 +1,29 @@
 import type { Actor } from '@bugar/contracts/actor'
-import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { anActor, busAs } from '@bugar/testing/bus'
-import mongoose from 'mongoose'
+import { anActor } from '@bugar/testing/bus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
 let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
-let training: Bus
-let client: mongoose.mongo.MongoClient
 
 const { updatedAt: _updatedAt, ...answers } = trainingProfileExamples['trainingProfile.update'].output
 const nothing = { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null }
-const { screening } = healthProfileExamples['healthProfile.update'].output
 
 beforeAll(async () => {
   service = await prepareConsultation()
   ;({ gateway, auth } = service)
-  training = await busAs(service.servers, 'training')
-  client = await mongoose.mongo.MongoClient.connect(service.servers.mongoUri)
 })
 
 afterAll(async () => {
-  await training.stop()
-  await client.close()
   await service.stop()
 })
 
 const get = async (actor: Actor) => (await gateway.call('trainingProfile.get', {}, { actor })).data
 const update = async (actor: Actor, given: object = answers) =>
   (await gateway.call('trainingProfile.update', given as never, { actor })).data
-const factsOf = async ({ id }: Actor) => (await training.call('trainingProfile.factsOf', { userId: id })).data
-
-const consultations = () =>
-  client.db(service.servers.environment('consultation').MONGODB_DATABASE).collection('consultations')
-const consulted = async (actor: Actor, code: string, minute: number, level: string | null) => {
-  const program = { id: '5'.repeat(24), code, name: `Program ${code}` }
-  const safety = level && { screened: true, level, limits: [], reasons: [], ruleSet: { version: 1, hash: 'x' } }
-  const createdAt = new Date(Date.UTC(2026, 10, 20, 8, minute))
-  const { insertedId } = await consultations().insertOne({
-    user: actor,
-    gender: actor.gender,
-    program,
-    ...(safety && { safety }),
-    createdAt,
-  })
-  return { id: insertedId.toHexString(), program }
-}
 
 test('trainingProfile › kept, then changed › is the caller’s own, with the time', async () => {
   const [actor, other] = [anActor(), anActor({ role: 'admin' })]
@@ -82,43 +56,6 @@ test('trainingProfile.update › an answer that a newer version asks for › is 
   const actor = anActor()
   await update(actor, { ...answers, shoes: 'blue' })
   expect(await get(actor)).not.toHaveProperty('shoes')
-})
-
-test('trainingProfile.factsOf › a person of whom nothing is known › has no consultation and no facts', async () => {
-  const { consultation, facts } = await factsOf(anActor())
-  expect(consultation).toBeNull()
-  expect(new Set(Object.values(facts))).toEqual(new Set([null]))
-})
-
-test('trainingProfile.factsOf › two consultations, a screening and answers › the later one, and the answers win', async () => {
-  const actor = anActor({ gender: 'female' })
-  await consulted(actor, 'P3', 1, 'go')
-  const latest = await consulted(actor, 'P7', 2, 'doctor-first')
-  await gateway.call('healthProfile.update', { screening, consentVersion: 1 }, { actor })
-  await update(actor, { ...answers, equipment: 'gym', experience: null })
-  expect(await factsOf(actor)).toEqual({
-    consultation: { ...latest, safetyLevel: 'doctor-first' },
-    facts: {
-      gender: 'female',
-      age: 34,
-      experience: 'novice',
-      goal: 'muscle',
-      daysPerWeek: 3,
-      minutesPerSession: 45,
-      equipment: 'gym',
-      kneePain: 'yes',
-      backPain: 'no',
-      shoulderPain: 'no',
-      pregnant: 'no',
-    },
-  })
-})
-
-test('trainingProfile.factsOf › a consultation from before there were safety rules › counts as the second level', async () => {
-  const actor = anActor()
-  await consulted(actor, 'P2', 1, null)
-  const { consultation, facts } = await factsOf(actor)
-  expect([consultation?.safetyLevel, facts['gender'], facts['age']]).toEqual(['gentle', 'male', null])
 })
 
 test('consultation.forgetUser › takes the answers with it, and none are kept for that person again', async () => {

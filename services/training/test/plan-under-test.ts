@@ -1,8 +1,9 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { Handlers } from '@bugar/contracts/operation'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
-import { type SafetyLevel } from '@bugar/contracts/safety'
-import { trainingProfileOperations } from '@bugar/contracts/training-profile'
+import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/safety'
+import { personState } from '@bugar/contracts/examples/person-state'
+import { personStateOperations } from '@bugar/contracts/person-state'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
@@ -29,6 +30,7 @@ const healthy: Known = {
   safetyLevel: 'go',
   facts: {
     age: 30,
+    activity: 'regular',
     experience: 'experienced',
     goal: 'health',
     daysPerWeek: 7,
@@ -39,6 +41,15 @@ const healthy: Known = {
 
 const name = 'Program dari konsultasi'
 
+/** What the safety rules say first of somebody with this level. */
+export const becauseOf = (level: SafetyLevel): Reason => ({
+  ruleId: `K-${level}`,
+  name: `Saran ${level}`,
+  text: `Karena saran ${level}.`,
+  source: 'Uji',
+  strength: 'weak',
+})
+
 /** Training beside the catalog and the rules; the consultations are played, so that a test says who somebody is. */
 export const preparePlans = async (): Promise<PlansUnderTest> => {
   const training = await prepareTraining()
@@ -46,14 +57,27 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
   const inference = await startInference(readInference(servers.environment('inference')), { logger: silent })
   const consultation: Bus = await busAs(servers, 'consultation')
   const known = new Map<string, Known>()
-  const handlers: Pick<Handlers<typeof trainingProfileOperations>, 'trainingProfile.factsOf'> = {
-    'trainingProfile.factsOf': ({ userId }) => {
-      const { programCode, safetyLevel, facts } = known.get(userId) ?? { ...healthy, programCode: null }
+  const handlers: Pick<Handlers<typeof personStateOperations>, 'personState.get'> = {
+    'personState.get': (_input, call) => {
+      const { programCode, safetyLevel, facts } = known.get(call.actor?.id ?? '') ?? { ...healthy, programCode: null }
       const program = programCode && { id: programCode, code: programCode, name }
-      return { data: { consultation: program && { id: `c-${programCode}`, program, safetyLevel }, facts } }
+      const safety: Safety = {
+        ...personState.safety,
+        level: safetyLevel,
+        limits: [],
+        reasons: [becauseOf(safetyLevel)],
+      }
+      return {
+        data: {
+          ...personState,
+          consultation: program && { id: `c-${programCode}`, program, createdAt: '2026-03-02T07:30:00.000Z' },
+          safety,
+          facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
+        },
+      }
     },
   }
-  const table = { 'trainingProfile.factsOf': trainingProfileOperations['trainingProfile.factsOf'] }
+  const table = { 'personState.get': personStateOperations['personState.get'] }
   await consultation.serve('consultation', table, handlers)
   let isRunning = true
   const stopInference = async () => {

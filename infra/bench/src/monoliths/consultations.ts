@@ -44,7 +44,7 @@ export const createConsultations = async (
       const program = programs.get(verdict.programCode) as Program
       // What fired stands in the trace.
       const { fired: _fired, ...record } = toRecord(input, caller, verdict, program)
-      const told = safetyFacts(safetySet, notScreened, facts, verdict)
+      const told = safetyFacts(notScreened, facts, verdict)
       const safety = toSafety(safetySet, told, conclude(safetySet, told))
       const created = await consultations.create({ ...record, safety, trace: verdict.trace })
       return toConsultation(created.toObject())

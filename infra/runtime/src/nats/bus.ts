@@ -9,7 +9,8 @@ import {
   type Reply,
   type ServiceName,
 } from '@bugar/contracts/operation'
-import { type EventName, type EventOf, events, type OperationName, operations } from '@bugar/contracts/topology'
+import { type EventName, type EventOf, events } from '@bugar/contracts/events'
+import { type OperationName, operations } from '@bugar/contracts/topology'
 import type { Msg } from '@nats-io/nats-core'
 import { type Service, ServiceError, type ServiceMsg, type ServiceStats, Svcm } from '@nats-io/services'
 import { randomUUID } from 'node:crypto'

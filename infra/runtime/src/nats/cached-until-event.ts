@@ -1,4 +1,4 @@
-import type { EventName } from '@bugar/contracts/topology'
+import type { EventName } from '@bugar/contracts/events'
 import type { Bus } from './bus.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { examples } from '@bugar/contracts/examples/all'
 import type { Operation } from '@bugar/contracts/operation'
-import { events, type OperationName, operations } from '@bugar/contracts/topology'
+import { events } from '@bugar/contracts/events'
+import { type OperationName, operations } from '@bugar/contracts/topology'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseMessage } from './parse-message.ts'

@@ -36,6 +36,13 @@ const addRecords = async (send: Send, person: RandomPerson, exerciseIds: readonl
   if (person.answers) {
     await send('PUT', '/user/training-profile', person.answers)
   }
+  if (person.doctorConsent) {
+    // Only where the rules ask for a doctor.
+    await send('PUT', '/user/doctor-consent', person.doctorConsent, [409])
+  }
+  if (person.check) {
+    await send('PUT', '/user/today-check', person.check)
+  }
   for (const weighIn of person.weighIns) {
     await send('POST', '/user/weigh-ins', weighIn)
   }

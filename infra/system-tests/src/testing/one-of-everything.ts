@@ -1,5 +1,6 @@
 import { guidedSessionExamples } from '@bugar/contracts/examples/guided-session'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
+import { doctorConsentExamples, todayCheckExamples } from '@bugar/contracts/examples/person-state'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
 import { request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
@@ -12,6 +13,8 @@ export const typesOfPerson = [
   'consultation',
   'healthProfile',
   'trainingProfile',
+  'doctorConsent',
+  'todayCheck',
   'weighIn',
   'bodyGoal',
   'workout',
@@ -45,7 +48,11 @@ export const giveEverything = async (url: string, token: string, exerciseId: str
     expect(reply.status, `${method} ${path}: ${reply.text}`).toBeLessThan(300)
   }
   await send('POST', '/consultations', { weight: 60, height: 170, bodyFatPercentage: 25, notes: 'Pagi' })
-  await send('PUT', '/user/health-profile', healthProfileExamples['healthProfile.update'].input)
+  const { input } = healthProfileExamples['healthProfile.update']
+  const screening = { ...input?.screening, severeHypertension: 'yes' }
+  await send('PUT', '/user/health-profile', { ...input, screening })
+  await send('PUT', '/user/doctor-consent', doctorConsentExamples['doctorConsent.update'].input)
+  await send('PUT', '/user/today-check', todayCheckExamples['todayCheck.update'].input)
   await send('PUT', '/user/training-profile', trainingProfileExamples['trainingProfile.update'].input)
   await send('POST', '/user/favorites', { exerciseId })
   await send('POST', '/user/weigh-ins', { date: '2026-11-20', weight: 60.4 })

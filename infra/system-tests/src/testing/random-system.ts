@@ -1,8 +1,10 @@
 import { exerciseCategories, ExerciseCreate } from '@bugar/contracts/exercise'
 import { GuidedSessionSave } from '@bugar/contracts/guided-session'
-import { Screening } from '@bugar/contracts/health-profile'
+import { checklists, Screening } from '@bugar/contracts/health-profile'
 import { days, genders, programCodes } from '@bugar/contracts/knowledge'
 import { Name } from '@bugar/contracts/session'
+import { consentScopes } from '@bugar/contracts/doctor-consent'
+import { painSites, TodayCheck } from '@bugar/contracts/today-check'
 import { ProgramUpdate } from '@bugar/contracts/program'
 import { TrainingAnswers } from '@bugar/contracts/training-profile'
 import { ProgressCreate, WorkoutCreate } from '@bugar/contracts/workout'
@@ -90,6 +92,9 @@ const someScreening = fc.record({
   experience: fc.constantFrom('experienced', 'novice', 'unknown'),
   equipment: fc.constantFrom('gym', 'home', 'none', 'unknown'),
   aches: fc.subarray(['knee', 'back', 'shoulder']),
+  conditions: someOf(fc.subarray([...checklists.conditions])),
+  signs: someOf(fc.subarray([...checklists.signs])),
+  olderAge: someOf(fc.subarray([...checklists.olderAge])),
 })
 const someAnswers = fc.record({
   goal: fc.constantFrom(null, 'health', 'lose', 'muscle', 'strength'),
@@ -98,6 +103,15 @@ const someAnswers = fc.record({
   equipment: fc.constantFrom(null, 'gym', 'none'),
   experience: fc.constantFrom(null, 'novice'),
 })
+const someCheck = fc.record({
+  date: day,
+  feeling: fc.constantFrom('good', 'unwell', 'pain'),
+  pains: fc.uniqueArray(fc.record({ site: fc.constantFrom(...painSites), severity: at(0, 10) }), {
+    selector: ({ site }) => site,
+    maxLength: 3,
+  }),
+})
+const someConsent = fc.record({ scope: fc.constantFrom(...consentScopes), examinedOn: day })
 const somePlan = fc.record({
   daysAhead: fc.constantFrom(0, 28),
   isPaused: fc.boolean(),
@@ -116,6 +130,8 @@ const somePerson = fc.record({
   hasKey: fc.boolean(),
   screening: someOf(valid(someScreening, Screening)),
   answers: someOf(valid(someAnswers, TrainingAnswers)),
+  doctorConsent: someOf(someConsent),
+  check: someOf(valid(someCheck, TodayCheck)),
   weighIns: fc.array(fc.record({ date: day, weight: amount(1, 300) }), { maxLength: 2 }),
   goalKg: someOf(amount(40, 120)),
   favorites: fc.array(fc.nat(50), { maxLength: 3 }),

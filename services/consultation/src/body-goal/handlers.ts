@@ -8,25 +8,17 @@ import {
 import { jakartaDay } from '@bugar/contracts/day'
 import { conflict, invalid } from '@bugar/contracts/errors'
 import { bmi } from '@bugar/contracts/health/bmi'
-import { ageOn } from '@bugar/contracts/health-profile'
 import type { Call, Handlers } from '@bugar/contracts/operation'
+import type { EnergyAdvice } from '@bugar/contracts/person-state'
 import type { Reason } from '@bugar/contracts/safety'
-import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { ConsultationStore } from '../consultation/store.ts'
-import type { HealthProfileStore } from '../health-profile/store.ts'
-import type { WeighInStore } from '../weigh-in/store.ts'
-import { newestWeight } from './domain/known-weight.ts'
-import { paceOf } from './domain/pace.ts'
-import { askEnergyRules } from './energy-rules.ts'
+import type { PersonStates } from '../person-state/person-states.ts'
+import { paceFacts, paceOf } from './domain/pace.ts'
 import type { BodyGoalStore } from './store.ts'
 
 interface Deps {
-  readonly bus: Bus
   readonly store: BodyGoalStore
-  readonly consultations: Pick<ConsultationStore, 'latestOf'>
-  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
-  readonly weighIns: Pick<WeighInStore, 'list'>
+  readonly states: PersonStates
   readonly now: () => Date
 }
 
@@ -41,35 +33,41 @@ const requireAhead = (date: string, today: string): void => {
   }
 }
 
+/** Rules that are against a goal. */
+interface Refusals {
+  /** For the person as they are. */
+  readonly now: readonly Reason[]
+  /** Only at the weight of the goal. */
+  readonly atGoal: readonly Reason[]
+  /** Only at the pace that the day asks for. */
+  readonly pace: readonly Reason[]
+}
+
 /** What the rules and the newest weight make of a goal; null without a consultation. */
-const judge = async (deps: Deps, goal: Goal, call: Call) => {
-  const { bus, consultations, healthProfiles, weighIns, now } = deps
-  const { id, gender } = actorOf(call)
-  const [latest, profile, { weighIns: noted }] = await Promise.all([
-    consultations.latestOf(id),
-    healthProfiles.get(id),
-    weighIns.list(id, 1, 1),
-  ])
-  if (!latest) {
+const judge = async ({ states, now }: Deps, goal: Goal, call: Call) => {
+  const today = jakartaDay(now())
+  const { state, heightCm, adviceWith } = await states.read(actorOf(call), today, call)
+  if (state.weight === null || heightCm === null) {
     return null
   }
-  const weightNow = newestWeight(latest, noted[0] ?? null)
-  const facts = {
-    gender,
-    age: profile && ageOn(profile, now()),
-    pregnant: profile?.screening.pregnant ?? null,
-    bmi: bmi(weightNow, latest.height),
-    programCode: latest.program.code,
-  }
-  const direction = goal.weight === weightNow ? null : goal.weight < weightNow ? 'loss' : 'gain'
-  const bmiAtGoal = bmi(goal.weight, latest.height)
-  const advice = await askEnergyRules(bus, { facts, bmiAtGoal, direction }, call)
-  const pace = paceOf({ weightNow, goal, today: jakartaDay(now()), programChange: advice.programChange })
-  return { advice, pace }
+  const weightNow = state.weight.kg
+  const isLoss = goal.weight < weightNow
+  const refusing = ({ energy }: { readonly energy: EnergyAdvice }) =>
+    goal.weight === weightNow ? [] : isLoss ? energy.deficit : energy.surplus
+  const known = refusing(state)
+  const others = (reasons: readonly Reason[]) =>
+    reasons.filter(({ ruleId }) => known.every((each) => each.ruleId !== ruleId))
+  const [later, paced] = await Promise.all([
+    adviceWith({ bmi: bmi(goal.weight, heightCm) }),
+    adviceWith(paceFacts({ weightNow, goal, today })),
+  ])
+  const refusals: Refusals = { now: known, atGoal: others(refusing(later)), pace: others(refusing(paced)) }
+  return { refusals, pace: paceOf({ weightNow, goal, today, programChange: state.energy.programChange }) }
 }
 
 const stateOf = (goal: BodyGoal, judged: Awaited<ReturnType<typeof judge>>): BodyGoalState => {
-  const refusals = judged ? [...judged.advice.now, ...judged.advice.atGoal] : []
+  const { now = [], atGoal = [], pace = [] } = judged?.refusals ?? {}
+  const refusals = [...now, ...atGoal, ...pace]
   return { goal, refusals, pace: refusals.length > 0 ? null : (judged?.pace ?? null) }
 }
 
@@ -81,12 +79,17 @@ const requireAllowed = async (deps: Deps, goal: BodyGoalUpdate, call: Call) => {
   if (!judged) {
     throw conflict('Sasaran membutuhkan konsultasi. Lakukan konsultasi dulu, lalu isi sasaran Anda.')
   }
-  const messages = [
-    ...judged.advice.now.map(inWords),
-    ...judged.advice.atGoal.map((reason) => `Pada berat sasaran ini berlaku: ${inWords(reason)}`),
+  const { now, atGoal, pace } = judged.refusals
+  const ofWeight = [
+    ...now.map(inWords),
+    ...atGoal.map((reason) => `Pada berat sasaran ini berlaku: ${inWords(reason)}`),
   ]
-  if (messages.length > 0) {
-    throw invalid([{ field: 'weight', message: messages.join(' ') }])
+  const errors = [
+    { field: 'weight', message: ofWeight.join(' ') },
+    { field: 'date', message: pace.map(inWords).join(' ') },
+  ].filter(({ message }) => message !== '')
+  if (errors.length > 0) {
+    throw invalid(errors)
   }
   return judged
 }

@@ -12,6 +12,7 @@ import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
 import { answersOf } from '../health-profile/answers.ts'
+import { consentOf, type DoctorConsentStore } from '../doctor-consent/store.ts'
 import type { HealthProfileStore } from '../health-profile/store.ts'
 import { createInternalHandlers } from './internal-handlers.ts'
 import type { Explanations } from './explanations.ts'
@@ -23,6 +24,7 @@ interface Deps {
   readonly bus: Bus
   readonly store: ConsultationStore
   readonly healthProfiles: Pick<HealthProfileStore, 'get'>
+  readonly doctorConsents: Pick<DoctorConsentStore, 'get'>
   readonly totals: Totals
   readonly explanations: Explanations
   readonly auditStore: Pick<AuditStore, 'read' | 'readFound'>
@@ -65,15 +67,17 @@ const insert = async (store: ConsultationStore, record: NewConsultation, key: st
   return stored === 'taken' ? null : stored
 }
 
-const decide = async ({ bus, programs, healthProfiles, now }: Deps, input: ConsultationCreate, call: Call) => {
+const decide = async (deps: Deps, input: ConsultationCreate, call: Call) => {
+  const { bus, programs, healthProfiles, doctorConsents, now } = deps
   const actor = actorOf(call)
   const { notes: _notes, ...measured } = input
-  const answers = answersOf(await healthProfiles.get(actor.id), actor.gender, now())
-  const { data } = await bus.call(
-    'inference.consult',
-    { facts: { gender: actor.gender, ...measured }, answers },
-    { ...call, idempotencyKey: null },
-  )
+  const [health, consent] = await Promise.all([healthProfiles.get(actor.id), doctorConsents.get(actor.id)])
+  const asked = {
+    facts: { gender: actor.gender, ...measured },
+    answers: answersOf(health, actor.gender, now()),
+    consent: consentOf(consent),
+  }
+  const { data } = await bus.call('inference.consult', asked, { ...call, idempotencyKey: null })
   const { verdict, safety } = data
   const program = await programs.byCode(verdict.programCode)
   return { record: { ...toRecord(input, actor, verdict, program), safety }, trace: verdict.trace }

@@ -57,10 +57,22 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   /** The fields of one person's newest consultation that plans and goals use; null without it or its program. */
   latestOf: async (userId: string) => {
     const found = await consultations
-      .findOne(ofPeople([userId]), { gender: 1, weight: 1, height: 1, program: 1, safety: 1, createdAt: 1 })
+      .findOne(ofPeople([userId]), { gender: 1, weight: 1, height: 1, program: 1, createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .lean()
     return found?.program ? { id: found._id.toHexString(), ...found } : null
+  },
+  /** One person's newest body fat in percent; null when no consultation has one. */
+  newestBodyFatOf: async (userId: string) => {
+    const found = await consultations
+      .findOne(
+        { ...ofPeople([userId]), bodyFatPercentage: trusted({ $gt: 0 }) },
+        { bodyFatPercentage: 1, createdAt: 1 },
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .lean()
+    const percentage = found?.bodyFatPercentage ?? null
+    return found && percentage !== null ? { percentage, createdAt: found.createdAt } : null
   },
   countOf: (userId: string): Promise<number> => consultations.countDocuments(ofPeople([userId])),
   totalsOf: async (userId: string): Promise<ConsultationHistory['totals']> => {

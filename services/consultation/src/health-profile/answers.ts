@@ -1,6 +1,26 @@
-import { ageOn, type HealthProfile } from '@bugar/contracts/health-profile'
+import {
+  ageOn,
+  checklistNames,
+  checklists,
+  checklistsOfWomen,
+  type HealthProfile,
+} from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
+
+type Screening = HealthProfile['screening']
+
+/** Each item of a list that was asked as an answer of its own. */
+const checked = (screening: Screening, gender: Gender): BaseFacts =>
+  Object.fromEntries(
+    checklistNames
+      // A person who changed the gender may have answered questions for women only.
+      .filter((name) => gender === 'female' || !checklistsOfWomen.includes(name))
+      .flatMap((name) => {
+        const chosen: readonly string[] | undefined = screening[name]
+        return chosen ? checklists[name].map((item) => [item, chosen.includes(item) ? 'yes' : 'no']) : []
+      }),
+  )
 
 /** A person's answers as the safety rules read them; null stands for a screening that was skipped. */
 export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Date): BaseFacts => {
@@ -8,8 +28,23 @@ export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Da
     // Nobody knows, so the rules take the more cautious form of a program.
     return { screened: 'no', experience: 'unknown' }
   }
-  const { equipment: _equipment, aches: _aches, pregnant = null, missedPeriods = null, ...read } = profile.screening
-  // A person who changed the gender may have answered questions for women only.
-  const asked = gender === 'female' ? { pregnant, missedPeriods } : { pregnant: null, missedPeriods: null }
-  return { ...read, ...asked, screened: 'yes', age: ageOn(profile, now) }
+  const { screening } = profile
+  const isWoman = gender === 'female'
+  return {
+    chestPain: screening.chestPain,
+    fainting: screening.fainting,
+    breathlessAtRest: screening.breathlessAtRest,
+    heartDisease: screening.heartDisease,
+    diabetes: screening.diabetes,
+    kidneyDisease: screening.kidneyDisease,
+    severeHypertension: screening.severeHypertension,
+    weightLoss: screening.weightLoss,
+    activity: screening.activity,
+    experience: screening.experience,
+    pregnant: isWoman ? (screening.pregnant ?? null) : null,
+    missedPeriods: isWoman ? (screening.missedPeriods ?? null) : null,
+    ...checked(screening, gender),
+    screened: 'yes',
+    age: ageOn(profile, now),
+  }
 }

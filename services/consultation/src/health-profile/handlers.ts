@@ -1,16 +1,18 @@
 import { invalid } from '@bugar/contracts/errors'
-import type { healthProfileOperations, Screening } from '@bugar/contracts/health-profile'
+import { checklistsOfWomen, type healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import type { Actor } from '@bugar/contracts/actor'
 import type { Handlers } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { DoctorConsentStore } from '../doctor-consent/store.ts'
 import type { HealthProfileStore } from './store.ts'
 
 interface Deps {
   readonly store: HealthProfileStore
+  readonly doctorConsents: Pick<DoctorConsentStore, 'remove'>
   readonly now: () => Date
 }
 
-const askedOfWomen = ['pregnant', 'missedPeriods'] as const
+const askedOfWomen = ['pregnant', 'missedPeriods', ...checklistsOfWomen] as const
 
 /** @throws AppError `invalid` when a man answers what only women are asked. */
 const requireAsked = (screening: Screening, { gender }: Actor): void => {
@@ -20,19 +22,34 @@ const requireAsked = (screening: Screening, { gender }: Actor): void => {
   }
 }
 
-export const createHealthProfileHandlers = ({ store, now }: Deps): Handlers<typeof healthProfileOperations> => ({
+/** Where and how somebody trains is no matter of health. */
+const healthOf = ({ age: _age, equipment: _equipment, experience: _experience, ...health }: Screening): string =>
+  JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+export const createHealthProfileHandlers = ({
+  store,
+  doctorConsents,
+  now,
+}: Deps): Handlers<typeof healthProfileOperations> => ({
   'healthProfile.get': async (_input, call) => ({ data: await store.get(actorOf(call).id) }),
 
   'healthProfile.update': async ({ screening, consentVersion }, call) => {
     const actor = actorOf(call)
     requireAsked(screening, actor)
     const at = now()
+    const before = await store.get(actor.id)
+    // First, so that no consent is ever taken for one to the new answers.
+    if (before === null || healthOf(before.screening) !== healthOf(screening)) {
+      await doctorConsents.remove([actor.id])
+    }
     const consent = { version: consentVersion, at }
     return { data: await store.save({ _id: actor.id, screening, consent, answeredAt: at }) }
   },
 
   'healthProfile.delete': async (_input, call) => {
-    await store.remove([actorOf(call).id])
+    const { id } = actorOf(call)
+    await doctorConsents.remove([id])
+    await store.remove([id])
     return { data: {} }
   },
 })

@@ -1,42 +1,17 @@
 import type { Handlers } from '@bugar/contracts/operation'
 import type { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { ConsultationStore } from '../consultation/store.ts'
-import type { HealthProfileStore } from '../health-profile/store.ts'
-import { factsOf } from './facts.ts'
 import type { TrainingProfileStore } from './store.ts'
 
 interface Deps {
   readonly store: TrainingProfileStore
-  readonly consultations: Pick<ConsultationStore, 'latestOf'>
-  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
   readonly now: () => Date
 }
 
-export const createTrainingProfileHandlers = ({
-  store,
-  consultations,
-  healthProfiles,
-  now,
-}: Deps): Handlers<typeof trainingProfileOperations> => ({
+export const createTrainingProfileHandlers = ({ store, now }: Deps): Handlers<typeof trainingProfileOperations> => ({
   'trainingProfile.get': async (_input, call) => ({ data: await store.get(actorOf(call).id) }),
 
   'trainingProfile.update': async (answers, call) => ({
     data: await store.save({ _id: actorOf(call).id, ...answers, updatedAt: now() }),
   }),
-
-  'trainingProfile.factsOf': async ({ userId }) => {
-    const [latest, health, training] = await Promise.all([
-      consultations.latestOf(userId),
-      healthProfiles.get(userId),
-      store.get(userId),
-    ])
-    const consultation = latest && {
-      id: latest.id,
-      program: latest.program,
-      // What the safety rules say of people who were not asked.
-      safetyLevel: latest.safety?.level ?? ('gentle' as const),
-    }
-    return { data: { consultation, facts: factsOf({ gender: latest?.gender ?? null, health, training }, now()) } }
-  },
 })

@@ -14,6 +14,8 @@ const toWeighIn = ({ _id, date, weight, createdAt }: StoredWeighIn): WeighIn => 
   createdAt: createdAt.toISOString(),
 })
 
+const newestFirst = { date: -1, _id: -1 } as const
+
 export type WeighInStore = ReturnType<typeof createWeighInStore>
 
 export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) => {
@@ -44,12 +46,17 @@ export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) 
       const found = await weighIns.findOne({ userId, idempotencyKey: key }).lean()
       return found && toWeighIn(found)
     },
+    /** The latest of the newest day; null when there is none. */
+    newestOf: async (userId: string): Promise<WeighIn | null> => {
+      const found = await weighIns.findOne({ userId }).sort(newestFirst).lean()
+      return found && toWeighIn(found)
+    },
     /** Newest day first, of one day the latest first; pages start at 1. */
     list: async (userId: string, page: number, limit: number) => {
       const [found, total] = await Promise.all([
         weighIns
           .find({ userId })
-          .sort({ date: -1, _id: -1 })
+          .sort(newestFirst)
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),

@@ -1,5 +1,6 @@
 import type { Call } from '@bugar/contracts/operation'
-import type { EventName, OperationName } from '@bugar/contracts/topology'
+import type { EventName } from '@bugar/contracts/events'
+import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { LruMap } from 'toad-cache'
 import { setImmediate as afterReading } from 'node:timers/promises'

@@ -71,6 +71,12 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
       'screening.experience': 'Pengalaman latihan beban',
       'screening.equipment': 'Alat',
       'screening.aches': 'Keluhan sendi',
+      'screening.conditions': 'Penyakit, obat, atau cedera',
+      'screening.signs': 'Tanda penyakit',
+      'screening.pregnancyRisks': 'Risiko kehamilan',
+      'screening.afterBirth': 'Sesudah melahirkan',
+      'screening.energySigns': 'Tanda kurang energi',
+      'screening.olderAge': 'Jatuh dan tulang',
     },
   },
   trainingProfile: {
@@ -84,6 +90,21 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
       equipment: 'Alat',
       experience: 'Pengalaman latihan beban',
     },
+  },
+  doctorConsent: {
+    file: 'izin-dokter',
+    title: 'Izin dokter',
+    columns: {
+      examinedOn: 'Diperiksa',
+      scope: 'Yang diizinkan',
+      covers: 'Aturan yang memintanya',
+      createdAt: 'Dicatat (WIB)',
+    },
+  },
+  todayCheck: {
+    file: 'keadaan-hari-ini',
+    title: 'Keadaan sebelum latihan terakhir',
+    columns: { ...date, feeling: 'Keadaan', pains: 'Nyeri' },
   },
   weighIn: {
     file: 'berat-badan',

@@ -95,7 +95,11 @@ describe('runBaseCases', () => {
   test('a bound moved past its case › fails just that case', () => {
     const failed = failuresOf('K-05', (rule) => ({
       ...rule,
-      conditions: { all: [{ fact: 'bmi', operator: 'lessThanInclusive', value: 16 }] },
+      conditions: {
+        all: rule.conditions.all.map((condition) =>
+          condition.fact === 'bmi' ? { ...condition, operator: 'lessThanInclusive' } : condition,
+        ),
+      },
     }))
     expect(failed.map(({ facts }) => facts['bmi'])).toEqual([16, 16])
     expect(failed.map(({ found }) => found)).toEqual(Array(2).fill('level=doctor-first limits=no-deficit'))

@@ -21,8 +21,6 @@ export interface Person {
 export interface People {
   readonly size: number
   at(index: number): Person
-  /** Pairs of places: the second person has one risk more than the first, and nothing else differs. */
-  riskier(): Generator<readonly [number, number]>
 }
 
 const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People => {
@@ -60,28 +58,9 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
       const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
       return { memory, found, isConflict, fired, describe: () => describe(axes, places) }
     },
-    *riskier() {
-      for (const [axis, { definition, pieces }] of axes.entries()) {
-        const ordered = pieces.filter(({ value }) => value !== null).length
-        const stride = strides[axis] as number
-        if (definition.riskier === undefined) {
-          continue
-        }
-        for (let index = 0; index < size; index++) {
-          if ((Math.floor(index / stride) % pieces.length) + 1 < ordered) {
-            yield [index, index + stride]
-          }
-        }
-      }
-    },
   }
 }
 
-/**
- * One person per gender and combination of facts that a kind's active rules and prohibitions distinguish. With the
- * policy `all` each value is tried alone: no value depends on the rules of another.
- */
-export const peopleOf = (content: Content, kind: ConclusionKind): People[] => {
-  const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]
-  return genders.flatMap((gender) => values.map((value) => createPeople(sliceOf(content, kind, value, gender), kind)))
-}
+/** One person per gender and combination of facts that the active rules and prohibitions of a kind distinguish. */
+export const peopleOf = (content: Content, kind: ConclusionKind): People[] =>
+  genders.map((gender) => createPeople(sliceOf(content, kind, null, gender), kind))

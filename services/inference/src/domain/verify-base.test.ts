@@ -213,11 +213,11 @@ describe('verifyBase › a small base', () => {
 
 test.each([
   ['K-01', 'Usia di bawah 18 tahun tidak mendapat program, tetapi Lanjut: Jenis kelamin: Pria, Usia: 5'],
+  ['T-01', 'Nyeri dada tanpa izin dokter selalu berarti berhenti, tetapi Pelan: Jenis kelamin: Pria, Nyeri dada: ya'],
   [
-    'T-01',
-    'Nyeri dada selalu berarti berhenti, tetapi Tanpa program: Jenis kelamin: Pria, Usia: 5, BMI: 16, Pertanyaan kesehatan: dijawab, Nyeri dada: ya',
+    'K-05',
+    'BMI dewasa di bawah 16 tanpa izin dokter tidak boleh mulai, tetapi Pelan: Jenis kelamin: Pria, Usia: 18, BMI: 0,16',
   ],
-  ['K-05', 'BMI di bawah 16 tidak pernah boleh langsung mulai, tetapi Lanjut: Jenis kelamin: Pria'],
   ['K-11', 'Pertanyaan yang dilewati tidak pernah berarti lanjut, tetapi Lanjut: Jenis kelamin: Pria'],
 ])('verifyBase › safety without %s › shows who would get what is prohibited', (id, counterexample) => {
   const rules = safetyRules.filter((each) => each.id !== id)

@@ -1,56 +1,20 @@
-import type { BaseVerification, Proof } from '@bugar/contracts/rule-base-verification'
+import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
 import type { ConclusionKind } from '@bugar/contracts/rule-base'
 import type { Finding } from '@bugar/contracts/rule-set'
 import { type BaseContent, compileBase } from './base-rule-set.ts'
 import { allHold } from './conditions.ts'
 import { lint } from './lint.ts'
 import { type People, peopleOf, type Person } from './people.ts'
+import { createProofs, type Proofs } from './proofs.ts'
+import { splitsOf } from './parts.ts'
+import { checkParts } from './verify-parts.ts'
 import { maxRules, tooManyBounds, tooManyPeople, tooManyRules } from './verify-limits.ts'
 
 type Content = Pick<BaseContent, 'base' | 'rules'>
-type Property = Proof['property']
-
-const labels: Record<Property, string> = {
-  monotone: 'Menambah risiko tidak pernah melonggarkan saran',
-  single: 'Setiap orang mendapat kesimpulan yang tidak bertentangan',
-  prohibited: 'Tidak seorang pun mendapat kesimpulan yang dilarang',
-  unknown: 'Jawaban "belum tahu" sehati-hati jawaban berisiko',
-  reachable: 'Setiap aturan bisa menyala',
-}
-
-/** Counts what was tried of each property and keeps the first for whom it does not hold. */
-const createProofs = () => {
-  const proofs = Object.fromEntries(
-    Object.entries(labels).map(([property, label]) => [
-      property,
-      { property, label, holds: true, tried: 0, counterexample: null },
-    ]),
-  ) as Record<Property, Proof>
-  return {
-    tried: (property: Property, count = 1) => {
-      proofs[property].tried += count
-    },
-    fails: (property: Property, counterexample: () => string) => {
-      const proof = proofs[property]
-      proof.holds = false
-      proof.counterexample ??= counterexample()
-    },
-    all: () => Object.values(proofs),
-  }
-}
-type Proofs = ReturnType<typeof createProofs>
-
-/**
- * Whether `more`, who has one risk more, is advised at least as cautiously as `less`. Each has one conclusion at most:
- * where all are kept, each value has people of its own (`peopleOf`).
- */
-const isAsCautious = (less: Person['found'], more: Person['found']): boolean =>
-  (more[0] ?? Number.NEGATIVE_INFINITY) >= (less[0] ?? Number.NEGATIVE_INFINITY)
-
 const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
   found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
 
-/** Adds the rules that fired to `reached`. */
+/** Of a kind with the policy `one`, whose conclusions are of equal caution. Adds the rules that fired to `reached`. */
 const checkKind = (
   { base }: Content,
   kind: ConclusionKind,
@@ -66,13 +30,11 @@ const checkKind = (
       places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
     }))
   for (const people of groups) {
-    const found: Person['found'][] = []
     proofs.tried('single', people.size)
     for (let index = 0; index < people.size; index++) {
       const person = people.at(index)
-      found.push(person.found)
       person.fired.forEach(({ id }) => reached.add(id))
-      if (person.isConflict || (kind.otherwise === null && kind.policy === 'most-cautious' && !person.found.length)) {
+      if (person.isConflict) {
         proofs.fails('single', () => `${person.describe()}: ${namesOf(kind, person)}`)
       }
       for (const { label, applies, places } of prohibitions) {
@@ -82,16 +44,6 @@ const checkKind = (
             proofs.fails('prohibited', () => `${label}, tetapi ${namesOf(kind, person)}: ${person.describe()}`)
           }
         }
-      }
-    }
-    // The conclusions of a kind with the policy `one` are of equal caution.
-    for (const [less, more] of kind.policy === 'one' ? [] : people.riskier()) {
-      proofs.tried('monotone')
-      if (!isAsCautious(found[less] as number[], found[more] as number[])) {
-        proofs.fails('monotone', () => {
-          const [a, b] = [people.at(less), people.at(more)]
-          return `${a.describe()} mendapat ${namesOf(kind, a)}; ${b.describe()} mendapat ${namesOf(kind, b)}`
-        })
       }
     }
   }
@@ -158,8 +110,10 @@ export const verifyBase = (content: Content): BaseVerification => {
   if (bounds > maxBounds) {
     return rejected([tooManyBounds(bounds, maxBounds)])
   }
-  const groupsOf = new Map(base.kinds.map((kind) => [kind, peopleOf(content, kind)]))
-  const size = [...groupsOf.values()].flat().reduce((sum, people) => sum + people.size, 0)
+  const isOne = ({ policy }: ConclusionKind) => policy === 'one'
+  const groupsOf = new Map(base.kinds.filter(isOne).map((kind) => [kind, peopleOf(content, kind)]))
+  const splits = base.kinds.filter((kind) => !isOne(kind)).flatMap((kind) => splitsOf(content, kind))
+  const size = [...[...groupsOf.values()].flat(), ...splits].reduce((sum, people) => sum + people.size, 0)
   if (size > maxPeople) {
     return rejected([tooManyPeople(size, maxPeople)])
   }
@@ -168,6 +122,7 @@ export const verifyBase = (content: Content): BaseVerification => {
   for (const [kind, groups] of groupsOf) {
     checkKind(content, kind, groups, proofs, reached)
   }
+  checkParts(splits, proofs, reached)
   checkUnknown(content, proofs)
   checkRules(content, proofs, reached)
   const findings = repeated(content)

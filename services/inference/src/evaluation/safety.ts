@@ -1,23 +1,43 @@
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
+import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Reason, Safety, SafetyLevel, SafetyLimit } from '@bugar/contracts/safety'
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
 import { memoryOf } from '../domain/base-facts.ts'
 import { type BaseRuleSet, compiledBaseOf } from '../domain/base-rule-set.ts'
 import { conclusionsOf } from '../domain/conclude.ts'
 
-/**
- * What the safety rules are told of a person and the program that was chosen. Answers to questions that the rules do not
- * read are left out, so that a base may be changed without the screening.
- */
+/** Facts that a base reads; the others are left out, so that a base may be changed without the questions. */
+export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
+  const names = new Set(declared.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
+}
+
+/** What the safety rules are told of a person and the program that was chosen. */
 export const safetyFacts = (
-  { base }: Pick<BaseRuleSet, 'base'>,
   answers: BaseFacts,
   { gender, bodyFatPercentage }: Facts,
   { bmi, programCode }: Pick<Verdict, 'bmi' | 'programCode'>,
-): BaseFacts => {
-  const declared = new Set(base.facts.map(({ name }) => name))
-  const read = Object.fromEntries(Object.entries(answers).filter(([name]) => declared.has(name)))
-  return { ...read, gender, bmi, bodyFatPercentage: bodyFatPercentage ?? null, programCode }
+): BaseFacts => ({ ...answers, gender, bmi, bodyFatPercentage: bodyFatPercentage ?? null, programCode })
+
+/** The rules that fire on facts that the base declares. */
+export const firedIn = (set: BaseRuleSet, facts: BaseFacts): SourcedRule[] =>
+  compiledBaseOf(set).fired(memoryOf(set.base, facts))
+
+/** @throws ConclusionConflict as `conclusionsOf` does */
+export const conclusionsIn = ({ base }: BaseRuleSet, fired: readonly SourcedRule[]): Conclusion[] =>
+  conclusionsOf(base, fired)
+
+export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Reason => ({
+  ruleId: id,
+  name,
+  text,
+  source,
+  strength,
+})
+
+/** An answer that is not known counts as the riskier one, but the person has not stated it. */
+const namedFor = (facts: BaseFacts, rule: SourcedRule): Reason => {
+  const isUncertain = rule.conditions.all.some(({ fact }) => facts[fact] === 'unknown')
+  return { ...reasonOf(rule), name: isUncertain ? `${rule.name} belum dipastikan` : rule.name }
 }
 
 /** The advice in what the safety rules concluded of these facts; the reasons of the most cautious level come first. */
@@ -33,7 +53,7 @@ export const toSafety = (
   const reasons = fired
     .filter(({ event }) => event.params.fact !== 'limits')
     .toSorted((a, b) => placeOf(b) - placeOf(a))
-    .map(({ id, name, text, source, strength }): Reason => ({ ruleId: id, name, text, source, strength }))
+    .map((rule) => namedFor(facts, rule))
   return {
     screened: facts['screened'] === 'yes',
     level: valuesOf('level')[0] as SafetyLevel,
@@ -41,19 +61,4 @@ export const toSafety = (
     reasons,
     ruleSet: { version, hash },
   }
-}
-
-/**
- * The safety advice without its trace, which a consultation does not store (`inference.conclude` gives one).
- * @throws ConclusionConflict as `conclusionsOf` does
- */
-export const safetyOf = (
-  set: BaseRuleSet,
-  answers: BaseFacts,
-  person: Facts,
-  verdict: Pick<Verdict, 'bmi' | 'programCode'>,
-): Safety => {
-  const facts = safetyFacts(set, answers, person, verdict)
-  const fired = compiledBaseOf(set).fired(memoryOf(set.base, facts))
-  return toSafety(set, facts, { conclusions: conclusionsOf(set.base, fired), fired })
 }

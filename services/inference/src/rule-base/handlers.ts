@@ -13,7 +13,8 @@ import { conclude, ConclusionConflict } from '../domain/conclude.ts'
 import { verifyBase } from '../domain/verify-base.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
-import { safetyOf } from '../evaluation/safety.ts'
+import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
+import { safetyFacts } from '../evaluation/safety.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
 import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
@@ -74,10 +75,15 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   }
 
   return {
-    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers }) => {
+    'inference.consult': async ({ facts: { bodyFatMethod, ...facts }, answers, consent }) => {
       const verdict = await evaluate(deps.programRules.get(), facts, bodyFatMethod)
-      const safety = safetyOf(baseOf('safety').rules.get(), answers, facts, verdict)
-      return { data: { verdict, safety } }
+      const set = baseOf('safety').rules.get()
+      return { data: { verdict, safety: safetyWithConsent(set, safetyFacts(answers, facts, verdict), consent).safety } }
+    },
+
+    'inference.advise': ({ facts, consent }) => {
+      const sets = { safety: baseOf('safety').rules.get(), energy: baseOf('energy').rules.get() }
+      return { data: adviceOn(sets, facts, consent) }
     },
 
     'inference.conclude': async ({ base, facts }) => {

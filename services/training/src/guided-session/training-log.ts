@@ -61,12 +61,13 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, progressi
 
     programOf: async (call: Call): Promise<ProgramCode | null> => {
       const plan = await plans.get(actorOf(call).id)
-      return plan?.program.code ?? (await advisers.person(call)).consultation?.program.code ?? null
+      return plan?.program.code ?? (await advisers.person(jakartaDay(now()), call)).consultation?.program.code ?? null
     },
 
     nextOf: async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
-      const person = await advisers.person(call)
-      const state = await stateOf(actorOf(call).id, person, jakartaDay(now()))
+      const today = jakartaDay(now())
+      const person = await advisers.person(today, call)
+      const state = await stateOf(actorOf(call).id, person, today)
       const all = session.exercises.filter(wasDone)
       const done = all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index)
       return Promise.all(

@@ -1,23 +1,21 @@
 import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import type { Call, Output } from '@bugar/contracts/operation'
-import type { trainingProfileOperations } from '@bugar/contracts/training-profile'
+import type { Call } from '@bugar/contracts/operation'
+import type { PersonState } from '@bugar/contracts/person-state'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { eachWeek } from './domain/plan-facts.ts'
 
-type FactsOf = Output<(typeof trainingProfileOperations)['trainingProfile.factsOf']>
-
-/** A person as the rules read them. */
-export interface Person extends FactsOf {
-  readonly facts: BaseFacts
-}
+/** A person as the rules read them today. */
+export type Person = Pick<PersonState, 'consultation' | 'safety' | 'facts'>
 
 type ForRules = Pick<Conclusions, 'conclusions' | 'fired' | 'ruleSet'>
 
 /** The neighbours that know the person and the rules. */
 export interface Advisers {
-  /** @throws AppError when the consultations cannot be asked. */
-  person(call: Call): Promise<Person>
+  /**
+   * @param today of the person, YYYY-MM-DD
+   * @throws AppError when the consultations or the rules cannot be asked
+   */
+  person(today: string, call: Call): Promise<Person>
   /** What the adaptation rules conclude for each week of the plan, the first week first. */
   adaptation(factsOf: (week: number) => BaseFacts, call: Call): Promise<ForRules[]>
   progression(facts: BaseFacts, call: Call): Promise<ForRules>
@@ -32,13 +30,8 @@ export const createAdvisers = (bus: Bus): Advisers => {
     return { conclusions, fired, ruleSet }
   }
   return {
-    person: async (call) => {
-      const { id, gender } = actorOf(call)
-      const { data } = await bus.call('trainingProfile.factsOf', { userId: id }, { deadline: call.deadline })
-      const safetyLevel = data.consultation?.safetyLevel ?? null
-      // The account's gender stands in where no consultation has said it.
-      return { ...data, facts: { ...data.facts, gender: data.facts['gender'] ?? gender, safetyLevel } }
-    },
+    person: async (today, call) =>
+      (await bus.call('personState.get', { today }, { ...call, idempotencyKey: null })).data,
     adaptation: (factsOf, call) => eachWeek((week) => conclude('adaptation', factsOf(week), call), isSame),
     progression: (facts, call) => conclude('progression', facts, call),
   }

@@ -90,7 +90,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       const time = now()
       const day = dayOf(today, time)
       requireStart(startDate, day)
-      const person = await advisers.person(call)
+      const person = await advisers.person(day, call)
       const plan = newPlan(actorOf(call).id, person, startDate, time)
       return { data: (await views.view(plan, day, call, person)).plan }
     },
@@ -100,7 +100,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       const time = now()
       const day = dayOf(today, time)
       requireStart(startDate, day)
-      const person = await advisers.person(call)
+      const person = await advisers.person(day, call)
       const saved = newPlan(id, person, startDate, time)
       const { plan } = await views.view(saved, day, call, person)
       if (plan.waitFor) {

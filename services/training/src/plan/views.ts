@@ -1,5 +1,6 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
+import type { Reason, SafetyLevel } from '@bugar/contracts/safety'
 import type { Advisers, Person } from './advisers.ts'
 import type { Catalog } from './catalog.ts'
 import { reasonOf } from './domain/advice.ts'
@@ -36,13 +37,20 @@ const stateOf = (plan: SavedPlan, mustWait: boolean, today: string): State => {
 const shown = (sessions: PlannedSession[], state: State): PlannedSession[] =>
   state === 'waiting' ? sessions.filter((session) => session.state === 'done' || session.state === 'missed') : sessions
 
+/** Levels at which nobody trains by a plan. */
+const stopping: readonly SafetyLevel[] = ['no-program', 'doctor-first', 'stop']
+
+/** The most cautious reason of the safety rules says more than that the plan waits. */
+const safetyReason = ({ safety }: Person): Reason | null =>
+  stopping.includes(safety.level) ? (safety.reasons[0] ?? null) : null
+
 export type PlanViews = ReturnType<typeof createPlanViews>
 
 export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDeps) => ({
   /** The weeks of a plan as the rules, programs and exercises of today fit them to the person. */
   view: async (saved: SavedPlan, today: string, call: Call, known?: Person): Promise<PlanView> => {
     const [person, program, library, log] = await Promise.all([
-      known ?? advisers.person(call),
+      known ?? advisers.person(today, call),
       catalog.program(saved.program.code),
       catalog.library(),
       trainedSince(saved),
@@ -73,7 +81,7 @@ export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDep
       startDate: saved.startDate,
       state,
       pausedOn: saved.pauses.find(({ to }) => to === null)?.from ?? null,
-      waitFor: waitFor ? reasonOf(waitFor) : null,
+      waitFor: waitFor ? (safetyReason(person) ?? reasonOf(waitFor)) : null,
       dailySteps: fitted.dailySteps,
       easyWeeks: fitted.easyWeeks,
       facts: planFactsOf(facts),

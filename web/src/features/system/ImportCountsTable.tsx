@@ -25,6 +25,8 @@ const typeLabels: Record<RecordType, string> = {
   consultation: 'Konsultasi',
   healthProfile: 'Profil kesehatan',
   trainingProfile: 'Profil latihan',
+  doctorConsent: 'Izin dokter',
+  todayCheck: 'Keadaan hari ini',
   weighIn: 'Catatan berat',
   bodyGoal: 'Sasaran berat',
   'consultation.audit': 'Audit konsultasi',

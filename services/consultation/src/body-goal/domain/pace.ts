@@ -1,6 +1,7 @@
 import { type BodyGoalPace, kcalPerKg } from '@bugar/contracts/body-goal'
 import { addDays, daysBetween } from '@bugar/contracts/day'
 import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
 
 /** Further than any day that a date can name. */
 const maxDays = 100_000
@@ -14,6 +15,19 @@ interface Asked {
   readonly programChange: EnergyChange | null
 }
 
+type Change = Pick<Asked, 'weightNow' | 'goal' | 'today'>
+
+/** Against sums like 70.1 - 68.1, which is not quite 2. */
+const rounded = (value: number): number => Number(value.toFixed(6))
+
+/** How quickly a goal would change the weight, as the energy rules read it; nothing once its day has come. */
+export const paceFacts = ({ weightNow, goal, today }: Change): BaseFacts => {
+  const days = daysBetween(today, goal.date)
+  const kg = days > 0 ? rounded(((goal.weight - weightNow) / days) * 7) : 0
+  const percent = rounded((kg / weightNow) * 100)
+  return { weeklyLossKg: Math.max(0, -kg), weeklyLoss: Math.max(0, -percent), weeklyGain: Math.max(0, percent) }
+}
+
 /** The larger change of a program towards lower or higher weight, in kcal a day; 0 when it does not lead there. */
 const changeTowards = (programChange: EnergyChange, isLoss: boolean): number => {
   const [low, high] = energyRange(programChange)
@@ -24,8 +38,7 @@ const dayReached = (kg: number, today: string, change: number): string | null =>
   if (kg === 0) {
     return today
   }
-  // Rounded first, because 70.1 - 68.1 is not quite 2.
-  const days = change === 0 ? maxDays : Math.ceil(Number(((kg * kcalPerKg) / change).toFixed(6)))
+  const days = change === 0 ? maxDays : Math.ceil(rounded((kg * kcalPerKg) / change))
   return days < maxDays ? addDays(today, days) : null
 }
 

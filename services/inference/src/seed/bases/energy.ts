@@ -1,8 +1,8 @@
 import { programCodes } from '@bugar/contracts/knowledge'
-import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/energy'
-import { age, bmi, gender, programCode, yesNoFact } from './facts.ts'
-import { type Backing, type Conditions, rulesFor } from './rules.ts'
+import { age, bmi, gender, limitFact, programCode, yesNoFact } from './facts.ts'
+import { type Backing, type Conditions, never, rulesFor } from './rules.ts'
 
 const permitted = (fact: string, label: string): ConclusionKind => ({
   fact,
@@ -34,11 +34,34 @@ const isSurplus = (change: EnergyChange): boolean => change.includes('+')
 
 const under = (fact: string, value: number) => [{ fact, operator: 'lessThan', value }]
 const deficits = energyChanges.filter(isDeficit)
+const surpluses = energyChanges.filter(isSurplus)
+
+/** How quickly a goal would change the weight; a question without a goal asks for no change. */
+const pace = (name: string, label: string, unit: string): FactDefinition => ({
+  name,
+  label,
+  unit,
+  range: [0, 1_000_000],
+  unknown: 0,
+  absent: 0,
+  riskier: 'higher',
+})
 
 export const energyBase: RuleBase = {
   name: 'energy',
   label: 'Energi',
-  facts: [gender, age, bmi, programCode, yesNoFact('pregnant', 'Hamil', 'female')],
+  facts: [
+    gender,
+    age,
+    bmi,
+    programCode,
+    yesNoFact('pregnant', 'Hamil', 'female'),
+    limitFact('no-deficit'),
+    limitFact('no-surplus'),
+    pace('weeklyLoss', 'Turun sepekan', '%'),
+    pace('weeklyLossKg', 'Turun sepekan', 'kg'),
+    pace('weeklyGain', 'Naik sepekan', '%'),
+  ],
   kinds,
   prohibitions: [
     { label: 'BMI di bawah 18,5 tidak mendapat Turun', when: under('bmi', 18.5), fact: 'deficit', values: ['allowed'] },
@@ -56,11 +79,19 @@ export const energyBase: RuleBase = {
       fact: 'programEnergy',
       values: [...energyChanges],
     },
+    never('Batasan tanpa defisit menutup Turun', ['noDeficit', 'equal', 'yes'], 'deficit', ['allowed']),
+    never('Batasan tanpa defisit menutup defisit program', ['noDeficit', 'equal', 'yes'], 'programEnergy', deficits),
+    never('Batasan tanpa surplus menutup Naik', ['noSurplus', 'equal', 'yes'], 'surplus', ['allowed']),
+    never('Batasan tanpa surplus menutup surplus program', ['noSurplus', 'equal', 'yes'], 'programEnergy', surpluses),
+    never('Turun lebih dari 1% sepekan tidak ditawarkan', ['weeklyLoss', 'greaterThan', 1], 'deficit', ['allowed']),
+    never('Turun lebih dari 1 kg sepekan tidak ditawarkan', ['weeklyLossKg', 'greaterThan', 1], 'deficit', ['allowed']),
+    never('Naik lebih dari 0,5% sepekan tidak ditawarkan', ['weeklyGain', 'greaterThan', 0.5], 'surplus', ['allowed']),
   ],
 }
 
 const nice: Backing = { source: 'NICE CG32', strength: 'moderate' }
-const pregnancy: Backing = { source: 'ACOG 804', strength: 'strong' }
+const practice: Backing = { source: 'Praktik ahli gizi', strength: 'weak' }
+const limits: Backing = { source: 'Aturan keselamatan', strength: 'moderate' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
@@ -70,8 +101,14 @@ const rule = rulesFor(kinds)
 const conditionsOf = (code: string, change: EnergyChange): Conditions => [
   ['programCode', 'equal', code],
   ['age', 'greaterThanInclusive', 18],
-  ...(isDeficit(change) ? [['bmi', 'greaterThanInclusive', 18.5] as const, ['pregnant', 'equal', 'no'] as const] : []),
-  ...(isSurplus(change) ? [['bmi', 'greaterThanInclusive', 16] as const] : []),
+  ...(isDeficit(change)
+    ? [
+        ['bmi', 'greaterThanInclusive', 18.5] as const,
+        ['pregnant', 'equal', 'no'] as const,
+        ['noDeficit', 'equal', 'no'] as const,
+      ]
+    : []),
+  ...(isSurplus(change) ? [['bmi', 'greaterThanInclusive', 16] as const, ['noSurplus', 'equal', 'no'] as const] : []),
 ]
 
 export const energyRules: readonly SourcedRule[] = [
@@ -104,7 +141,7 @@ export const energyRules: readonly SourcedRule[] = [
     'Hamil',
     [['pregnant', 'equal', 'yes']],
     ['deficit', 'refused'],
-    pregnancy,
+    caution,
     'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
   ),
   rule(
@@ -114,6 +151,46 @@ export const energyRules: readonly SourcedRule[] = [
     ['surplus', 'refused'],
     nice,
     'Naikkan makan hanya bersama dokter atau ahli gizi: menambah cepat dapat berbahaya pada BMI di bawah 16.',
+  ),
+  rule(
+    'E-06',
+    'Batasan tanpa defisit',
+    [['noDeficit', 'equal', 'yes']],
+    ['deficit', 'refused'],
+    limits,
+    'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi sasaran Turun tidak ditawarkan.',
+  ),
+  rule(
+    'E-07',
+    'Batasan tanpa surplus',
+    [['noSurplus', 'equal', 'yes']],
+    ['surplus', 'refused'],
+    limits,
+    'Jawaban kesehatan Anda meminta makan dinaikkan hanya bersama dokter atau ahli gizi.',
+  ),
+  rule(
+    'E-08',
+    'Turun lebih dari 1% sepekan',
+    [['weeklyLoss', 'greaterThan', 1]],
+    ['deficit', 'refused'],
+    practice,
+    'Turun lebih dari 1% berat badan sepekan membuang otot dan sulit dijaga. Pilih tanggal yang lebih jauh.',
+  ),
+  rule(
+    'E-09',
+    'Turun lebih dari 1 kg sepekan',
+    [['weeklyLossKg', 'greaterThan', 1]],
+    ['deficit', 'refused'],
+    practice,
+    'Turun lebih dari 1 kg sepekan hanya bersama dokter. Pilih tanggal yang lebih jauh.',
+  ),
+  rule(
+    'E-10',
+    'Naik lebih dari 0,5% sepekan',
+    [['weeklyGain', 'greaterThan', 0.5]],
+    ['surplus', 'refused'],
+    practice,
+    'Naik lebih dari 0,5% berat badan sepekan terutama menambah lemak. Pilih tanggal yang lebih jauh.',
   ),
   ...programCodes.map((code, index) =>
     rule(

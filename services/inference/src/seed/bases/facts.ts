@@ -3,7 +3,7 @@ import { ageBounds } from '@bugar/contracts/health-profile'
 import { loadKinds } from '@bugar/contracts/progression'
 import { measurementBounds } from '@bugar/contracts/measurements'
 import type { FactDefinition } from '@bugar/contracts/rule-base'
-import { safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
+import { limitFacts, type SafetyLimit, safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
 import { bmiDomain } from '../../domain/compile.ts'
 
 export const unanswered = { unknown: null, absent: null }
@@ -104,6 +104,18 @@ export const safetyLevel = choiceFact(
   safetyLevels.map((level) => [level, safetyLevelTexts[level].label] as const),
   'gentle',
 )
+
+const limitLabels: Record<SafetyLimit, string> = {
+  'no-vigorous': 'Tanpa intensitas berat',
+  'no-deficit': 'Tanpa defisit kalori',
+  'no-surplus': 'Tanpa surplus kalori',
+  'no-supine': 'Tanpa telentang lama',
+  balance: 'Perlu latihan keseimbangan',
+  'novice-form': 'Bentuk pemula',
+}
+
+/** Whether the safety rules concluded a limit; who was not asked has none from it. */
+export const limitFact = (limit: SafetyLimit): FactDefinition => yesNoFact(limitFacts[limit], limitLabels[limit])
 
 const loadKindLabels: Record<(typeof loadKinds)[number], string> = {
   barbell: 'barbel',

@@ -34,13 +34,19 @@ export const rulesFor =
     }
   }
 
-/** What nobody of whom the condition holds may be told. */
+/** What nobody of whom the condition, and all of `more`, hold may be told. */
 export const never = (
   label: string,
-  [fact, operator, value]: Conditions[number],
+  condition: Conditions[number],
   concluded: string,
   values: readonly string[],
-): Prohibition => ({ label, when: [{ fact, operator, value }], fact: concluded, values: [...values] })
+  more: Conditions = [],
+): Prohibition => ({
+  label,
+  when: [condition, ...more].map(([fact, operator, value]) => ({ fact, operator, value })),
+  fact: concluded,
+  values: [...values],
+})
 
 /** A stage of its own that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({

@@ -1,12 +1,31 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/safety'
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
-import { type Backing, noted, rulesFor } from './rules.ts'
+import { type Backing, type Conditions, never, noted, rulesFor } from './rules.ts'
+
+/** Signs that call for a doctor whatever disease is known. */
+const signs = [
+  ['S-01', 'palpitations', 'Jantung berdebar tanpa sebab'],
+  ['S-02', 'ankleSwelling', 'Kaki bengkak'],
+  ['S-03', 'legPain', 'Tungkai nyeri saat berjalan'],
+  ['S-04', 'breathlessLying', 'Sesak saat berbaring'],
+  ['S-05', 'heartMurmur', 'Bising jantung'],
+] as const
+
+const pregnancyRisks = [
+  ['G-01', 'bleeding', 'Perdarahan saat hamil'],
+  ['G-02', 'preeclampsia', 'Preeklamsia'],
+  ['G-03', 'placentaPrevia', 'Plasenta menutupi jalan lahir'],
+  ['G-04', 'multiplePregnancy', 'Hamil kembar'],
+] as const
 
 const kinds: ConclusionKind[] = [
   noted('warningSign', 'Tanda bahaya'),
   noted('chronicDisease', 'Penyakit kronis'),
+  noted('diseaseSign', 'Tanda penyakit'),
   noted('lowEnergy', 'Kurang energi'),
+  noted('pregnancyRisk', 'Kehamilan berisiko'),
+  noted('healthCondition', 'Penyakit, obat, atau cedera'),
   {
     fact: 'level',
     label: 'Saran',
@@ -24,6 +43,29 @@ const kinds: ConclusionKind[] = [
     otherwise: null,
   },
 ]
+
+const early = ['go', 'gentle', 'no-program'] as const
+
+/** Nobody of whom the conditions hold may get these levels as long as no doctor has agreed. */
+const unlessAllowed = (
+  label: string,
+  condition: Conditions[number],
+  levels: readonly string[],
+  more: Conditions = [],
+) => never(label, condition, 'level', levels, [['doctorConsent', 'equal', 'none'], ...more])
+
+/** Each means a doctor whatever else is answered. */
+const minorFindings = [
+  ['severeHypertension', 'yes'],
+  ['weightLoss', 'yes'],
+  ['missedPeriods', 'yes'],
+  ['thinForAge', 'yes'],
+  ['supervisedOnly', 'yes'],
+  ['palpitations', 'yes'],
+  ['heartDisease', 'yes'],
+  ['diabetes', 'yes'],
+  ['kidneyDisease', 'yes'],
+] as const
 
 export const safetyBase: RuleBase = {
   name: 'safety',
@@ -43,6 +85,21 @@ export const safetyBase: RuleBase = {
       ],
       'no',
     ),
+    {
+      // What a doctor allows is no risk: it is asked for only where the rules find something.
+      name: 'doctorConsent',
+      label: 'Izin dokter',
+      codes: [
+        { code: 'full', label: 'seperti program' },
+        { code: 'gentle', label: 'pelan dulu' },
+        { code: 'none', label: 'belum ada' },
+      ],
+      unknown: 'none',
+      absent: 'none',
+    },
+    yesNoFact('feelsUnwell', 'Kurang sehat hari ini'),
+    yesNoFact('severePain', 'Nyeri berat hari ini'),
+    yesNoFact('thinForAge', 'Kurus untuk usianya'),
     yesNoFact('chestPain', 'Nyeri dada'),
     yesNoFact('fainting', 'Pingsan'),
     yesNoFact('breathlessAtRest', 'Sesak saat diam'),
@@ -51,8 +108,21 @@ export const safetyBase: RuleBase = {
     yesNoFact('kidneyDisease', 'Penyakit ginjal'),
     yesNoFact('severeHypertension', 'Tekanan darah 180/110 atau lebih'),
     yesNoFact('weightLoss', 'Berat turun lebih dari 10% tanpa sengaja'),
+    yesNoFact('hypertension', 'Tekanan darah tinggi'),
+    yesNoFact('medicines', 'Obat resep untuk penyakit menetap'),
+    yesNoFact('otherIllness', 'Penyakit menetap lain'),
+    yesNoFact('injury', 'Cedera atau operasi dalam 12 bulan'),
+    yesNoFact('supervisedOnly', 'Hanya dengan pengawasan'),
+    ...signs.map(([, name, label]) => yesNoFact(name, label)),
     yesNoFact('pregnant', 'Hamil', 'female'),
+    ...pregnancyRisks.map(([, name, label]) => yesNoFact(name, label, 'female')),
+    yesNoFact('recentBirth', 'Melahirkan dalam 12 pekan', 'female'),
+    yesNoFact('breastfeeding', 'Menyusui', 'female'),
     yesNoFact('missedPeriods', 'Haid terhenti', 'female'),
+    yesNoFact('eatingDisorder', 'Gangguan makan'),
+    yesNoFact('stressFracture', 'Retak tulang karena latihan'),
+    yesNoFact('falls', 'Jatuh dalam 12 bulan'),
+    yesNoFact('osteoporosis', 'Osteoporosis'),
     choiceFact('activity', 'Kebiasaan bergerak', [
       ['regular', 'rutin'],
       ['inactive', 'belum rutin'],
@@ -64,204 +134,368 @@ export const safetyBase: RuleBase = {
   ],
   kinds,
   prohibitions: [
-    {
-      label: 'Usia di bawah 18 tahun tidak mendapat program',
-      when: [{ fact: 'age', operator: 'lessThan', value: 18 }],
-      fact: 'level',
-      values: ['go', 'gentle', 'doctor-first'],
-    },
-    {
-      label: 'Nyeri dada selalu berarti berhenti',
-      when: [{ fact: 'chestPain', operator: 'equal', value: 'yes' }],
-      fact: 'level',
-      values: ['go', 'gentle', 'doctor-first', 'no-program'],
-    },
-    {
-      label: 'BMI di bawah 16 tidak pernah boleh langsung mulai',
-      when: [{ fact: 'bmi', operator: 'lessThan', value: 16 }],
-      fact: 'level',
-      values: ['go', 'gentle'],
-    },
-    {
-      label: 'Pertanyaan yang dilewati tidak pernah berarti lanjut',
-      when: [{ fact: 'screened', operator: 'equal', value: 'no' }],
-      fact: 'level',
-      values: ['go'],
-    },
+    never('Usia di bawah 18 tahun tidak mendapat program', ['age', 'lessThan', 18], 'level', ['go', 'gentle']),
+    unlessAllowed(
+      'Nyeri dada tanpa izin dokter selalu berarti berhenti',
+      ['chestPain', 'equal', 'yes'],
+      ['go', 'gentle', 'no-program', 'doctor-first'],
+    ),
+    unlessAllowed('BMI dewasa di bawah 16 tanpa izin dokter tidak boleh mulai', ['bmi', 'lessThan', 16], early, [
+      ['age', 'greaterThanInclusive', 18],
+    ]),
+    never(
+      'BMI dewasa di bawah 16 tidak pernah langsung mulai',
+      ['bmi', 'lessThan', 16],
+      'level',
+      ['go'],
+      [['age', 'greaterThanInclusive', 18]],
+    ),
+    never('Pertanyaan yang dilewati tidak pernah berarti lanjut', ['screened', 'equal', 'no'], 'level', ['go']),
+    never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'level', ['go']),
+    ...minorFindings.map(([fact, value]) =>
+      unlessAllowed(
+        'Di bawah 18 tahun dengan temuan lain dokter yang pertama disebut',
+        [fact, 'equal', value],
+        ['go', 'gentle', 'no-program'],
+        [['age', 'lessThan', 18]],
+      ),
+    ),
   ],
 }
 
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
+const parq: Backing = { source: 'PAR-Q+', strength: 'moderate' }
 const who2020: Backing = { source: 'WHO 2020', strength: 'strong' }
+const who2007: Backing = { source: 'WHO 2007 (de Onis dkk.)', strength: 'strong' }
 const nice: Backing = { source: 'NICE CG32', strength: 'moderate' }
 const ioc2023: Backing = { source: 'IOC REDs 2023', strength: 'moderate' }
 const iocBounds: Backing = { source: 'IOC REDs 2023; batas dari sumber sekunder', strength: 'weak' }
 const pregnancy: Backing = { source: 'WHO 2020, ACOG 804', strength: 'strong' }
-const secondary: Backing = { source: 'Sumber sekunder, sedang ditinjau', strength: 'weak' }
+const acog: Backing = { source: 'ACOG 804', strength: 'moderate' }
+const secondary: Backing = { source: 'Sumber sekunder', strength: 'weak' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 
 const rule = rulesFor(kinds)
 
+const is = (fact: string, value: string | null = 'yes'): Conditions[number] => [fact, 'equal', value]
+const below = (fact: string, value: number): Conditions[number] => [fact, 'lessThan', value]
+const from = (fact: string, value: number): Conditions[number] => [fact, 'greaterThanInclusive', value]
+const notAllowed = is('doctorConsent', 'none')
+
+const note = (id: string, name: string, conditions: Conditions, fact: string, backing: Backing) =>
+  rule(id, name, conditions, [fact, 'yes'], backing)
+const level = (id: string, name: string, conditions: Conditions, value: string, backing: Backing, text: string) =>
+  rule(id, name, conditions, ['level', value], backing, text)
+const limit = (id: string, name: string, conditions: Conditions, value: string, backing: Backing) =>
+  rule(id, name, conditions, ['limits', value], backing)
+
 export const safetyRules: readonly SourcedRule[] = [
-  rule('T-01', 'Nyeri dada', [['chestPain', 'equal', 'yes']], ['warningSign', 'yes'], acsm2015),
-  rule('T-02', 'Pingsan atau hampir pingsan', [['fainting', 'equal', 'yes']], ['warningSign', 'yes'], acsm2015),
-  rule('T-03', 'Sesak saat diam', [['breathlessAtRest', 'equal', 'yes']], ['warningSign', 'yes'], acsm2015),
-  rule('D-01', 'Penyakit jantung', [['heartDisease', 'equal', 'yes']], ['chronicDisease', 'yes'], acsm2015),
-  rule('D-02', 'Diabetes', [['diabetes', 'equal', 'yes']], ['chronicDisease', 'yes'], acsm2015),
-  rule('D-03', 'Penyakit ginjal', [['kidneyDisease', 'equal', 'yes']], ['chronicDisease', 'yes'], acsm2015),
-  rule(
+  note('T-01', 'Nyeri dada', [is('chestPain')], 'warningSign', acsm2015),
+  note('T-02', 'Pingsan atau hampir pingsan', [is('fainting')], 'warningSign', acsm2015),
+  note('T-03', 'Sesak saat diam', [is('breathlessAtRest')], 'warningSign', acsm2015),
+  note('D-01', 'Penyakit jantung', [is('heartDisease')], 'chronicDisease', acsm2015),
+  note('D-02', 'Diabetes', [is('diabetes')], 'chronicDisease', acsm2015),
+  note('D-03', 'Penyakit ginjal', [is('kidneyDisease')], 'chronicDisease', acsm2015),
+  ...signs.map(([id, fact, label]) => note(id, label, [is(fact)], 'diseaseSign', acsm2015)),
+  ...pregnancyRisks.map(([id, fact, label]) => note(id, label, [is('pregnant'), is(fact)], 'pregnancyRisk', acog)),
+  ...(
+    [
+      ['H-01', 'hypertension', 'Tekanan darah tinggi'],
+      ['H-02', 'medicines', 'Obat resep untuk penyakit menetap'],
+      ['H-03', 'otherIllness', 'Penyakit menetap lain'],
+      ['H-04', 'injury', 'Cedera atau operasi dalam 12 bulan'],
+    ] as const
+  ).map(([id, fact, label]) => note(id, label, [is(fact)], 'healthCondition', parq)),
+  note(
     'R-01',
     'Lemak tubuh pria di bawah 5%',
-    [
-      ['gender', 'equal', 'male'],
-      ['bodyFatPercentage', 'lessThan', 5],
-    ],
-    ['lowEnergy', 'yes'],
+    [is('gender', 'male'), below('bodyFatPercentage', 5)],
+    'lowEnergy',
     iocBounds,
   ),
-  rule(
+  note(
     'R-02',
     'Lemak tubuh wanita di bawah 12%',
-    [
-      ['gender', 'equal', 'female'],
-      ['bodyFatPercentage', 'lessThan', 12],
-    ],
-    ['lowEnergy', 'yes'],
+    [is('gender', 'female'), below('bodyFatPercentage', 12)],
+    'lowEnergy',
     iocBounds,
   ),
-  rule('R-03', 'Haid terhenti', [['missedPeriods', 'equal', 'yes']], ['lowEnergy', 'yes'], ioc2023),
-  rule(
+  note('R-03', 'Haid terhenti', [is('missedPeriods')], 'lowEnergy', ioc2023),
+  note('R-04', 'Gangguan makan', [is('eatingDisorder')], 'lowEnergy', ioc2023),
+  note('R-05', 'Retak tulang karena latihan', [is('stressFracture')], 'lowEnergy', ioc2023),
+  level(
     'K-01',
     'Usia di bawah 18 tahun',
-    [['age', 'lessThan', 18]],
-    ['level', 'no-program'],
+    [below('age', 18)],
+    'no-program',
     who2020,
     'Bergeraklah 60 menit sehari: bermain, bersepeda, atau olahraga sekolah. Program ini disusun untuk orang dewasa.',
   ),
-  rule(
+  level(
     'K-02',
     'Ada tanda bahaya',
-    [['warningSign', 'equal', 'yes']],
-    ['level', 'stop'],
+    [is('warningSign'), notAllowed],
+    'stop',
     acsm2015,
     'Jangan berlatih dulu dan periksakan diri ke dokter. Bila sedang terasa, hubungi 119.',
   ),
-  rule(
+  level(
     'K-03',
     'Penyakit kronis dan belum rutin bergerak',
-    [
-      ['chronicDisease', 'equal', 'yes'],
-      ['activity', 'equal', 'inactive'],
-    ],
-    ['level', 'doctor-first'],
+    [is('chronicDisease'), is('activity', 'inactive'), notAllowed],
+    'doctor-first',
     acsm2015,
     'Program menunggu sampai dokter setuju.',
   ),
-  rule(
+  level(
     'K-04',
-    'Penyakit kronis dan sudah rutin bergerak',
-    [
-      ['chronicDisease', 'equal', 'yes'],
-      ['activity', 'equal', 'regular'],
-    ],
-    ['level', 'gentle'],
+    'Penyakit kronis',
+    [is('chronicDisease')],
+    'gentle',
     acsm2015,
     'Teruskan yang sudah biasa, tanpa intensitas berat.',
   ),
-  rule(
+  level(
     'K-05',
     'BMI di bawah 16',
-    [['bmi', 'lessThan', 16]],
-    ['level', 'doctor-first'],
+    [below('bmi', 16), from('age', 18), notAllowed],
+    'doctor-first',
     nice,
     'Periksakan dulu berat badan ini; makanan dan latihan perlu dinaikkan bersama dokter.',
   ),
-  rule(
+  level(
     'K-06',
     'Berat turun lebih dari 10% tanpa sengaja',
-    [['weightLoss', 'equal', 'yes']],
-    ['level', 'doctor-first'],
+    [is('weightLoss'), notAllowed],
+    'doctor-first',
     nice,
     'Penyebab berat turun perlu diketahui dulu.',
   ),
-  rule(
+  level(
     'K-07',
     'Tanda kurang energi',
-    [['lowEnergy', 'equal', 'yes']],
-    ['level', 'doctor-first'],
+    [is('lowEnergy'), notAllowed],
+    'doctor-first',
     ioc2023,
     'Tubuh mungkin kekurangan energi untuk latihan; bicarakan makan dan latihan dengan dokter.',
   ),
-  rule(
+  level(
     'K-08',
     'Hamil',
-    [['pregnant', 'equal', 'yes']],
-    ['level', 'gentle'],
+    [is('pregnant')],
+    'gentle',
     pregnancy,
     'Bila dokter atau bidan tidak melarang: 150 menit gerak sedang sepekan, tanpa latihan telentang lama.',
   ),
-  rule(
+  level(
     'K-09',
     'Tekanan darah 180/110 atau lebih',
-    [['severeHypertension', 'equal', 'yes']],
-    ['level', 'doctor-first'],
+    [is('severeHypertension'), notAllowed],
+    'doctor-first',
     secondary,
-    'Jangan berlatih beban sampai tekanan darah diobati.',
+    'Jangan berlatih beban sampai dokter mengobati tekanan darah ini.',
   ),
-  rule(
+  level(
     'K-10',
     'Usia 65 tahun ke atas dan belum rutin bergerak',
-    [
-      ['age', 'greaterThanInclusive', 65],
-      ['activity', 'equal', 'inactive'],
-    ],
-    ['level', 'gentle'],
+    [from('age', 65), is('activity', 'inactive')],
+    'gentle',
     who2020,
     'Mulai ringan dan tambah sedikit demi sedikit.',
   ),
-  rule(
+  level(
     'K-11',
     'Pertanyaan kesehatan dilewati',
-    [['screened', 'equal', 'no']],
-    ['level', 'gentle'],
+    [is('screened', 'no')],
+    'gentle',
     acsm2015,
     'Mulai pelan. Bila punya penyakit, sedang hamil, atau pernah nyeri dada, tanyakan dulu kepada dokter.',
   ),
-  rule(
+  level(
     'K-12',
     'Usia tidak disebut',
-    [
-      ['screened', 'equal', 'yes'],
-      ['age', 'equal', null],
-    ],
-    ['level', 'gentle'],
+    [is('screened'), is('age', null)],
+    'gentle',
     caution,
     'Tanpa usia, saran ini dibuat lebih hati-hati. Program disusun untuk usia 18 tahun ke atas.',
   ),
-  rule('B-01', 'Penyakit kronis', [['chronicDisease', 'equal', 'yes']], ['limits', 'no-vigorous'], acsm2015),
-  rule('B-02', 'Ada tanda bahaya', [['warningSign', 'equal', 'yes']], ['limits', 'no-vigorous'], acsm2015),
-  rule('B-03', 'Pertanyaan dilewati', [['screened', 'equal', 'no']], ['limits', 'no-vigorous'], acsm2015),
-  rule('B-04', 'Tekanan darah tinggi', [['severeHypertension', 'equal', 'yes']], ['limits', 'no-vigorous'], secondary),
-  rule('B-05', 'BMI di bawah 18,5', [['bmi', 'lessThan', 18.5]], ['limits', 'no-deficit'], nice),
-  rule('B-06', 'Usia di bawah 18 tahun', [['age', 'lessThan', 18]], ['limits', 'no-deficit'], caution),
-  rule('B-07', 'Hamil', [['pregnant', 'equal', 'yes']], ['limits', 'no-deficit'], pregnancy),
-  rule('B-08', 'Tanda kurang energi', [['lowEnergy', 'equal', 'yes']], ['limits', 'no-deficit'], ioc2023),
-  rule('B-09', 'Berat turun tanpa sengaja', [['weightLoss', 'equal', 'yes']], ['limits', 'no-deficit'], nice),
-  rule('B-10', 'BMI di bawah 16', [['bmi', 'lessThan', 16]], ['limits', 'no-surplus'], nice),
-  rule('B-11', 'Berat turun tanpa sengaja', [['weightLoss', 'equal', 'yes']], ['limits', 'no-surplus'], nice),
-  rule('B-12', 'Hamil', [['pregnant', 'equal', 'yes']], ['limits', 'no-supine'], pregnancy),
-  rule('B-13', 'Usia 65 tahun ke atas', [['age', 'greaterThanInclusive', 65]], ['limits', 'balance'], who2020),
+  level(
+    'K-13',
+    'BMI di bawah 16 tanpa usia',
+    [below('bmi', 16), is('age', null), notAllowed],
+    'doctor-first',
+    nice,
+    'Periksakan dulu berat badan ini; makanan dan latihan perlu dinaikkan bersama dokter.',
+  ),
+  level(
+    'K-14',
+    'Kurus untuk usianya',
+    [is('thinForAge'), notAllowed],
+    'doctor-first',
+    who2007,
+    'Berat ini kurang untuk usia Anda. Periksakan pertumbuhan dan makan ke dokter atau puskesmas.',
+  ),
+  ...(
+    [
+      ['K-15', 'Penyakit kronis di bawah 18 tahun', 'chronicDisease'],
+      ['K-16', 'Penyakit, obat, atau cedera di bawah 18 tahun', 'healthCondition'],
+      ['K-17', 'Hamil di bawah 18 tahun', 'pregnant'],
+    ] as const
+  ).map(([id, name, fact]) =>
+    level(
+      id,
+      name,
+      [is(fact), below('age', 18), notAllowed],
+      'doctor-first',
+      caution,
+      'Tanyakan dulu kepada dokter gerak apa yang cocok untuk Anda.',
+    ),
+  ),
+  level(
+    'K-18',
+    'Tanda penyakit',
+    [is('diseaseSign'), notAllowed],
+    'doctor-first',
+    acsm2015,
+    'Tanda ini perlu diperiksa dokter dulu, juga bila Anda merasa sehat.',
+  ),
+  level(
+    'K-19',
+    'Hanya dengan pengawasan',
+    [is('supervisedOnly'), notAllowed],
+    'doctor-first',
+    parq,
+    'Dokter pernah meminta pengawasan. Tanyakan dulu apakah itu masih berlaku.',
+  ),
+  level(
+    'K-20',
+    'Kehamilan berisiko',
+    [is('pregnancyRisk'), notAllowed],
+    'doctor-first',
+    acog,
+    'Jangan berlatih sebelum dokter kandungan atau bidan mengizinkan.',
+  ),
+  level(
+    'K-21',
+    'Hamil dengan penyakit kronis',
+    [is('pregnant'), is('chronicDisease'), notAllowed],
+    'doctor-first',
+    acog,
+    'Hamil dengan penyakit jantung, ginjal, atau diabetes: tunggu izin dokter kandungan.',
+  ),
+  level(
+    'K-22',
+    'Penyakit, obat, atau cedera',
+    [is('healthCondition')],
+    'gentle',
+    parq,
+    'Mulai pelan, minum obat seperti biasa, dan ukur berat ringannya dengan tes bicara. Ragu? Tanyakan dokter.',
+  ),
+  level(
+    'K-23',
+    'Melahirkan dalam 12 pekan',
+    [is('recentBirth')],
+    'gentle',
+    acog,
+    'Kembali sedikit demi sedikit sesudah dokter atau bidan mengizinkan. Hentikan bila perdarahan bertambah.',
+  ),
+  level(
+    'K-24',
+    'BMI di bawah 17',
+    [below('bmi', 17), from('age', 18)],
+    'gentle',
+    nice,
+    'Mulai pelan, dan bicarakan berat badan ini dengan dokter atau ahli gizi.',
+  ),
+  level(
+    'K-25',
+    'BMI di bawah 20 dari usia 65 tahun',
+    [below('bmi', 20), from('age', 65)],
+    'gentle',
+    caution,
+    'Pada usia ini berat badan perlu dijaga: mulai pelan, cukup protein, dan bicarakan dengan dokter.',
+  ),
+  level(
+    'K-26',
+    'Jatuh dalam 12 bulan',
+    [is('falls')],
+    'gentle',
+    who2020,
+    'Mulai dengan latihan keseimbangan sambil berpegangan.',
+  ),
+  level(
+    'K-27',
+    'Osteoporosis',
+    [is('osteoporosis')],
+    'gentle',
+    caution,
+    'Latihan beban baik untuk tulang; hindari membungkuk dan memutar badan sambil memegang beban.',
+  ),
+  level(
+    'K-28',
+    'Dokter mengizinkan pelan dulu',
+    [is('doctorConsent', 'gentle')],
+    'gentle',
+    caution,
+    'Ikuti izin dokter: mulai pelan, tanpa intensitas berat, dan berhenti bila keluhan muncul.',
+  ),
+  level(
+    'K-29',
+    'Tanda bahaya yang sudah diperiksa dokter',
+    [is('warningSign')],
+    'gentle',
+    caution,
+    'Dokter sudah mengizinkan. Mulai pelan, dan berhenti bila keluhan muncul lagi.',
+  ),
+  level(
+    'K-30',
+    'Kurang sehat hari ini',
+    [is('feelsUnwell')],
+    'gentle',
+    caution,
+    'Kurangi dulu hari ini. Bila demam, istirahat sampai sehari sesudah demam hilang.',
+  ),
+  level(
+    'K-31',
+    'Nyeri berat hari ini',
+    [is('severePain'), notAllowed],
+    'doctor-first',
+    caution,
+    'Nyeri seberat ini perlu diperiksa. Istirahatkan dulu bagian itu.',
+  ),
+  limit('B-01', 'Penyakit kronis', [is('chronicDisease')], 'no-vigorous', acsm2015),
+  limit('B-02', 'Ada tanda bahaya', [is('warningSign')], 'no-vigorous', acsm2015),
+  limit('B-03', 'Pertanyaan dilewati', [is('screened', 'no')], 'no-vigorous', acsm2015),
+  limit('B-04', 'Tekanan darah 180/110 atau lebih', [is('severeHypertension')], 'no-vigorous', secondary),
+  limit('B-05', 'BMI di bawah 18,5', [below('bmi', 18.5)], 'no-deficit', nice),
+  limit('B-06', 'Usia di bawah 18 tahun', [below('age', 18)], 'no-deficit', caution),
+  limit('B-07', 'Hamil', [is('pregnant')], 'no-deficit', caution),
+  limit('B-08', 'Tanda kurang energi', [is('lowEnergy')], 'no-deficit', ioc2023),
+  limit('B-09', 'Berat turun tanpa sengaja', [is('weightLoss')], 'no-deficit', nice),
+  limit('B-10', 'BMI di bawah 16', [below('bmi', 16)], 'no-surplus', nice),
+  limit('B-11', 'Berat turun tanpa sengaja', [is('weightLoss')], 'no-surplus', nice),
+  limit('B-12', 'Hamil', [is('pregnant')], 'no-supine', pregnancy),
+  limit('B-13', 'Usia 65 tahun ke atas', [from('age', 65)], 'balance', who2020),
   ...['P6', 'P10'].map((code, index) =>
-    rule(
+    limit(
       `B-${14 + index}`,
       `Pemula dengan ${code}`,
-      [
-        ['experience', 'equal', 'novice'],
-        ['programCode', 'equal', code],
-      ],
-      ['limits', 'novice-form'],
+      [is('experience', 'novice'), is('programCode', code)],
+      'novice-form',
       acsm2009,
     ),
   ),
+  limit('B-16', 'Tanda penyakit', [is('diseaseSign')], 'no-vigorous', acsm2015),
+  limit('B-17', 'Penyakit, obat, atau cedera', [is('healthCondition')], 'no-vigorous', parq),
+  limit('B-18', 'Hanya dengan pengawasan', [is('supervisedOnly')], 'no-vigorous', parq),
+  limit('B-19', 'Hamil', [is('pregnant')], 'no-vigorous', caution),
+  limit('B-20', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'no-vigorous', caution),
+  limit('B-21', 'Osteoporosis', [is('osteoporosis')], 'no-vigorous', caution),
+  limit('B-22', 'Kurang sehat hari ini', [is('feelsUnwell')], 'no-vigorous', caution),
+  limit('B-23', 'Dokter mengizinkan pelan dulu', [is('doctorConsent', 'gentle')], 'no-vigorous', caution),
+  limit('B-24', 'Menyusui', [is('breastfeeding')], 'no-deficit', caution),
+  limit('B-25', 'Melahirkan dalam 12 pekan', [is('recentBirth')], 'no-deficit', caution),
+  limit('B-26', 'BMI di bawah 23 dari usia 65 tahun', [below('bmi', 23), from('age', 65)], 'no-deficit', caution),
+  limit('B-27', 'Jatuh dalam 12 bulan', [is('falls')], 'balance', who2020),
 ]

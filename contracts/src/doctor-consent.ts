@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Day } from './day.ts'
+import { defineOperations } from './operation.ts'
+import { Nothing, Time } from './shared.ts'
+
+/** What a doctor allowed, from the most to the least. */
+export const consentScopes = ['full', 'gentle', 'walking'] as const
+export type ConsentScope = (typeof consentScopes)[number]
+
+export const DoctorConsentUpdate = z.strictObject({
+  scope: z.enum(consentScopes, 'Izin dokter harus full, gentle, atau walking'),
+  /** The day of the examination, in the person's own words. */
+  examinedOn: Day,
+})
+export type DoctorConsentUpdate = z.output<typeof DoctorConsentUpdate>
+
+/** It holds as long as the answers stay as they were and the rules find nothing that it does not cover. */
+export const DoctorConsent = z.strictObject({
+  ...DoctorConsentUpdate.shape,
+  /** Ids of the safety rules that asked for a doctor when it was given. */
+  covers: z.array(z.string()),
+  createdAt: Time,
+})
+export type DoctorConsent = z.output<typeof DoctorConsent>
+
+export const doctorConsentOperations = defineOperations('consultation', {
+  'doctorConsent.update': {
+    http: { method: 'PUT', path: '/user/doctor-consent' },
+    access: 'user',
+    summary: 'Note what a doctor has allowed, for what the safety rules find now; a change of answers ends it',
+    input: DoctorConsentUpdate,
+    output: DoctorConsent,
+    message: 'Izin dokter disimpan',
+    failure: 'Izin dokter belum tersimpan',
+    errors: ['conflict'],
+  },
+  'doctorConsent.delete': {
+    http: { method: 'DELETE', path: '/user/doctor-consent' },
+    access: 'user',
+    summary: 'Take back what a doctor has allowed; succeeds when there is nothing',
+    input: Nothing,
+    output: Nothing,
+    message: 'Izin dokter dihapus',
+    failure: 'Izin dokter belum terhapus',
+  },
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Day } from './day.ts'
+import { DoctorConsent } from './doctor-consent.ts'
+import { energyChanges } from './energy.ts'
+import { programCodes } from './knowledge.ts'
+import { defineOperations } from './operation.ts'
+import { BaseFacts } from './rule-base.ts'
+import { Reason, Safety } from './safety.ts'
+import { Id, Time } from './shared.ts'
+import { TodayCheck } from './today-check.ts'
+import { RuleSetRef } from './verdict.ts'
+
+/** What the energy rules conclude once the safety rules have. */
+export const EnergyAdvice = z.strictObject({
+  /** Rules that refuse to eat less, or more, than is used; empty when it is allowed. */
+  deficit: z.array(Reason),
+  surplus: z.array(Reason),
+  /** Change of daily energy by the person's program; null when the rules give none. */
+  programChange: z.nullable(z.enum(energyChanges)),
+  ruleSet: RuleSetRef,
+})
+export type EnergyAdvice = z.output<typeof EnergyAdvice>
+
+/** Safety and energy concluded in one chain. */
+export const Advice = z.strictObject({
+  safety: Safety,
+  energy: EnergyAdvice,
+  /** Ids of the safety rules that ask for a doctor, whatever a doctor has allowed. */
+  findings: z.array(z.string()),
+  /** False without a doctor's consent, and when there are findings that it does not cover. */
+  consentHolds: z.boolean(),
+})
+export type Advice = z.output<typeof Advice>
+
+const Dated = { on: z.string().check(z.describe('The day of the measurement')) }
+
+/** What is known of a person now, and what the rules in force conclude of it. */
+export const PersonState = z.strictObject({
+  /** The latest one; null when there is none. */
+  consultation: z.nullable(
+    z.strictObject({
+      id: Id,
+      program: z.strictObject({ id: Id, code: z.enum(programCodes), name: z.string() }),
+      createdAt: Time,
+    }),
+  ),
+  /** The newest in kg, of a consultation or noted; null when none is known. */
+  weight: z.nullable(z.strictObject({ kg: z.number(), ...Dated })),
+  /** Of the newest weight and the latest consultation's height; null without a consultation. */
+  bmi: z.nullable(z.number()),
+  /** The newest, and the days since; null when it was never given. */
+  bodyFat: z.nullable(z.strictObject({ percentage: z.number(), days: z.number(), ...Dated })),
+  /** When the health questions were answered; null when they were not. */
+  answeredAt: z.nullable(Time),
+  doctorConsent: z.nullable(z.strictObject({ ...DoctorConsent.shape, holds: z.boolean() })),
+  /** How the person feels today; null before it was asked. */
+  today: z.nullable(TodayCheck),
+  ...Advice.shape,
+  /** The person as the adaptation and progression rules read them; null is what was not said. */
+  facts: BaseFacts,
+})
+export type PersonState = z.output<typeof PersonState>
+
+const failure = 'Keadaan Anda belum dapat dimuat'
+
+export const personStateOperations = defineOperations('consultation', {
+  'personState.get': {
+    http: { method: 'GET', path: '/user/state' },
+    access: 'user',
+    summary: 'What is known of the caller now, and what the safety and energy rules in force conclude of it',
+    input: z.strictObject({ today: z.optional(Day) }),
+    output: PersonState,
+    failure,
+    safe: true,
+  },
+})

@@ -1,0 +1,38 @@
+import { isAhead, jakartaDay } from '@bugar/contracts/day'
+import type { doctorConsentOperations } from '@bugar/contracts/doctor-consent'
+import { conflict, invalid } from '@bugar/contracts/errors'
+import type { Handlers } from '@bugar/contracts/operation'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { PersonStates } from '../person-state/person-states.ts'
+import type { DoctorConsentStore } from './store.ts'
+
+interface Deps {
+  readonly store: DoctorConsentStore
+  readonly states: PersonStates
+  readonly now: () => Date
+}
+
+export const createDoctorConsentHandlers = ({
+  store,
+  states,
+  now,
+}: Deps): Handlers<typeof doctorConsentOperations> => ({
+  'doctorConsent.update': async ({ scope, examinedOn }, call) => {
+    const actor = actorOf(call)
+    const time = now()
+    if (isAhead(examinedOn, time)) {
+      throw invalid([{ field: 'examinedOn', message: 'Tanggal pemeriksaan tidak boleh di masa depan' }])
+    }
+    const { state } = await states.read(actor, jakartaDay(time), call)
+    if (state.findings.length === 0) {
+      throw conflict('Tidak ada yang perlu izin dokter')
+    }
+    const consent = { _id: actor.id, scope, examinedOn, covers: state.findings, createdAt: time }
+    return { data: await store.save(consent) }
+  },
+
+  'doctorConsent.delete': async (_input, call) => {
+    await store.remove([actorOf(call).id])
+    return { data: {} }
+  },
+})

@@ -1,0 +1,20 @@
+import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import { createDoctorConsentModel, type StoredDoctorConsent } from './model.ts'
+
+export const toDoctorConsent = ({ scope, examinedOn, covers, createdAt }: StoredDoctorConsent): DoctorConsent => ({
+  scope,
+  examinedOn,
+  covers,
+  createdAt: createdAt.toISOString(),
+})
+
+export type DoctorConsentStore = ReturnType<typeof createDoctorConsentStore>
+
+export const createDoctorConsentStore = (connection: Mongo, closedAmong: ClosedAmong) =>
+  createPersonRecords(createDoctorConsentModel(connection), toDoctorConsent, closedAmong)
+
+/** What the safety rules are told of it. */
+export const consentOf = (consent: DoctorConsent | null) => consent && { scope: consent.scope, covers: consent.covers }

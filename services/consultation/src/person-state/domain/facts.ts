@@ -1,0 +1,54 @@
+import { aches, ageOn, type HealthProfile } from '@bugar/contracts/health-profile'
+import type { Gender } from '@bugar/contracts/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/today-check'
+import type { TrainingProfile } from '@bugar/contracts/training-profile'
+
+interface Known {
+  readonly gender: Gender
+  /** Null when the screening was skipped. */
+  readonly health: HealthProfile | null
+  /** Null when nothing was said of the training; its answers win over those of the screening. */
+  readonly training: TrainingProfile | null
+  /** Of today; null before it was asked. */
+  readonly today: TodayCheck | null
+}
+
+/** Movements are replaced for three sites; another one counts as that whose movements load it too. */
+const countsAs: Record<PainSite, (typeof aches)[number]> = {
+  knee: 'knee',
+  hip: 'knee',
+  foot: 'knee',
+  back: 'back',
+  shoulder: 'shoulder',
+  elbow: 'shoulder',
+}
+
+/** A person as the adaptation and progression rules read them, without what other bases conclude; null: not said. */
+export const trainingFacts = ({ gender, health, training, today }: Known, now: Date): BaseFacts => {
+  const screening = health?.screening
+  const painful = new Set(today?.pains.map(({ site }) => countsAs[site]))
+  const painAt = (ache: (typeof aches)[number]) => {
+    const isPainful = painful.has(ache) || screening?.aches.includes(ache)
+    return isPainful ? 'yes' : screening || today ? 'no' : null
+  }
+  return {
+    gender,
+    age: health && ageOn(health, now),
+    experience: training?.experience ?? screening?.experience ?? null,
+    activity: screening?.activity ?? null,
+    goal: training?.goal ?? null,
+    daysPerWeek: training?.daysPerWeek ?? null,
+    minutesPerSession: training?.minutesPerSession ?? null,
+    equipment: training?.equipment ?? screening?.equipment ?? null,
+    ...Object.fromEntries(aches.map((ache) => [`${ache}Pain`, painAt(ache)])),
+    // A person who changed the gender may have answered questions for women only.
+    pregnant: gender === 'female' ? (screening?.pregnant ?? null) : null,
+  }
+}
+
+/** How the person feels today, as the safety rules read it. */
+export const todayFacts = (today: TodayCheck | null): BaseFacts => ({
+  feelsUnwell: today ? (today.feeling === 'unwell' ? 'yes' : 'no') : null,
+  severePain: today ? (today.pains.some(({ severity }) => severity >= painScale.severe) ? 'yes' : 'no') : null,
+})

@@ -1,0 +1,16 @@
+import { jakartaDay } from '@bugar/contracts/day'
+import type { Handlers } from '@bugar/contracts/operation'
+import type { personStateOperations } from '@bugar/contracts/person-state'
+import { actorOf } from '@bugar/runtime/nats/dispatch'
+import type { PersonStates } from './person-states.ts'
+
+interface Deps {
+  readonly states: PersonStates
+  readonly now: () => Date
+}
+
+export const createPersonStateHandlers = ({ states, now }: Deps): Handlers<typeof personStateOperations> => ({
+  'personState.get': async ({ today }, call) => ({
+    data: (await states.read(actorOf(call), today ?? jakartaDay(now()), call)).state,
+  }),
+})

@@ -1,0 +1,106 @@
+import type { Actor } from '@bugar/contracts/actor'
+import { daysBetween, jakartaDay } from '@bugar/contracts/day'
+import { bmi } from '@bugar/contracts/health/bmi'
+import type { Call } from '@bugar/contracts/operation'
+import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
+import type { Advice, PersonState } from '@bugar/contracts/person-state'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { factsOfSafety } from '@bugar/contracts/safety'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { ConsultationStore } from '../consultation/store.ts'
+import { consentOf, type DoctorConsentStore } from '../doctor-consent/store.ts'
+import { answersOf } from '../health-profile/answers.ts'
+import type { HealthProfileStore } from '../health-profile/store.ts'
+import type { TodayCheckStore } from '../today-check/store.ts'
+import type { TrainingProfileStore } from '../training-profile/store.ts'
+import type { WeighInStore } from '../weigh-in/store.ts'
+import { todayFacts, trainingFacts } from './domain/facts.ts'
+import { newestWeight } from './domain/newest-weight.ts'
+
+interface Deps {
+  readonly bus: Bus
+  readonly consultations: Pick<ConsultationStore, 'latestOf' | 'newestBodyFatOf'>
+  readonly healthProfiles: Pick<HealthProfileStore, 'get'>
+  readonly trainingProfiles: Pick<TrainingProfileStore, 'get'>
+  readonly weighIns: Pick<WeighInStore, 'newestOf'>
+  readonly doctorConsents: Pick<DoctorConsentStore, 'get'>
+  readonly todayChecks: Pick<TodayCheckStore, 'get'>
+  readonly now: () => Date
+}
+
+/** The state of a person, and what other advice of the same person needs beside it. */
+export interface ReadState {
+  readonly state: PersonState
+  /** In cm; null without a consultation. */
+  readonly heightCm: number | null
+  /** What the rules would conclude of the person with these facts in the place of today's. */
+  readonly adviceWith: (facts: BaseFacts) => Promise<Advice>
+}
+
+export type PersonStates = ReturnType<typeof createPersonStates>
+
+type BodyFat = Awaited<ReturnType<ConsultationStore['newestBodyFatOf']>>
+
+const bodyFatOn = (fat: BodyFat, today: string): PersonState['bodyFat'] => {
+  if (fat === null) {
+    return null
+  }
+  const on = jakartaDay(fat.createdAt)
+  return { percentage: fat.percentage, on, days: Math.max(0, daysBetween(on, today)) }
+}
+
+export const createPersonStates = (deps: Deps) => {
+  const advise = async (facts: BaseFacts, stored: DoctorConsent | null, call: Call): Promise<Advice> => {
+    const input = { facts, consent: consentOf(stored) }
+    return (await deps.bus.call('inference.advise', input, { ...call, idempotencyKey: null })).data
+  }
+
+  return {
+    /**
+     * Everything is read anew: what was changed before is in it.
+     * @param today of the person, YYYY-MM-DD
+     * @throws AppError `unavailable` when the rules cannot be asked
+     */
+    read: async ({ id, gender }: Pick<Actor, 'id' | 'gender'>, today: string, call: Call): Promise<ReadState> => {
+      const [latest, fat, health, training, weighIn, consent, check] = await Promise.all([
+        deps.consultations.latestOf(id),
+        deps.consultations.newestBodyFatOf(id),
+        deps.healthProfiles.get(id),
+        deps.trainingProfiles.get(id),
+        deps.weighIns.newestOf(id),
+        deps.doctorConsents.get(id),
+        deps.todayChecks.get(id),
+      ])
+      const now = deps.now()
+      const checked = check?.date === today ? check : null
+      const weight = newestWeight(latest, weighIn)
+      const bmiNow = latest && weight && bmi(weight.kg, latest.height)
+      const facts: BaseFacts = {
+        ...answersOf(health, gender, now),
+        ...todayFacts(checked),
+        gender,
+        bmi: bmiNow,
+        bodyFatPercentage: fat?.percentage ?? null,
+        programCode: latest?.program.code ?? null,
+      }
+      const advice = await advise(facts, consent, call)
+      const state: PersonState = {
+        consultation: latest && { id: latest.id, program: latest.program, createdAt: latest.createdAt.toISOString() },
+        weight,
+        bmi: bmiNow,
+        bodyFat: bodyFatOn(fat, today),
+        answeredAt: health?.answeredAt ?? null,
+        doctorConsent: consent && { ...consent, holds: advice.consentHolds },
+        today: checked,
+        ...advice,
+        facts: {
+          ...trainingFacts({ gender, health, training, today: checked }, now),
+          screened: health ? 'yes' : 'no',
+          ...factsOfSafety(advice.safety),
+        },
+      }
+      const adviceWith = (others: BaseFacts) => advise({ ...facts, ...others }, consent, call)
+      return { state, heightCm: latest?.height ?? null, adviceWith }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { TodayCheck } from '@bugar/contracts/today-check'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import { createTodayCheckModel, type StoredTodayCheck } from './model.ts'
+
+export const toTodayCheck = ({ date, feeling, pains }: StoredTodayCheck): TodayCheck => ({ date, feeling, pains })
+
+export type TodayCheckStore = ReturnType<typeof createTodayCheckStore>
+
+export const createTodayCheckStore = (connection: Mongo, closedAmong: ClosedAmong) =>
+  createPersonRecords(createTodayCheckModel(connection), toTodayCheck, closedAmong)

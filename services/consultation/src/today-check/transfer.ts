@@ -1,0 +1,22 @@
+import { aheadProblem } from '@bugar/contracts/day'
+import { TodayCheck } from '@bugar/contracts/today-check'
+import { Id } from '@bugar/contracts/shared'
+import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { documentTransfer } from '@bugar/runtime/mongo/transfer'
+import * as z from 'zod/mini'
+import type { StoredTodayCheck } from './model.ts'
+import { type TodayCheckStore, toTodayCheck } from './store.ts'
+
+/** How people said they felt, as an export file carries it. */
+export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, closedAmong: ClosedAmong) =>
+  documentTransfer({
+    type: 'todayCheck',
+    model: connection.model<StoredTodayCheck>('TodayCheck'),
+    schema: z.strictObject({ userId: Id, ...TodayCheck.shape }),
+    toData: (document) => ({ userId: document._id, ...toTodayCheck(document) }),
+    toDocument: ({ userId, ...check }): StoredTodayCheck => ({ _id: userId, ...check }),
+    problemAsNew: ({ date }, now) => aheadProblem(date, now),
+    ownedBy: (userId) => ({ _id: userId }),
+    ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredTodayCheck) => _id, put: store.put }),
+  })

@@ -1,0 +1,163 @@
+import type { Prohibition } from '@bugar/contracts/rule-base'
+import { allHold } from './conditions.ts'
+import { describePerson, memoryAt, type Part, riskierPairs, type Split } from './parts.ts'
+import type { Proofs } from './proofs.ts'
+
+/** One part for one value of the hubs. */
+interface Tried {
+  /** The place of the conclusion for each number of the part; that of `otherwise`, or -1, without a rule. */
+  readonly found: readonly number[]
+  /** For each prohibition the numbers that its conditions allow, by what is concluded. */
+  readonly allowed: readonly ReadonlyMap<number, number>[]
+}
+
+interface Banned {
+  readonly label: string
+  readonly places: readonly number[]
+  /** Its conditions on the facts of each part; those of the hubs come with every part. */
+  readonly holds: readonly ReturnType<typeof allHold>[]
+}
+
+const nameOf = ({ kind }: Split, place: number) => kind.codes[place]?.label ?? 'tanpa kesimpulan'
+
+const bannedIn = (split: Split): Banned[] => {
+  const { slice, kind, parts, hubs } = split
+  const own = (part: Part) => new Set(part.axes.map(({ definition }) => definition.name))
+  const elsewhere = (part: Part) => new Set(parts.filter((other) => other !== part).flatMap((other) => [...own(other)]))
+  const hubNames = new Set(hubs.map(({ definition }) => definition.name))
+  const conditionsFor = (part: Part, { when }: Prohibition) =>
+    when.filter(({ fact }) => hubNames.has(fact) || !elsewhere(part).has(fact))
+  return slice.content.base.prohibitions.map((prohibition) => ({
+    label: prohibition.label,
+    places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
+    holds: parts.map((part) => allHold(conditionsFor(part, prohibition))),
+  }))
+}
+
+const tryPart = (split: Split, at: number, hub: number, banned: readonly Banned[], reached: Set<string>): Tried => {
+  const { kind } = split
+  const part = split.parts[at] as Part
+  const otherwise = kind.codes.findIndex(({ code }) => code === kind.otherwise)
+  const found: number[] = []
+  const allowed = banned.map(() => new Map<number, number>())
+  for (let index = 0; index < part.size; index++) {
+    const memory = memoryAt(split, part, hub, index)
+    const fired = part.compiled.fired(memory)
+    let place = otherwise
+    for (const { id, event } of fired) {
+      reached.add(id)
+      if (event.params.fact === kind.fact) {
+        place = Math.max(
+          place,
+          kind.codes.findIndex(({ code }) => code === event.params.value),
+        )
+      }
+    }
+    found.push(place)
+    banned.forEach(({ holds }, which) => {
+      const own = allowed[which] as Map<number, number>
+      if (holds[at]?.(memory) && (index === part.plain || !own.has(place))) {
+        own.set(place, index)
+      }
+    })
+  }
+  return { found, allowed }
+}
+
+/** Somebody of whom one part is as given and the others conclude as little as can be. */
+const withLeast = ({ parts }: Split, tried: readonly Tried[], at: number, given: number): number[] =>
+  tried.map(({ found }, part) => {
+    const { plain } = parts[part] as Part
+    const least = found.reduce((min, each, index) => (each < (found[min] as number) ? index : min), plain)
+    return part === at ? given : least
+  })
+
+const mostOf = (tried: readonly Tried[], indexes: readonly number[]): number =>
+  Math.max(-1, ...tried.map(({ found }, part) => found[indexes[part] ?? 0] ?? -1))
+
+const checkBanned = (split: Split, hub: number, tried: readonly Tried[], banned: readonly Banned[], proofs: Proofs) => {
+  banned.forEach(({ label, places }, which) => {
+    const choices = tried.map(({ allowed }) => allowed[which] as ReadonlyMap<number, number>)
+    if (choices.some(({ size }) => size === 0)) {
+      return
+    }
+    proofs.tried(
+      'prohibited',
+      choices.reduce((sum, { size }) => sum + size, 0),
+    )
+    for (const place of places) {
+      // One part concludes it, and no other concludes anything more cautious.
+      const reachable = choices.map((found) => [...found].filter(([each]) => each <= place))
+      const at = choices.findIndex((found) => found.has(place))
+      if (at >= 0 && reachable.every((some) => some.length > 0)) {
+        proofs.fails('prohibited', () => {
+          const indexes = reachable.map((some, part) => {
+            const { plain } = split.parts[part] as Part
+            const other = some.find(([, index]) => index === plain) ?? some[0]
+            return (part === at ? choices[at]?.get(place) : other?.[1]) as number
+          })
+          return `${label}, tetapi ${nameOf(split, place)}: ${describePerson(split, hub, indexes)}`
+        })
+      }
+    }
+  })
+}
+
+/** Whether a person with one risk more is advised at least as cautiously. */
+const checkPair = (
+  split: Split,
+  [less, more]: readonly [hub: number, hub: number],
+  [before, after]: readonly [readonly Tried[], readonly Tried[]],
+  [at, index, riskier]: readonly [part: number, index: number, riskier: number],
+  proofs: Proofs,
+) => {
+  proofs.tried('monotone')
+  const cautious = before[at]?.found[index] ?? -1
+  if ((after[at]?.found[riskier] ?? -1) >= cautious) {
+    return
+  }
+  const rest = withLeast(split, after, at, riskier)
+  if (mostOf(after, rest) < cautious) {
+    proofs.fails('monotone', () => {
+      const a = rest.map((each, part) => (part === at ? index : each))
+      const [first, second] = [mostOf(before, a), mostOf(after, rest)]
+      return `${describePerson(split, less, a)} mendapat ${nameOf(split, first)}; ${describePerson(split, more, rest)} mendapat ${nameOf(split, second)}`
+    })
+  }
+}
+
+const checkSplit = (split: Split, proofs: Proofs, reached: Set<string>): void => {
+  const { kind, hubs, hubNumbers, parts } = split
+  const banned = bannedIn(split)
+  const table = new Map(
+    hubNumbers.map((hub) => [hub, parts.map((_part, at) => tryPart(split, at, hub, banned, reached))]),
+  )
+  proofs.tried('single', split.size)
+  table.forEach((tried, hub) => {
+    checkBanned(split, hub, tried, banned, proofs)
+    const nothing = withLeast(split, tried, -1, 0)
+    if (kind.policy === 'most-cautious' && kind.otherwise === null && mostOf(tried, nothing) < 0) {
+      proofs.fails('single', () => `${describePerson(split, hub, nothing)}: tanpa kesimpulan`)
+    }
+    parts.forEach(({ axes }, at) => {
+      for (const [less, more] of riskierPairs(axes)) {
+        checkPair(split, [hub, hub], [tried, tried], [at, less, more], proofs)
+      }
+    })
+  })
+  for (const [less, more] of riskierPairs(hubs)) {
+    const pair = [table.get(less) as Tried[], table.get(more) as Tried[]] as const
+    parts.forEach(({ size }, at) => {
+      for (let index = 0; index < size; index++) {
+        checkPair(split, [less, more], pair, [at, index, index], proofs)
+      }
+    })
+  }
+}
+
+/** Adds the rules that fired to `reached`. */
+export const checkParts = (splits: readonly Split[], proofs: Proofs, reached: Set<string>): void => {
+  for (const split of splits) {
+    checkSplit(split, proofs, reached)
+  }
+}

@@ -1,0 +1,104 @@
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { expect, test } from 'vitest'
+import { type BaseRuleSet, makeBaseRuleSet } from '../domain/base-rule-set.ts'
+import { seeds } from '../seed/bases/all.ts'
+import { adviceOn, type Consent } from './advice.ts'
+
+const setOf = (name: 'safety' | 'energy'): BaseRuleSet => makeBaseRuleSet(1, seeds.get(name) as never)
+const sets = { safety: setOf('safety'), energy: setOf('energy') }
+const well: BaseFacts = { gender: 'female', age: 30, bmi: 24, screened: 'yes', activity: 'regular', programCode: 'P2' }
+const advise = (facts: BaseFacts, consent: Consent | null = null) => adviceOn(sets, { ...well, ...facts }, consent)
+const namesOf = (facts: BaseFacts) => advise(facts).safety.reasons.map(({ name }) => name)
+
+test('adviceOn › nothing wrong › nothing stands against anything', () => {
+  expect(advise({})).toMatchObject({
+    safety: { screened: true, level: 'go', limits: [], reasons: [] },
+    energy: { deficit: [], surplus: [], programChange: '0' },
+    findings: [],
+    consentHolds: false,
+  })
+})
+
+// H3: every one of them is sent to a doctor first, whatever the age says.
+test.each<[string, BaseFacts]>([
+  ['16 with heart disease', { age: 16, heartDisease: 'yes' }],
+  ['16 with diabetes', { age: 16, diabetes: 'yes' }],
+  ['16 with a BMI of 14,1', { age: 16, bmi: 14.1 }],
+  ['16 with 180/110', { age: 16, severeHypertension: 'yes' }],
+  ['17 with weight lost', { age: 17, weightLoss: 'yes' }],
+  ['15 with missed periods and 11 % fat', { age: 15, missedPeriods: 'yes', bodyFatPercentage: 11 }],
+])('a minor › %s › doctor first, and that is the first reason', (_what, facts) => {
+  const { safety } = advise(facts)
+  expect(safety.level).toBe('doctor-first')
+  expect(safety.reasons[0]?.text).toMatch(/dokter|Penyebab/)
+  expect(safety.reasons[0]?.text).not.toContain('Bergeraklah 60 menit')
+})
+
+// W12
+test.each([
+  [5, 14.9, 'no-program'],
+  [5, 12.6, 'doctor-first'],
+])('a girl of %d with a BMI of %d › %s', (age, bmi, level) => {
+  expect(advise({ age, bmi }).safety.level).toBe(level)
+})
+
+// H5
+test.each(['heartDisease', 'diabetes', 'kidneyDisease'])('pregnant with %s, active › doctor first', (disease) => {
+  expect(advise({ pregnant: 'yes', [disease]: 'yes' }).safety.level).toBe('doctor-first')
+})
+
+// W15
+test('chest pain › not known › is said to be not certain, and counts all the same', () => {
+  expect(namesOf({ chestPain: 'unknown' })).toContain('Nyeri dada belum dipastikan')
+  expect(namesOf({ chestPain: 'yes' })).toContain('Nyeri dada')
+  expect(advise({ chestPain: 'unknown' }).safety.level).toBe('stop')
+})
+
+// H2
+test.each<[string, BaseFacts]>([
+  ['missed periods', { missedPeriods: 'yes' }],
+  ['too little body fat', { bodyFatPercentage: 11.9 }],
+  ['weight lost', { weightLoss: 'yes' }],
+  ['breastfeeding', { breastfeeding: 'yes' }],
+  ['a pregnancy', { pregnant: 'yes' }],
+  ['65 years and a BMI of 22,9', { age: 65, bmi: 22.9 }],
+])('energy › %s › no deficit, from a goal or the program', (_what, facts) => {
+  const { energy } = advise({ bmi: 28, programCode: 'P3', ...facts })
+  expect(energy.deficit.length).toBeGreaterThan(0)
+  expect(energy.programChange).toBeNull()
+})
+
+test('energy › underweight › the rule that says why, not that there is a limit', () => {
+  expect(advise({ bmi: 18.4 }).energy.deficit.map(({ ruleId }) => ruleId)).toEqual(['E-01'])
+  expect(advise({ missedPeriods: 'yes' }).energy.deficit.map(({ ruleId }) => ruleId)).toEqual(['E-06'])
+})
+
+const chestPain = { chestPain: 'yes' }
+const consent = (scope: Consent['scope'], ...covers: string[]): Consent => ({ scope, covers })
+
+test.each([
+  ['none', null, 'stop', false],
+  ['walking alone', consent('walking', 'K-02'), 'stop', true],
+  ['gently', consent('gentle', 'K-02'), 'gentle', true],
+  ['like the program', consent('full', 'K-02', 'K-03'), 'gentle', true],
+  ['for something else', consent('full', 'K-03'), 'stop', false],
+] as const)('consent › chest pain, %s › %s', (_what, given, level, consentHolds) => {
+  expect(advise(chestPain, given)).toMatchObject({ safety: { level }, consentHolds, findings: ['K-02'] })
+})
+
+test('consent › a new finding beside the one it covers › does not hold any more', () => {
+  const before = consent('gentle', 'K-02')
+  expect(advise({ ...chestPain, bmi: 15.9 }, before)).toMatchObject({
+    safety: { level: 'stop' },
+    consentHolds: false,
+    findings: ['K-02', 'K-05'],
+  })
+})
+
+test('consent › nothing to consent to › changes nothing', () => {
+  expect(advise({}, consent('gentle', 'K-02')).safety).toMatchObject({ level: 'go', limits: [] })
+})
+
+test('adviceOn › facts that no base declares › are left out', () => {
+  expect(advise({ shoes: 'blue' })).toEqual(advise({}))
+})

@@ -1,0 +1,91 @@
+import { energyChanges } from '@bugar/contracts/energy'
+import { isThinForAge } from '@bugar/contracts/health/bmi-for-age'
+import type { Gender } from '@bugar/contracts/knowledge'
+import type { ConsentScope } from '@bugar/contracts/doctor-consent'
+import type { Advice, EnergyAdvice } from '@bugar/contracts/person-state'
+import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
+import { factsOfSafety, limitFacts, type Safety } from '@bugar/contracts/safety'
+import type { BaseRuleSet } from '../domain/base-rule-set.ts'
+import { conclusionsIn, declaredFacts, firedIn, reasonOf, toSafety } from './safety.ts'
+
+/** What a doctor has allowed, for the findings of these safety rules. */
+export interface Consent {
+  readonly scope: ConsentScope
+  readonly covers: readonly string[]
+}
+
+/** Conclusions for which a doctor's consent can stand in. */
+const forDoctor: readonly string[] = ['doctor-first', 'stop']
+
+const numberIn = (facts: BaseFacts, fact: string): number | null => {
+  const value = facts[fact]
+  return typeof value === 'number' ? value : null
+}
+
+/** Of a minor BMI says something only for the age; null stands for what is not known. */
+const thinness = (facts: BaseFacts): BaseFacts => {
+  const isThin = isThinForAge(facts['gender'] as Gender, numberIn(facts, 'age'), numberIn(facts, 'bmi'))
+  return { thinForAge: isThin === null ? null : isThin ? 'yes' : 'no' }
+}
+
+export type SafetyWithConsent = Pick<Advice, 'safety' | 'findings' | 'consentHolds'>
+
+/**
+ * The safety advice, with a doctor's consent where it covers everything that the rules find; walking alone is no
+ * consent to a program.
+ * @throws ConclusionConflict as `conclusionsOf` does
+ */
+export const safetyWithConsent = (set: BaseRuleSet, facts: BaseFacts, consent: Consent | null): SafetyWithConsent => {
+  const advise = (doctorConsent: string | null): { readonly safety: Safety; readonly findings: string[] } => {
+    const own = declaredFacts(set.base, { ...facts, ...thinness(facts), doctorConsent })
+    const fired = firedIn(set, own)
+    const findings = fired
+      .filter(({ event: { params } }) => params.fact === 'level' && forDoctor.includes(params.value))
+      .map(({ id }) => id)
+    return { safety: toSafety(set, own, { conclusions: conclusionsIn(set, fired), fired }), findings }
+  }
+  const { safety, findings } = advise(null)
+  const consentHolds = consent !== null && findings.every((id) => consent.covers.includes(id))
+  const isLifted = consentHolds && findings.length > 0 && consent.scope !== 'walking'
+  return { safety: isLifted ? advise(consent.scope).safety : safety, findings, consentHolds }
+}
+
+const limitNames: readonly string[] = Object.values(limitFacts)
+
+/** Such a rule repeats what the safety rules say better. */
+const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
+  conditions.all.every(({ fact }) => limitNames.includes(fact))
+
+/** What the energy rules say of the person of whom the safety rules concluded this. */
+export const energyOf = (set: BaseRuleSet, facts: BaseFacts, safety: Safety): EnergyAdvice => {
+  const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }))
+  const conclusions = conclusionsIn(set, fired)
+  const conclusionOf = (fact: string) => conclusions.find((each) => each.fact === fact)
+  const refusing = (fact: string) => {
+    const { values = [], rules = [] } = conclusionOf(fact) ?? {}
+    const all = values.includes('refused') ? fired.filter(({ id }) => rules.includes(id)) : []
+    const said = all.filter((rule) => !readsLimitsAlone(rule))
+    return (said.length > 0 ? said : all).map(reasonOf)
+  }
+  const change = conclusionOf('programEnergy')?.values.join()
+  return {
+    deficit: refusing('deficit'),
+    surplus: refusing('surplus'),
+    programChange: energyChanges.find((code) => code === change) ?? null,
+    ruleSet: { version: set.version, hash: set.hash },
+  }
+}
+
+/**
+ * Safety, and energy as it follows from it.
+ * @param facts with `gender`; what a base does not declare is left out
+ * @throws ConclusionConflict as `conclusionsOf` does; rules that verify never do
+ */
+export const adviceOn = (
+  { safety: safetySet, energy }: { readonly safety: BaseRuleSet; readonly energy: BaseRuleSet },
+  facts: BaseFacts,
+  consent: Consent | null,
+): Advice => {
+  const concluded = safetyWithConsent(safetySet, facts, consent)
+  return { ...concluded, energy: energyOf(energy, facts, concluded.safety) }
+}
