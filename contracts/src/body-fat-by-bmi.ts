@@ -22,27 +22,27 @@ export interface BodyFatByBmi extends BodyFatLine {
 }
 
 /**
- * What body fat a person may have whose BMI and sex are known and nothing more. Computed by `npm run study`
- * (docs/how-right.md#without-body-fat) from Americans; Indonesians have more body fat at the same BMI.
+ * What body fat a person may have whose BMI and sex are known and nothing more: a normal distribution. Computed by
+ * `npm run study` (docs/how-right.md#without-body-fat) from Americans; at the same BMI Indonesians have more body fat.
  */
 export const bodyFatByBmi: Record<Gender, BodyFatByBmi> = {
   male: {
-    mean: 19.29,
-    perLog: 45.51,
-    around: 25.22,
-    min: 19.04,
-    max: 48.91,
-    spread: 5.62,
+    mean: 19.2923,
+    perLog: 45.5107,
+    around: 25.2235,
+    min: 19.0442,
+    max: 48.9127,
+    spread: 5.623,
     people: 248,
     source: 'Johnson 1996, timbang di dalam air',
   },
   female: {
-    mean: 21.76,
-    perLog: 35.86,
-    around: 21.44,
-    min: 15.78,
-    max: 31.13,
-    spread: 3.8,
+    mean: 21.7576,
+    perLog: 35.8611,
+    around: 21.4375,
+    min: 15.7826,
+    max: 31.1315,
+    spread: 3.795,
     people: 184,
     source: 'Johnson 2021, timbang di dalam air, doi 10.1080/26939169.2021.1971585',
   },
