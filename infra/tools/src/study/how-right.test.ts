@@ -52,6 +52,7 @@ test('the odds without body fat › are within 5 points of what happened in ever
 test('the odds › are within 5 points of what happened in every bin of all people', () => {
   const far = written.both?.bins.filter(({ said, right }) => Math.abs(said - right.share) > 0.05)
   expect(far).toEqual([])
+  expect(written.both?.firstRight.share).toBeGreaterThanOrEqual(0.72)
 })
 
 test('readWomen › reads kg, cm and the tape, each with one decimal', () => {
