@@ -84,7 +84,10 @@ export const Stability = z.strictObject({
 })
 export type Stability = z.output<typeof Stability>
 
-/** How probable each program is once the usual measuring errors are integrated over the rules (ADR 0031). */
+/**
+ * How probable each program is once the usual measuring errors are integrated over the rules (ADR 0031); without body
+ * fat, the programs that measuring it may lead to.
+ */
 export const Odds = z.strictObject({
   /** Most probable first, 1 together. The first is not always the program that the rules chose. */
   odds: z.array(z.strictObject({ programCode: z.enum(programCodes), probability: z.number() })),

@@ -1,3 +1,4 @@
+import { bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
 import study from '@bugar/contracts/how-right.json'
 import { bodyFatErrors, bodyFatMethods } from '@bugar/contracts/measuring-methods'
 import { formulaSources, programSources } from '@bugar/contracts/sources'
@@ -50,18 +51,22 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
     for (const share of [both.rightByBmi, both.rightByTape, both.firstRight]) {
       expect(text).toContain(shown(share))
     }
-    for (const { said, right } of both.bins) {
+    expect(text).toContain(`disebut pertama tepat pada ${percent(both.withoutBodyFat.firstRight.share)}% orang`)
+    for (const { said, right } of [...both.bins, ...both.withoutBodyFat.bins]) {
       expect(text).toContain(`Disebut ${percent(said)}% ${shown(right)}`)
     }
-    for (const { said, right } of [...men.bins, ...women.bins]) {
+    const ofOneSex = [men, women].flatMap(({ bins, withoutBodyFat }) => [...bins, ...withoutBodyFat.bins])
+    for (const { said, right } of ofOneSex) {
       expect(text).toContain(`${percent(said)}% → ${percent(right.share)}% (${comma(right.total, 0)} orang)`)
     }
   })
 
   test('the study › every number › is a result, or stands in docs/how-right.md', async () => {
     const known = new Set([...writings(study), ...numbersOf(prose), '100'])
-    const far = study.both.bins.map(({ said, right }) => Math.abs(said - right.share) * 100)
-    known.add(comma(Math.max(...far), 1))
+    for (const bins of [study.both.bins, study.both.withoutBodyFat.bins]) {
+      const far = bins.map(({ said, right }) => Math.abs(said - right.share) * 100)
+      known.add(comma(Math.max(...far), 1))
+    }
     const text = await openStudy(await visit('/how-right'))
     expect(numbersOf(text).filter((number) => !known.has(number))).toEqual([])
   })
@@ -71,6 +76,8 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
     for (const limit of [
       'bukan apakah suatu program cocok atau bermanfaat bagi seseorang',
       'Tidak ada orang Indonesia.',
+      'umumnya 3 sampai 5 poin',
+      'program untuk lemak yang lebih banyak lebih mungkin daripada yang disebut',
       'Wanita hanya berusia 18–25 tahun.',
       'lemak dan bukan lemak',
     ]) {
@@ -107,6 +114,10 @@ describe.skipIf(!chromiumPath)('screens › evidence', () => {
       const { male } = bodyFatErrors[method]
       expect(text).toContain(`${male.people} orang`)
       expect(text).toContain(male.source)
+    }
+    for (const { people, source } of Object.values(bodyFatByBmi)) {
+      expect(text).toMatch(new RegExp(`perkiraan dari BMI, sebaran ±\\d,\\d poin \\(${people} orang\\)`))
+      expect(text).toContain(source)
     }
     expect(text).toMatch(/Mulai 23 Ideal Kemenkes: berat badan lebih/)
     expect(text).toMatch(/KMK HK\.01\.07\/MENKES\/509\/2025/)

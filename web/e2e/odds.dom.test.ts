@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { aConsultation, aTapedConsultation } from './support/factories.ts'
+import { list } from './support/consultations.ts'
+import { aBmiOnlyConsultation, aConsultation, aTapedConsultation } from './support/factories.ts'
 import { visitorReplies } from './support/visitor.ts'
 
 const method = (page: Page) => page.getByRole('combobox', { name: 'Diukur dengan' })
@@ -54,6 +55,18 @@ describe('odds', () => {
     await page.getByText('satu dari tiga pria meleset lebih dari 4,3 poin').waitFor()
     await page.getByRole('link', { name: 'Pakai di konsultasi' }).click()
     await expect.poll(() => method(page).inputValue()).toBe('tape')
+  })
+
+  test('a consultation without body fat › has the odds of what measuring it may lead to, and says to measure it', async () => {
+    const bmiOnly = aBmiOnlyConsultation()
+    const page = await visit('/history', {
+      replies: { 'GET /consultations': list([bmiOnly]), 'GET /consultations/c2': { data: bmiOnly } },
+    })
+    await page.getByRole('link', { name: /View Detail P2/ }).click()
+    await page.getByRole('img', { name: 'Peluang: P2 56%, P7 31%, P6 9%, lainnya 4%' }).first().waitFor()
+    await page.getByText('Lemak tubuh belum diukur, jadi peluang ini perkiraan dari BMI.').waitFor()
+    await page.getByRole('link', { name: 'Cara memastikan' }).click()
+    await page.getByText('Ukur lemak tubuh: pita ukur di Kalkulator membantu').waitFor()
   })
 
   test('a consultation of the history › has its odds, and another begins with its method', async () => {

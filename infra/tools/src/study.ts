@@ -29,8 +29,9 @@ const menOrNull = async (): Promise<string | null> => {
 await runVerb(async () => {
   const men = await menOrNull()
   const results = resultsOf(readWomen(readFileSync(women, 'utf8')), men === null ? null : readMen(men))
-  const { answers, odds } = tablesOf(results)
+  const { answers, odds, byBmi, oddsByBmi } = tablesOf(results)
   say(`\n${answers}\n\nOdds, ten-fold cross-validation\n\n${odds}\n`)
+  say(`Without body fat\n\n${byBmi}\n\n${oddsByBmi}\n`)
   if (men !== null) {
     writeFileSync(join(repository, 'contracts', 'src', 'how-right.json'), `${JSON.stringify(results, null, 2)}\n`)
     writeFileSync(join(repository, 'docs', 'how-right.md'), pageOf(results))

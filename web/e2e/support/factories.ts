@@ -171,11 +171,16 @@ export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Con
       boundaries: [{ fact: 'weight', delta: 2.3, category: 'B3', programCode: 'P3' }],
     },
     odds: [
-      { programCode: 'P2', probability: 0.957 },
-      { programCode: 'P3', probability: 0.043 },
+      { programCode: 'P2', probability: 0.558 },
+      { programCode: 'P7', probability: 0.312 },
+      { programCode: 'P6', probability: 0.087 },
+      { programCode: 'P8', probability: 0.025 },
+      { programCode: 'P3', probability: 0.014 },
+      { programCode: 'P10', probability: 0.004 },
     ],
     measurement: null,
-    nextMeasurement: null,
+    nextMeasurement:
+      'Ukur lemak tubuh: pita ukur di Kalkulator membantu, ukuran dari laboratorium (DXA) paling memastikan.',
     ...overrides,
   })
 

@@ -23,10 +23,10 @@ export const inferReport = (facts: Facts, verdict: Verdict, source: string): str
     const result = concluded ? ` → ${concluded.fact} ${concluded.value}` : ''
     return `  ${fired ? '●' : '○'} ${stage.padEnd(9)} ${ruleId.padEnd(14)} ${conditions.map(condition).join('  ')}${result}`
   })
-  const { stability, ruleSet, odds, measurement } = verdict
+  const { stability, ruleSet, odds, measurement, nextMeasurement } = verdict
   const likely = odds.filter(({ probability }) => probability >= 0.005)
   const sure = stability.stable
-    ? 'stable'
+    ? 'stable within the usual errors of what was measured'
     : `near a bound: ${stability.neighbours.map(({ programCode, because }) => `${programCode} ${because}`).join('; ')}`
   return [
     `Facts      ${given.join(', ')}, bmi ${roundBmi(verdict.bmi)}`,
@@ -36,9 +36,10 @@ export const inferReport = (facts: Facts, verdict: Verdict, source: string): str
     '',
     `Program    ${verdict.programCode} (${verdict.bmiCategory}${verdict.bodyFatCategory ? `-${verdict.bodyFatCategory}` : ''}${verdict.fallback ? ', by the BMI-only rule' : ''})`,
     `Odds       ${likely.map(({ programCode, probability }) => `${programCode} ${(probability * 100).toFixed(0)} %`).join(', ')}`,
-    ...(measurement
-      ? [`           ${measurement.method}: bias ${measurement.bias}, spread ${measurement.spread} points of body fat`]
-      : []),
+    measurement
+      ? `           ${measurement.method}: bias ${measurement.bias}, spread ${measurement.spread} points of body fat`
+      : '           body fat not measured: averaged over that of this BMI and sex',
+    ...(nextMeasurement ? [`Measure    ${nextMeasurement}`] : []),
     `Certainty  ${sure}`,
     ...stability.boundaries.map(
       ({ fact, delta, category, programCode }) =>

@@ -1,4 +1,6 @@
-import { errorOfReading, type SourcedError } from '@bugar/contracts/measuring-methods'
+import { type BodyFatByBmi, bodyFatAt } from '@bugar/contracts/body-fat-by-bmi'
+import { bmi } from '@bugar/contracts/health/bmi'
+import { errorOfReading, type MeasuringError, type SourcedError } from '@bugar/contracts/measuring-methods'
 import { programOdds } from '@bugar/inference/domain/odds'
 import type { CompiledRules } from '@bugar/inference/domain/compile'
 import { randomOf, shuffled } from '../demo/random.ts'
@@ -37,21 +39,56 @@ export const tapeErrorOf = (people: readonly Person[]): TapeError => {
   return { bias: rounded(meanY), spread: rounded(spread), trend }
 }
 
-const predictOne = (person: Person, others: readonly Person[], compiled: CompiledRules): Prediction => {
-  const { gender, weight, height, tape, reference } = person
-  const error = errorOfReading({ ...tapeErrorOf(others), people: others.length, source: '' }, tape)
-  const [first] = programOdds({ gender, weight, height, bodyFatPercentage: tape }, compiled, error, exact)
+/** What a BMI says of body fat among some people of one sex. */
+export type FatByBmi = Omit<BodyFatByBmi, 'people' | 'source'>
+
+export const fatByBmiOf = (people: readonly Person[]): FatByBmi => {
+  const bmis = people.map(({ weight, height }) => bmi(weight, height))
+  const { meanX, meanY, slope, spread } = regressionOf(
+    bmis.map(Math.log),
+    people.map(({ reference }) => reference),
+  )
+  return {
+    mean: rounded(meanY),
+    perLog: rounded(slope),
+    around: rounded(Math.exp(meanX)),
+    min: rounded(Math.min(...bmis)),
+    max: rounded(Math.max(...bmis)),
+    spread: rounded(spread),
+  }
+}
+
+/** What the odds take for a person's body fat, estimated from other people. */
+export type Reading = (
+  others: readonly Person[],
+) => (person: Person) => { readonly bodyFatPercentage: number; readonly error: MeasuringError }
+
+export const byTape: Reading = (others) => {
+  const error = { ...tapeErrorOf(others), people: others.length, source: '' }
+  return ({ tape }) => ({ bodyFatPercentage: tape, error: errorOfReading(error, tape) })
+}
+
+export const byBmi: Reading = (others) => {
+  const model = fatByBmiOf(others)
+  const error = { bias: 0, spread: model.spread }
+  return ({ weight, height }) => ({ bodyFatPercentage: bodyFatAt(model, bmi(weight, height)), error })
+}
+
+const predictOne = (person: Person, read: ReturnType<Reading>, compiled: CompiledRules): Prediction => {
+  const { gender, weight, height, reference } = person
+  const { bodyFatPercentage, error } = read(person)
+  const [first] = programOdds({ gender, weight, height, bodyFatPercentage }, compiled, error, exact)
   const truth = compiled.decide({ gender, weight, height, bodyFatPercentage: reference }).programCode
   return { said: first?.probability ?? 0, isRight: first?.programCode === truth }
 }
 
-/** Ten-fold cross-validation within one sex, repeated: each tenth is predicted with the tape's error in the others. */
-export const predict = (people: readonly Person[], compiled: CompiledRules): Prediction[] =>
+/** Ten-fold cross-validation within one sex, repeated: each tenth is predicted with what the others show. */
+export const predict = (people: readonly Person[], reading: Reading, compiled: CompiledRules): Prediction[] =>
   Array.from({ length: repeats }, (_, repeat) => {
     const drawn = shuffled(people, randomOf(seed, repeat))
     return Array.from({ length: folds }, (_, fold) => {
-      const others = drawn.filter((_, index) => index % folds !== fold)
-      return drawn.filter((_, index) => index % folds === fold).map((person) => predictOne(person, others, compiled))
+      const read = reading(drawn.filter((_, index) => index % folds !== fold))
+      return drawn.filter((_, index) => index % folds === fold).map((person) => predictOne(person, read, compiled))
     }).flat()
   }).flat()
 

@@ -1,3 +1,4 @@
+import { bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
 import { bodyFatErrors } from '@bugar/contracts/measuring-methods'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +19,12 @@ test('docs/how-right.md › says what was written', () => {
   expect(readFileSync(join(root, 'docs', 'how-right.md'), 'utf8')).toBe(pageOf(written))
 })
 
-test.each([
+const sexes = [
   ['male', 'men'],
   ['female', 'women'],
-] as const)("the tape's error of %s bodies › is that of the study", (gender, group) => {
+] as const
+
+test.each(sexes)("the tape's error of %s bodies › is that of the study", (gender, group) => {
   const { tapeTrend, people } = written[group] as NonNullable<Results['men']>
   const twoDecimals = (value = NaN) => Math.round(value * 100) / 100
   const { perPoint, around, min, max } = tapeTrend?.trend ?? {}
@@ -33,9 +36,23 @@ test.each([
   })
 })
 
+test.each(sexes)('the body fat of %s bodies by their BMI › is that of the study', (gender, group) => {
+  const { withoutBodyFat, people } = written[group] as NonNullable<Results['men']>
+  const { source: _source, ...committed } = bodyFatByBmi[gender]
+  expect(committed).toEqual({ people, ...withoutBodyFat.fatByBmi })
+})
+
+test('the odds without body fat › are within 5 points of what happened in every bin of all people', () => {
+  const { bins = [], firstRight } = written.both?.withoutBodyFat ?? {}
+  expect(bins.length).toBeGreaterThan(0)
+  expect(bins.filter(({ said, right }) => Math.abs(said - right.share) > 0.05)).toEqual([])
+  expect(firstRight?.share).toBeGreaterThanOrEqual(written.both?.rightByBmi.share ?? 1)
+})
+
 test('the odds › are within 5 points of what happened in every bin of all people', () => {
   const far = written.both?.bins.filter(({ said, right }) => Math.abs(said - right.share) > 0.05)
   expect(far).toEqual([])
+  expect(written.both?.firstRight.share).toBeGreaterThanOrEqual(0.72)
 })
 
 test('readWomen › reads kg, cm and the tape, each with one decimal', () => {

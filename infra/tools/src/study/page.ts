@@ -1,10 +1,13 @@
+import type { Bin, FatByBmi } from './calibration.ts'
 import type { Group, Results } from './results.ts'
 import type { Share } from './statistics.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const range = ({ low, high }: { low: number; high: number }) => `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)}`
 const show = (share: Share) => `${percent(share.share)} (${range(share)})`
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)}`
+/** Rounded before it is written, because toFixed makes 3.79 of 3.795. */
+const twoDecimals = (value: number) => (Math.round(value * 100) / 100).toFixed(2)
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${twoDecimals(Math.abs(points))}`
 
 type Columns = readonly (readonly [name: string, group: Group])[]
 
@@ -42,11 +45,11 @@ const answersTable = (columns: Columns): string => {
   )
 }
 
-const oddsTable = (columns: Columns): string =>
+const oddsTable = (columns: Columns, binsOf: (group: Group) => readonly Bin[]): string =>
   table(
     ['', 'said', 'people', 'said on average', 'right'],
-    columns.flatMap(([name, { bins }]) =>
-      bins.map(({ from, to, said, right }) => [
+    columns.flatMap(([name, group]) =>
+      binsOf(group).map(({ from, to, said, right }) => [
         name,
         `${from * 100}–${to * 100} %`,
         right.total.toFixed(0),
@@ -56,19 +59,53 @@ const oddsTable = (columns: Columns): string =>
     ),
   )
 
-/** The two tables, as Markdown that can also be read on a terminal. */
-export const tablesOf = ({ men, women, both }: Results): { readonly answers: string; readonly odds: string } => {
+const byBmiTable = (columns: Columns): string => {
+  const row = (name: string, cell: (group: Group['withoutBodyFat']) => string) => [
+    name,
+    ...columns.map(([, { withoutBodyFat }]) => cell(withoutBodyFat)),
+  ]
+  const ofLine = (name: string, cell: (line: FatByBmi) => string) =>
+    row(name, ({ fatByBmi }) => (fatByBmi ? cell(fatByBmi) : '–'))
+  return table(
+    ['', ...columns.map(([name, { people }]) => `${name}, ${people}`)],
+    [
+      ofLine('mean body fat', ({ mean, around }) => `${twoDecimals(mean)} % at a BMI of ${twoDecimals(around)}`),
+      ofLine(
+        'its change with the natural logarithm of the BMI ± the spread it leaves',
+        ({ perLog, spread }) => `${signed(perLog)} ± ${twoDecimals(spread)}`,
+      ),
+      ofLine('BMI studied', ({ min, max }) => `${twoDecimals(min)}–${twoDecimals(max)}`),
+      row('first of the odds right', ({ firstRight }) => show(firstRight)),
+    ],
+  )
+}
+
+export interface Tables {
+  readonly answers: string
+  readonly odds: string
+  /** Of people who gave no body fat. */
+  readonly byBmi: string
+  readonly oddsByBmi: string
+}
+
+/** The tables, as Markdown that can also be read on a terminal. */
+export const tablesOf = ({ men, women, both }: Results): Tables => {
   const columns: Columns = [
     ...(men ? [['men', men] as const] : []),
     ['women', women],
     ...(both ? [['both', both] as const] : []),
   ]
-  return { answers: answersTable(columns), odds: oddsTable(columns) }
+  return {
+    answers: answersTable(columns),
+    odds: oddsTable(columns, ({ bins }) => bins),
+    byBmi: byBmiTable(columns),
+    oddsByBmi: oddsTable(columns, ({ withoutBodyFat }) => withoutBodyFat.bins),
+  }
 }
 
 /** The page docs/how-right.md. */
 export const pageOf = (results: Results): string => {
-  const { answers, odds } = tablesOf(results)
+  const { answers, odds, byBmi, oddsByBmi } = tablesOf(results)
   return `# How right the programs are
 
 Rules answer exactly, but from measurements that are off. This page compares the program a person gets with the one they would get if their body fat were known. \`npm run study\` computes everything on it and writes this page; the same figures are in \`contracts/src/how-right.json\`.
@@ -89,10 +126,18 @@ The odds integrate the measuring error over the rules: a normal error with the t
 
 ${odds}
 
+## Without body fat
+
+Somebody who gives no body fat gets the program of the BMI alone. Their odds are those of the programs that measuring body fat may lead to: the rules averaged over the body fat of people of that BMI and sex. That is a normal distribution, its mean on a line over the logarithm of the BMI (at its nearer end for a BMI that was not studied), its spread the same everywhere; \`contracts/src/body-fat-by-bmi.ts\` has the figures. The cross-validation is that above, with the same folds. For both sexes together every row is within 5 points.
+
+${byBmi}
+
+${oddsByBmi}
+
 ## What this does not show
 
-- No Indonesians. At the same BMI, age and sex they carry more body fat than Europeans (Deurenberg 2002, Obesity Reviews 3:141), so the tape's bias may differ too.
-- Only women of 18 to 25 years, and few people with a BMI below 18.5 or from 30 on.
+- No Indonesians. At the same BMI, age and sex they, like other Asians, carry more body fat than Europeans, generally 3 to 5 points (Deurenberg 2002, Obesity Reviews 3:141). The tape's bias may differ too. Without body fat the odds expect too little of it, so the programs for more body fat are more probable than said. Nothing corrects this: there are no data of Indonesians to test a correction with.
+- Only women of 18 to 25 years, and few people with a BMI below 18.5 or from 30 on. With age people carry more body fat at the same BMI; the odds without body fat do not know the age, and for older women they expect too little.
 - Underwater weighing assumes the same density of lean mass in everybody. Its own error, about 2.4 points (30 women, Moon 2007), counts here as the tape's.
 - Trained people held the tape. At home the waist alone comes out higher by 6 ± 5 cm (622 adults, BMC Medicine 2014;12:170), and a centimetre of waist is about 0.75 points in men and 0.5 in women.
 - It measures the error of the input. Whether a program does a person good is another study.

@@ -2,7 +2,19 @@ import type { Facts } from '@bugar/contracts/verdict'
 import { compile } from '@bugar/inference/domain/compile'
 import { stabilityOf } from '@bugar/inference/domain/stability'
 import { seedRules } from '@bugar/inference/seed/rules'
-import { type Bin, binsOf, predict, type Prediction, rightOf, type TapeError, tapeErrorOf } from './calibration.ts'
+import {
+  type Bin,
+  binsOf,
+  byBmi,
+  byTape,
+  type FatByBmi,
+  fatByBmiOf,
+  predict,
+  type Prediction,
+  rightOf,
+  type TapeError,
+  tapeErrorOf,
+} from './calibration.ts'
 import type { Person } from './people.ts'
 import { deviation, mcNemar, meanOf, rounded, type Share, shareThat } from './statistics.ts'
 
@@ -27,6 +39,12 @@ export interface Group {
   /** Of the odds in cross-validation. */
   readonly firstRight: Share
   readonly bins: readonly Bin[]
+  /** The same of people who gave no body fat; the line is null for both sexes together. */
+  readonly withoutBodyFat: {
+    readonly fatByBmi: FatByBmi | null
+    readonly firstRight: Share
+    readonly bins: readonly Bin[]
+  }
 }
 
 const compiled = compile(seedRules)
@@ -64,7 +82,31 @@ const answersFor = ({ gender, weight, height, reference, tape }: Person) => {
 
 const isRight = ({ isRightByTape }: ReturnType<typeof answersFor>) => isRightByTape
 
-const groupOf = (people: readonly Person[], predictions: readonly Prediction[], tapeTrend: TapeError | null): Group => {
+interface Predicted {
+  readonly byTape: readonly Prediction[]
+  readonly byBmi: readonly Prediction[]
+}
+
+const predicted = (people: readonly Person[]): Predicted => ({
+  byTape: predict(people, byTape, compiled),
+  byBmi: predict(people, byBmi, compiled),
+})
+
+const together = (a: Predicted, b: Predicted): Predicted => ({
+  byTape: [...a.byTape, ...b.byTape],
+  byBmi: [...a.byBmi, ...b.byBmi],
+})
+
+const estimatesOf = (people: readonly Person[]) => ({
+  tapeTrend: tapeErrorOf(people),
+  fatByBmi: fatByBmiOf(people),
+})
+
+const groupOf = (
+  people: readonly Person[],
+  predictions: Predicted,
+  estimates: ReturnType<typeof estimatesOf> | null,
+): Group => {
   const answers = people.map(answersFor)
   const errors = people.map(({ tape, reference }) => tape - reference)
   const only = (a: boolean, b: boolean) =>
@@ -73,7 +115,7 @@ const groupOf = (people: readonly Person[], predictions: readonly Prediction[], 
     people: people.length,
     changed: shareThat(answers, ({ isRightByTape }) => !isRightByTape),
     tapeError: { ...meanOf(errors), spread: rounded(deviation(errors)) },
-    tapeTrend,
+    tapeTrend: estimates && estimates.tapeTrend,
     rightByBmi: shareThat(answers, ({ isRightByBmi }) => isRightByBmi),
     rightByTape: shareThat(answers, isRight),
     mcNemar: mcNemar(only(true, false), only(false, true)),
@@ -91,8 +133,13 @@ const groupOf = (people: readonly Person[], predictions: readonly Prediction[], 
         right: shareThat(stable, isRight),
       }
     }),
-    firstRight: rightOf(predictions),
-    bins: binsOf(predictions),
+    firstRight: rightOf(predictions.byTape),
+    bins: binsOf(predictions.byTape),
+    withoutBodyFat: {
+      fatByBmi: estimates && estimates.fatByBmi,
+      firstRight: rightOf(predictions.byBmi),
+      bins: binsOf(predictions.byBmi),
+    },
   }
 }
 
@@ -104,11 +151,11 @@ export interface Results {
 }
 
 export const resultsOf = (women: readonly Person[], men: readonly Person[] | null): Results => {
-  const ofWomen = predict(women, compiled)
-  const ofMen = men && predict(men, compiled)
+  const ofWomen = predicted(women)
+  const ofMen = men && predicted(men)
   return {
-    men: men && ofMen && groupOf(men, ofMen, tapeErrorOf(men)),
-    women: groupOf(women, ofWomen, tapeErrorOf(women)),
-    both: men && ofMen && groupOf([...men, ...women], [...ofMen, ...ofWomen], null),
+    men: men && ofMen && groupOf(men, ofMen, estimatesOf(men)),
+    women: groupOf(women, ofWomen, estimatesOf(women)),
+    both: men && ofMen && groupOf([...men, ...women], together(ofMen, ofWomen), null),
   }
 }

@@ -38,7 +38,6 @@ test('nextMeasurement › a heavy body near a bound of the BMI › is the height
 
 // Each is what an integration in fine steps over the outcomes of all three measurements prefers too.
 test.each([
-  [{ gender: 'male', weight: 59.3, height: 180 }, 'unknown', 'Timbang berat'],
   [{ gender: 'female', weight: 51.3, height: 145, bodyFatPercentage: 9.4 }, 'caliper', 'Timbang berat'],
   [{ gender: 'male', weight: 73.1, height: 171, bodyFatPercentage: 13 }, 'scale', 'Timbang berat'],
   [{ gender: 'male', weight: 100.7, height: 182, bodyFatPercentage: 7.6 }, 'tape', 'Ukur tinggi'],
@@ -47,12 +46,40 @@ test.each([
   [{ gender: 'male', weight: 95.7, height: 181, bodyFatPercentage: 32.9 }, 'laboratory', 'Lemak tubuh sudah diukur'],
   [{ gender: 'male', weight: 115.6, height: 199, bodyFatPercentage: 8.3 }, 'laboratory', 'Lemak tubuh sudah diukur'],
 ] as const)('nextMeasurement › %o by %s › begins with "%s"', (facts, method, begin) => {
-  const error = errorOfReading(
-    bodyFatErrors[method][facts.gender],
-    'bodyFatPercentage' in facts ? facts.bodyFatPercentage : 0,
-  )
+  const error = errorOfReading(bodyFatErrors[method][facts.gender], facts.bodyFatPercentage)
   expect(nextMeasurement(facts, method, error, compiled).startsWith(begin)).toBe(true)
 })
+
+const bodyFat = 'Ukur lemak tubuh: pita ukur di Kalkulator membantu, ukuran dari laboratorium (DXA) paling memastikan.'
+const weight =
+  'Timbang berat pada tiga pagi sebelum makan dan pakai rata-ratanya: hasil ini paling bergantung pada berat.'
+const height = 'Ukur tinggi tiga kali tanpa alas kaki dan pakai rata-ratanya: hasil ini paling bergantung pada tinggi.'
+const also = ' Ukur juga lemak tubuh, misalnya dengan pita di Kalkulator.'
+
+// Each is what an integration in fine steps prefers too.
+test.each([
+  [{ gender: 'male', weight: 59.3, height: 180 }, bodyFat],
+  [{ gender: 'male', weight: 70, height: 170 }, bodyFat],
+  [{ gender: 'female', weight: 60, height: 165 }, bodyFat],
+  [{ gender: 'male', weight: 80, height: 171 }, bodyFat],
+  [{ gender: 'female', weight: 47.4, height: 160 }, weight + also],
+  [{ gender: 'female', weight: 68, height: 150 }, weight + also],
+  [{ gender: 'male', weight: 97.2, height: 180 }, height + also],
+] as const)('nextMeasurement › %o without body fat › advises %s', (facts, advice) => {
+  expect(oddsOf(facts, 'unknown', compiled).nextMeasurement).toBe(advice)
+})
+
+test('nextMeasurement › without body fat where no rule reads it › is the weight alone', () => {
+  const bmiOnly = compile(seedRules.filter(({ stage }) => stage === 'bmi' || stage === 'bmi-only'))
+  expect(oddsOf({ gender: 'female', weight: 47.4, height: 160 }, 'unknown', bmiOnly).nextMeasurement).toBe(weight)
+})
+
+test.each([[{ gender: 'male', weight: 130, height: 175 }], [{ gender: 'female', weight: 38, height: 165 }]] as const)(
+  'nextMeasurement › %o without body fat, where hardly any changes the program › is null',
+  (facts) => {
+    expect(oddsOf(facts, 'unknown', compiled).nextMeasurement).toBeNull()
+  },
+)
 
 test('nextMeasurement › far from every bound › is null', () => {
   expect(

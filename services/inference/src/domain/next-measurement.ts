@@ -4,9 +4,8 @@ import {
   bodySizeSpreads,
   type MeasuringError,
 } from '@bugar/contracts/measuring-methods'
-import type { Facts } from '@bugar/contracts/verdict'
 import type { CompiledRules } from './compile.ts'
-import { bmiShares, bodyFatShares, gridOf, programShares } from './odds-grid.ts'
+import { bmiShares, bodyFatShares, type FactsWithBodyFat, gridOf, programShares } from './odds-grid.ts'
 
 /** Where a better measurement may come out, in standard deviations of its change, and how probable each is. */
 const outcomes = [-2, -1, 0, 1, 2].map((at) => ({ at, share: Math.exp((-at * at) / 2) }))
@@ -22,7 +21,7 @@ type Candidate = 'weight' | 'height' | 'bodyFat'
 
 const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
-const sentenceOf = (candidate: Candidate, method: BodyFatMethod, { spread }: MeasuringError): string => {
+const sentenceOf = (candidate: Candidate, method: BodyFatMethod | null, { spread }: MeasuringError): string => {
   if (candidate === 'weight') {
     return 'Timbang berat pada tiga pagi sebelum makan dan pakai rata-ratanya: hasil ini paling bergantung pada berat.'
   }
@@ -30,6 +29,8 @@ const sentenceOf = (candidate: Candidate, method: BodyFatMethod, { spread }: Mea
     return 'Ukur tinggi tiga kali tanpa alas kaki dan pakai rata-ratanya: hasil ini paling bergantung pada tinggi.'
   }
   switch (method) {
+    case null:
+      return 'Ukur lemak tubuh: pita ukur di Kalkulator membantu, ukuran dari laboratorium (DXA) paling memastikan.'
     case 'tape':
       return `Ukuran lemak tubuh dari laboratorium (DXA) paling memastikan. Mengulang pita ukur hanya sedikit membantu, karena rumusnya sendiri meleset sekitar ${oneDecimal.format(spread)} poin.`
     case 'laboratory':
@@ -41,6 +42,9 @@ const sentenceOf = (candidate: Candidate, method: BodyFatMethod, { spread }: Mea
   }
 }
 
+/** Where body fat was not measured and something else comes first. */
+const alsoBodyFat = ' Ukur juga lemak tubuh, misalnya dengan pita di Kalkulator.'
+
 /** Least gain in probability for which someone with a laboratory value is told to repeat weight or height. */
 const worthwhile = 0.01
 
@@ -50,19 +54,18 @@ const thrice = 1 / Math.sqrt(3)
 /**
  * The measurement after which the answer is expected to be surest, as an Indonesian sentence: weight or height three
  * times, or body fat from a laboratory. The tape's error is that of its formula, which repeating does not shrink, so
- * measuring the waist again is never proposed as the remedy. `error` is that of the body-fat reading.
+ * measuring the waist again is never proposed as the remedy. `method` is null where body fat was not measured; then the
+ * advice always has body fat in it, unless no rule reads it. `error` is that of the reading or of what stands for it.
  */
 export const nextMeasurement = (
-  facts: Facts,
-  method: BodyFatMethod,
+  { gender, weight, height, bodyFatPercentage }: FactsWithBodyFat,
+  method: BodyFatMethod | null,
   error: MeasuringError,
   compiled: CompiledRules,
 ): string => {
-  const { gender, weight, height, bodyFatPercentage } = facts
-  const grid = gridOf(compiled, facts)
+  const grid = gridOf(compiled, gender)
   const { bias, spread } = error
-  const hasBodyFat = bodyFatPercentage !== undefined
-  const bodyFatNow = hasBodyFat ? bodyFatShares(bodyFatPercentage, error, grid) : [1]
+  const bodyFatNow = bodyFatShares(bodyFatPercentage, error, grid)
   const bmiNow = bmiShares(weight, height, bodySizeSpreads, grid)
 
   const repeated = (fact: 'weight' | 'height'): number => {
@@ -78,7 +81,7 @@ export const nextMeasurement = (
       return programShares(grid, bmi, bodyFatNow)
     })
   }
-  const fromLaboratory = (reading: number): number => {
+  const fromLaboratory = (): number => {
     if (method === 'laboratory') {
       return Math.max(...programShares(grid, bmiNow, bodyFatNow)) + worthwhile
     }
@@ -86,17 +89,16 @@ export const nextMeasurement = (
     // What both readings together leave open.
     const after = (spread * laboratory) / Math.hypot(spread, laboratory)
     return expectedTop(spread, after, (shift) =>
-      programShares(grid, bmiNow, bodyFatShares(reading + shift, { bias, spread: after }, grid)),
+      programShares(grid, bmiNow, bodyFatShares(bodyFatPercentage + shift, { bias, spread: after }, grid)),
     )
   }
 
   const expected: [Candidate, number][] = [
     ['weight', repeated('weight')],
     ['height', repeated('height')],
+    ['bodyFat', fromLaboratory()],
   ]
-  if (hasBodyFat) {
-    expected.push(['bodyFat', fromLaboratory(bodyFatPercentage)])
-  }
   const [best] = expected.reduce((a, b) => (b[1] > a[1] ? b : a))
-  return sentenceOf(best, method, error)
+  const isAlsoBodyFat = method === null && best !== 'bodyFat' && grid.bodyFatBounds.length > 0
+  return sentenceOf(best, method, error) + (isAlsoBodyFat ? alsoBodyFat : '')
 }

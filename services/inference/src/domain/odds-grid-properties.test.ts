@@ -5,7 +5,7 @@ import { compile } from './compile.ts'
 import { normalBelow } from './normal.ts'
 import { bmiShares, gridOf, usualSpreads } from './odds-grid.ts'
 
-const grid = gridOf(compile(seedRules), { gender: 'male', weight: 70, height: 170 })
+const grid = gridOf(compile(seedRules), 'male')
 
 /** The probability of a BMI below a bound without the approximation, by summing over heights in fine steps. */
 const integrated = (weight: number, height: number, bound: number): number => {

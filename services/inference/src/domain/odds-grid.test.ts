@@ -1,33 +1,24 @@
-import { programCodes } from '@bugar/contracts/knowledge'
+import { genders, programCodes } from '@bugar/contracts/knowledge'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
 import { compile } from './compile.ts'
 import { normalBelow } from './normal.ts'
 import { bmiShares, bodyFatShares, type Grid, gridOf, programShares } from './odds-grid.ts'
 
-const facts = { gender: 'male', weight: 70, height: 170 } as const
-
-test('gridOf › rules compiled anew › have one table each for men and women, with body fat and without', () => {
+test('gridOf › rules compiled anew › have one table each for men and women', () => {
   const own = compile(seedRules)
-  const asked = [
-    facts,
-    { ...facts, gender: 'female' },
-    { ...facts, bodyFatPercentage: 20 },
-    { ...facts, gender: 'female', bodyFatPercentage: 20 },
-  ] as const
-  const grids = asked.map((each) => gridOf(own, each))
-  expect(new Set(grids).size).toBe(4)
-  for (const [index, each] of asked.entries()) {
-    expect(gridOf(own, each)).toBe(grids[index])
+  const grids = genders.map((gender) => gridOf(own, gender))
+  for (const each of grids) {
+    expect(each).toMatchObject({ bmiBounds: [18.5, 25, 30], bodyFatBounds: [10, 20, 30] })
+  }
+  for (const [index, gender] of genders.entries()) {
+    expect(gridOf(own, gender)).toBe(grids[index])
   }
   const programs = grids.map((each) => each.programs.map((row) => row.map((program) => `P${program + 1}`).join(' ')))
   expect(programs).toEqual([
-    ['P1', 'P2', 'P3', 'P4'],
-    ['P1', 'P2', 'P3', 'P4'],
     ['P1 P5 P9 P9', 'P6 P2 P7 P7', 'P10 P8 P3 P3', 'P4 P4 P4 P4'],
     ['P1 P1 P5 P9', 'P6 P6 P2 P7', 'P10 P10 P8 P3', 'P4 P4 P4 P4'],
   ])
-  expect(grids[0]).toMatchObject({ bmiBounds: [18.5, 25, 30], bodyFatBounds: [] })
 })
 
 test('gridOf › bounds on the legal ends or outside them › make no cells', () => {
@@ -37,12 +28,12 @@ test('gridOf › bounds on the legal ends or outside them › make no cells', ()
   const rules = seedRules.map((rule) =>
     rule.id === 'BMI-B1' ? { ...rule, conditions: { all: [...rule.conditions.all, ...all] } } : rule,
   )
-  const { bmiBounds, bodyFatBounds } = gridOf(compile(rules), { ...facts, bodyFatPercentage: 20 })
+  const { bmiBounds, bodyFatBounds } = gridOf(compile(rules), 'male')
   expect({ bmiBounds, bodyFatBounds }).toEqual({ bmiBounds: [18.5, 25, 30], bodyFatBounds: [10, 20, 30] })
 })
 
 test('gridOf › where no rule chooses a program › has none', () => {
-  const none = gridOf(compile([]), { ...facts, bodyFatPercentage: 20 })
+  const none = gridOf(compile([]), 'male')
   expect(none).toEqual({ bmiBounds: [], bodyFatBounds: [], programs: [[-1]] })
   expect(programShares(none, [1], [1])).toStrictEqual(programCodes.map(() => 0))
 })

@@ -3,6 +3,7 @@ import { type Gender, genders, programCodes } from '@bugar/contracts/knowledge'
 import type { Facts } from '@bugar/contracts/verdict'
 import { bmiDomain, bodyFatDomain, type CompiledRules } from './compile.ts'
 import { normalBelow } from './normal.ts'
+import { oncePerSet } from './once-per-set.ts'
 
 /** How far weight (kg) and height (cm) may be off, as standard deviations. 0 takes a reading for the truth. */
 export interface BodySizeSpreads {
@@ -11,10 +12,11 @@ export interface BodySizeSpreads {
 }
 export const usualSpreads: BodySizeSpreads = bodySizeSpreads
 
+export type FactsWithBodyFat = Facts & { readonly bodyFatPercentage: number }
+
 /** Decision table: one program per cell between neighbouring bounds of BMI and body fat. */
 export interface Grid {
   readonly bmiBounds: readonly number[]
-  /** Empty, with one cell, where body fat was not given. */
   readonly bodyFatBounds: readonly number[]
   /** For each BMI cell and in it each body-fat cell: the program's place in `programCodes`, -1 without a program. */
   readonly programs: readonly (readonly number[])[]
@@ -29,35 +31,27 @@ const samplesOf = (bounds: readonly number[], [min, max]: readonly [number, numb
 const within = (bounds: readonly number[], [min, max]: readonly [number, number]): number[] =>
   bounds.filter((bound) => bound > min && bound < max)
 
-const makeGrid = ({ bounds, decide }: CompiledRules, gender: Gender, hasBodyFat: boolean): Grid => {
+const makeGrid = ({ bounds, decide }: CompiledRules, gender: Gender): Grid => {
   const bmiBounds = within(bounds.bmi, bmiDomain)
-  const bodyFatBounds = hasBodyFat ? within(bounds.bodyFatPercentage, bodyFatDomain) : []
-  const bodyFats = hasBodyFat ? samplesOf(bodyFatBounds, bodyFatDomain) : [undefined]
+  const bodyFatBounds = within(bounds.bodyFatPercentage, bodyFatDomain)
+  const bodyFats = samplesOf(bodyFatBounds, bodyFatDomain)
   const programs = samplesOf(bmiBounds, bmiDomain).map((bmi) =>
     bodyFats.map((bodyFatPercentage) => {
       // Height 100 cm makes the weight in kg the BMI; verification rejects rules that read either.
-      const body = { gender, weight: bmi, height: 100 }
-      const { programCode } = decide(bodyFatPercentage === undefined ? body : { ...body, bodyFatPercentage })
+      const { programCode } = decide({ gender, weight: bmi, height: 100, bodyFatPercentage })
       return programCodes.indexOf(programCode as (typeof programCodes)[number])
     }),
   )
   return { bmiBounds, bodyFatBounds, programs }
 }
 
-type Grids = Record<Gender, { readonly full: Grid; readonly bmiOnly: Grid }>
-const made = new WeakMap<CompiledRules, Grids>()
-
 /** Compiled rules never change, so their grids are made once. */
-export const gridOf = (compiled: CompiledRules, { gender, bodyFatPercentage }: Facts): Grid => {
-  let grids = made.get(compiled)
-  if (!grids) {
-    grids = Object.fromEntries(
-      genders.map((each) => [each, { full: makeGrid(compiled, each, true), bmiOnly: makeGrid(compiled, each, false) }]),
-    ) as Grids
-    made.set(compiled, grids)
-  }
-  return bodyFatPercentage === undefined ? grids[gender].bmiOnly : grids[gender].full
-}
+const gridsOf = oncePerSet(
+  (compiled: CompiledRules) =>
+    Object.fromEntries(genders.map((each) => [each, makeGrid(compiled, each)])) as Record<Gender, Grid>,
+)
+
+export const gridOf = (compiled: CompiledRules, gender: Gender): Grid => gridsOf(compiled)[gender]
 
 /** Cumulative shares below ascending bounds, as the share of each stretch between them. */
 const stretches = (below: readonly number[]): number[] => {

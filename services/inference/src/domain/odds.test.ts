@@ -35,14 +35,6 @@ test('odds › a man of 65 kg and 170 cm with 22 % by tape › are mostly L2, be
   expect(odds[0]?.probability).toBeCloseTo(0.5149 - 0.0117, 3)
 })
 
-test('odds › without body fat › are those of the BMI-only programs, and no method is named', () => {
-  const { odds, measurement } = oddsOf({ gender: 'female', weight: 64, height: 160 }, 'tape', compiled)
-  expect(measurement).toBeNull()
-  expect(odds.map(({ programCode }) => programCode).toSorted()).toEqual(['P2', 'P3'])
-  // The BMI is exactly 25; the mean of the squared height is a little more than the square of its mean.
-  expect(probabilityOf([...odds], 'P3')).toBeCloseTo(0.5, 2)
-})
-
 test.each([
   [20, 'male', 'P2', 'P7'],
   [10, 'male', 'P6', 'P2'],
@@ -105,8 +97,8 @@ test('odds › without any error of weight and height › put a BMI on its bound
     [74, 200],
     [120, 200],
   ] as const) {
-    const facts = { gender: 'male', weight, height } as const
-    expect(programOdds(facts, compiled, error, exact)).toEqual([
+    const facts = { gender: 'male', weight, height, bodyFatPercentage: 15 } as const
+    expect(programOdds(facts, compiled, { bias: 0, spread: 1e-9 }, exact)).toEqual([
       { programCode: compiled.decide(facts).programCode, probability: 1 },
     ])
   }
@@ -141,10 +133,10 @@ test('odds › more body fat read › never makes the high category less probabl
   )
 })
 
-test('odds › more weight › never makes the lowest or a higher BMI-only program move the wrong way', () => {
+test('odds › more weight at the same body fat › never makes the lightest or the heaviest program move the wrong way', () => {
   fc.assert(
-    fc.property(person, fc.double({ min: 0, max: 20, noNaN: true }), ({ gender, weight, height }, more) => {
-      const at = (kg: number) => programOdds({ gender, weight: kg, height }, compiled, error)
+    fc.property(withBodyFat, fc.double({ min: 0, max: 20, noNaN: true }), ({ weight, ...others }, more) => {
+      const at = (kg: number) => programOdds({ ...others, weight: kg }, compiled, error)
       expect(probabilityOf(at(weight + more), 'P1')).toBeLessThanOrEqual(probabilityOf(at(weight), 'P1') + 1e-6)
       expect(probabilityOf(at(weight + more), 'P4')).toBeGreaterThanOrEqual(probabilityOf(at(weight), 'P4') - 1e-6)
     }),

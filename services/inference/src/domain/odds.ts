@@ -1,3 +1,5 @@
+import { bodyFatAt, bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
+import { bmi as bmiOf } from '@bugar/contracts/health/bmi'
 import {
   bodyFatErrors,
   type BodyFatMethod,
@@ -8,7 +10,15 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import type { Facts, Odds } from '@bugar/contracts/verdict'
 import type { CompiledRules } from './compile.ts'
 import { nextMeasurement } from './next-measurement.ts'
-import { bmiShares, bodyFatShares, type BodySizeSpreads, gridOf, programShares, usualSpreads } from './odds-grid.ts'
+import {
+  bmiShares,
+  bodyFatShares,
+  type BodySizeSpreads,
+  type FactsWithBodyFat,
+  gridOf,
+  programShares,
+  usualSpreads,
+} from './odds-grid.ts'
 
 type ProgramOdds = Odds['odds'][number]
 
@@ -16,18 +26,17 @@ type ProgramOdds = Odds['odds'][number]
 const negligible = 1e-6
 
 /**
- * Probability of each program that the true body may call for, most probable first, 1 together: the measuring errors
- * integrated over the cells of the rules. `bodyFatError` does nothing without body fat.
+ * Probability of each program that the true body may call for, most probable first, 1 together: the errors of weight,
+ * height and body fat integrated over the cells of the rules.
  */
 export const programOdds = (
-  facts: Facts,
+  { gender, weight, height, bodyFatPercentage }: FactsWithBodyFat,
   compiled: CompiledRules,
   bodyFatError: MeasuringError,
   spreads: BodySizeSpreads = usualSpreads,
 ): ProgramOdds[] => {
-  const { weight, height, bodyFatPercentage } = facts
-  const grid = gridOf(compiled, facts)
-  const bodyFat = bodyFatPercentage === undefined ? [1] : bodyFatShares(bodyFatPercentage, bodyFatError, grid)
+  const grid = gridOf(compiled, gender)
+  const bodyFat = bodyFatShares(bodyFatPercentage, bodyFatError, grid)
   const shares = programShares(grid, bmiShares(weight, height, spreads, grid), bodyFat)
   const found = programCodes
     .map((programCode, index) => ({ programCode, probability: shares[index] as number }))
@@ -37,17 +46,34 @@ export const programOdds = (
   return found.map(({ programCode, probability }) => ({ programCode, probability: probability / total }))
 }
 
+/** Body fat where it was not measured: the mean of this BMI and sex, and how far people are from it. */
+const expectedBodyFat = ({ gender, weight, height }: Facts) => {
+  const model = bodyFatByBmi[gender]
+  return {
+    bodyFatPercentage: bodyFatAt(model, bmiOf(weight, height)),
+    error: { bias: 0, spread: model.spread },
+  }
+}
+
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
-/** Odds of each program given how body fat was measured, for weight and height just measured at home. */
+/**
+ * Odds of each program for weight and height just measured at home, given how body fat was measured. Without body fat
+ * they are those of the programs that measuring it may lead to, and the method does nothing.
+ */
 export const oddsOf = (facts: Facts, method: BodyFatMethod, compiled: CompiledRules): Odds => {
-  const error = errorOfReading(bodyFatErrors[method][facts.gender], facts.bodyFatPercentage ?? 0)
-  const odds = programOdds(facts, compiled, error)
+  const { gender, bodyFatPercentage: reading } = facts
+  const { bodyFatPercentage, error } =
+    reading === undefined
+      ? expectedBodyFat(facts)
+      : { bodyFatPercentage: reading, error: errorOfReading(bodyFatErrors[method][gender], reading) }
+  const body = { ...facts, bodyFatPercentage }
+  const measuredBy = reading === undefined ? null : method
+  const odds = programOdds(body, compiled, error)
   const isSure = (odds[0]?.probability ?? 0) >= 0.95
   return {
     odds,
-    measurement:
-      facts.bodyFatPercentage === undefined ? null : { method, bias: twoDecimals(error.bias), spread: error.spread },
-    nextMeasurement: isSure ? null : nextMeasurement(facts, method, error, compiled),
+    measurement: measuredBy && { method: measuredBy, bias: twoDecimals(error.bias), spread: error.spread },
+    nextMeasurement: isSure ? null : nextMeasurement(body, measuredBy, error, compiled),
   }
 }

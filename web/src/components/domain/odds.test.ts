@@ -46,7 +46,10 @@ test.each([
     { method: 'unknown', bias: 0, spread: 6.5 } as const,
     'Cara mengukur lemak tubuh tidak diketahui: sekitar satu dari tiga orang meleset lebih dari 6,5 poin.',
   ],
-  [null, 'Peluang ini menghitung bahwa sekitar satu dari tiga ukuran meleset lebih dari 1 kg atau 1 cm.'],
+  [
+    null,
+    'Lemak tubuh belum diukur. Peluang ini dihitung dari lemak tubuh orang dengan BMI dan jenis kelamin yang sama. Datanya dari Amerika; lemak tubuh orang Indonesia biasanya lebih banyak.',
+  ],
 ])('errorSentence › %j', (measurement, sentence) => {
   expect(errorSentence(measurement)).toBe(sentence)
 })
@@ -61,7 +64,28 @@ test('oddsSentences › the first of the odds is another program than that of th
 
 test('oddsSentences › the first of the odds is that of the rules › the error, and what would settle it if anything', () => {
   expect(oddsSentences({ ...aConsultation(), programCode: 'P7' })).toHaveLength(2)
-  expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toHaveLength(1)
+  expect(oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toHaveLength(2)
+})
+
+test('oddsSentences › without body fat › say that it is not measured, and to measure it', () => {
+  const [error, next] = oddsSentences({ ...aBmiOnlyConsultation(), programCode: 'P2' })
+  expect(error).toMatch(/^Lemak tubuh belum diukur\./)
+  expect(next).toMatch(/^Ukur lemak tubuh: pita ukur di Kalkulator/)
+})
+
+test('oddsSentences › without body fat, where another program is more probable › say what measuring it may do', () => {
+  const [first] = oddsSentences({
+    ...aBmiOnlyConsultation({
+      odds: [
+        { programCode: 'P6', probability: 0.6 },
+        { programCode: 'P2', probability: 0.4 },
+      ],
+    }),
+    programCode: 'P2',
+  })
+  expect(first).toBe(
+    'Aturan memilih P2 dari BMI saja. Bila lemak tubuh diukur, P6 lebih mungkin. Sampai saat itu programnya tetap P2.',
+  )
 })
 
 test('shortSentence › another first program is said before the error', () => {
@@ -69,7 +93,7 @@ test('shortSentence › another first program is said before the error', () => {
     'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
   )
   expect(shortSentence({ ...aBmiOnlyConsultation(), programCode: 'P2' })).toBe(
-    'Berat dan tinggi bisa meleset sekitar 1 kg dan 1 cm.',
+    'Lemak tubuh belum diukur, jadi peluang ini perkiraan dari BMI.',
   )
   expect(shortSentence({ ...aTapedConsultation(), programCode: 'P7' })).toContain('P2 lebih mungkin')
   expect(shortSentence({ ...aTapedConsultation(), programCode: 'P2' })).toBe('Pita ukur bisa meleset sekitar 4,3 poin.')

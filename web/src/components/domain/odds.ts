@@ -1,8 +1,8 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
-import { bodyFatMethodTexts, bodySizeSpreads } from '@bugar/contracts/measuring-methods'
+import { bodyFatMethodTexts } from '@bugar/contracts/measuring-methods'
 import type { Odds } from '@bugar/contracts/verdict'
-import { formatCm, formatKg, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 
 export interface Share {
   /** A program's code, or "lainnya" for all that are not named. */
@@ -41,10 +41,10 @@ export const shareText = ({ name, percent }: Share): string => `${name} ${percen
 /** "P7 72%, P2 28%" */
 export const oddsText = (odds: Odds['odds']): string => sharesOf(odds).map(shareText).join(', ')
 
-/** How far the measurements are off that the odds are computed with. */
+/** How far body fat is off that the odds are computed with, or what stands for it where it was not measured. */
 export const errorSentence = (measurement: Odds['measurement']): string => {
   if (measurement === null) {
-    return `Peluang ini menghitung bahwa sekitar satu dari tiga ukuran meleset lebih dari ${formatKg(bodySizeSpreads.weight)} atau ${formatCm(bodySizeSpreads.height)}.`
+    return 'Lemak tubuh belum diukur. Peluang ini dihitung dari lemak tubuh orang dengan BMI dan jenis kelamin yang sama. Datanya dari Amerika; lemak tubuh orang Indonesia biasanya lebih banyak.'
   }
   const { method, bias, spread } = measurement
   const often = `sekitar satu dari tiga orang meleset lebih dari ${formatNumber(spread)} poin.`
@@ -61,16 +61,19 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 
 /** Said where the odds name another program first than the rules; null where they agree, and without odds. */
-const otherFirst = ({ odds, programCode }: Pick<Sure, 'odds' | 'programCode'>): string | null => {
+const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>): string | null => {
   const first = odds?.[0]?.programCode
-  return first === undefined || first === programCode
-    ? null
+  if (first === undefined || first === programCode) {
+    return null
+  }
+  return measurement === null
+    ? `Aturan memilih ${programCode} dari BMI saja. Bila lemak tubuh diukur, ${first} lebih mungkin. Sampai saat itu programnya tetap ${programCode}.`
     : `Aturan memilih ${programCode} dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${programCode}.`
 }
 
 const shortError = (measurement: Odds['measurement']): string => {
   if (measurement === null) {
-    return `Berat dan tinggi bisa meleset sekitar ${formatKg(bodySizeSpreads.weight)} dan ${formatCm(bodySizeSpreads.height)}.`
+    return 'Lemak tubuh belum diukur, jadi peluang ini perkiraan dari BMI.'
   }
   const { method, spread } = measurement
   const reading = method === 'unknown' ? 'Ukuran lemak tubuh' : bodyFatMethodTexts[method].label
@@ -82,5 +85,5 @@ export const shortSentence = (sure: Omit<Sure, 'nextMeasurement'>): string =>
   otherFirst(sure) ?? shortError(sure.measurement)
 
 /** What stands under the odds: another first program than that of the rules, the error, what would settle it. */
-export const oddsSentences = ({ measurement, nextMeasurement, ...sure }: Sure): string[] =>
-  [otherFirst(sure), errorSentence(measurement), nextMeasurement].filter((sentence) => sentence !== null)
+export const oddsSentences = ({ nextMeasurement, ...sure }: Sure): string[] =>
+  [otherFirst(sure), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)

@@ -1,30 +1,34 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { ShareBar, ShareKey } from './ShareBar.tsx'
-import { both, largestMiss, men, oneDecimal, percentOf, women } from './study.ts'
-
-type Bin = (typeof men.bins)[number]
+import { type Bin, both, type Calibrated, largestMiss, men, oneDecimal, percentOf, women } from './study.ts'
 
 const peopleOf = ({ right }: Bin) => `${formatNumber(right.total, 0)} orang`
 const saidAndRight = (bin: Bin | undefined) =>
   bin && `${percentOf(bin.said)} → ${percentOf(bin.right.share)} (${peopleOf(bin)})`
 
-/** Whether the first program was right as often as its probability said. */
-export function Calibration() {
+interface BinsProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly of: (group: Calibrated) => readonly Bin[]
+}
+
+/** Words beside one bar for each group of people who were told about the same probability. */
+function Bins({ title, children, of }: BinsProps) {
+  const bins = of(both)
+  const [ofMen, ofWomen] = [of(men), of(women)]
   return (
-    <Panel title="Apakah peluang yang disebut dapat dipercaya?">
+    <Panel title={title}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="md">
         <Stack gap="sm">
-          <Text c="dimmed" maw="60ch">
-            Dari kesalahan ukur dapat dihitung peluang program yang disebut pertama. Peluang itu jujur bila programnya
-            memang tepat sesering yang disebut.
-          </Text>
+          {children}
           <Text c="dimmed" maw="60ch">
             Untuk semua orang bersama, selisih antara yang disebut dan yang terjadi paling banyak{' '}
-            {oneDecimal(largestMiss)} poin persen.
+            {oneDecimal(largestMiss(bins))} poin persen.
           </Text>
           <Hint maw="60ch">
             Tiap baris satu kelompok orang: kiri peluang yang disebut, kanan bagian yang memang tepat. Di bawahnya pria
@@ -33,7 +37,7 @@ export function Calibration() {
           <ShareKey hasSaid />
         </Stack>
         <DividedList>
-          {both.bins.map((bin, index) => (
+          {bins.map((bin, index) => (
             <ShareBar
               key={bin.from}
               label={
@@ -43,11 +47,36 @@ export function Calibration() {
               }
               share={bin.right}
               said={bin.said}
-              details={[`Pria ${saidAndRight(men.bins[index])}`, `Wanita ${saidAndRight(women.bins[index])}`]}
+              details={[`Pria ${saidAndRight(ofMen[index])}`, `Wanita ${saidAndRight(ofWomen[index])}`]}
             />
           ))}
         </DividedList>
       </SimpleGrid>
     </Panel>
+  )
+}
+
+/** Whether the first program was right as often as its probability said. */
+export function Calibration() {
+  return (
+    <Bins title="Apakah peluang yang disebut dapat dipercaya?" of={({ bins }) => bins}>
+      <Text c="dimmed" maw="60ch">
+        Dari kesalahan ukur dapat dihitung peluang program yang disebut pertama. Peluang itu jujur bila programnya
+        memang tepat sesering yang disebut.
+      </Text>
+    </Bins>
+  )
+}
+
+/** The same of people who gave no body fat. */
+export function CalibrationByBmi() {
+  return (
+    <Bins title="Bagaimana bila lemak tubuh tidak diukur?" of={({ withoutBodyFat }) => withoutBodyFat.bins}>
+      <Text c="dimmed" maw="60ch">
+        Programnya lalu dipilih dari BMI saja dan tepat pada {percentOf(both.rightByBmi.share)} orang. Peluangnya
+        memperhitungkan lemak tubuh orang dengan BMI dan jenis kelamin yang sama. Program yang disebut pertama tepat
+        pada {percentOf(both.withoutBodyFat.firstRight.share)} orang.
+      </Text>
+    </Bins>
   )
 }

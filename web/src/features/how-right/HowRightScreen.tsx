@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { Calibration } from './Calibration.tsx'
+import { Calibration, CalibrationByBmi } from './Calibration.tsx'
 import { Changed } from './Changed.tsx'
 import { Limits } from './Limits.tsx'
 import { Methods } from './Methods.tsx'
@@ -31,6 +31,7 @@ export function HowRightScreen() {
           </Stack>
         </SimpleGrid>
         <Calibration />
+        <CalibrationByBmi />
         <Limits />
       </Stack>
     </>

@@ -10,11 +10,11 @@ const limits = [
   ],
   [
     'Tidak ada orang Indonesia.',
-    'Semuanya orang Amerika. Pada BMI, usia, dan jenis kelamin yang sama, lemak tubuh orang Indonesia lebih banyak, jadi kesalahan pita dapat berbeda.',
+    'Semuanya orang Amerika. Pada BMI, usia, dan jenis kelamin yang sama, lemak tubuh orang Indonesia lebih banyak, umumnya 3 sampai 5 poin. Kesalahan pita dapat berbeda. Tanpa lemak tubuh, program untuk lemak yang lebih banyak lebih mungkin daripada yang disebut.',
   ],
   [
     'Wanita hanya berusia 18–25 tahun.',
-    'Pria berusia 22–81 tahun. Hanya sedikit orang dengan BMI di bawah 18,5 atau mulai 30.',
+    'Pria berusia 22–81 tahun. Hanya sedikit orang dengan BMI di bawah 18,5 atau mulai 30. Lemak tubuh bertambah dengan usia pada BMI yang sama; peluang tanpa lemak tubuh tidak memakai usia.',
   ],
   [
     'Cara acuannya juga perkiraan.',

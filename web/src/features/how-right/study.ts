@@ -33,5 +33,14 @@ const significant = 3.84
 export const differenceText = ({ mcNemar }: { readonly mcNemar: number }): string =>
   mcNemar > significant ? 'lebih dari kebetulan' : 'masih bisa kebetulan'
 
+export type Bin = (typeof men.bins)[number]
+
+/** The odds of some people by tape, and those without body fat. */
+export interface Calibrated {
+  readonly bins: readonly Bin[]
+  readonly withoutBodyFat: { readonly bins: readonly Bin[] }
+}
+
 /** The largest difference between a probability that was said and the share that was right, in points. */
-export const largestMiss = Math.max(...both.bins.map(({ said, right }) => Math.abs(said - right.share))) * 100
+export const largestMiss = (bins: readonly Bin[]): number =>
+  Math.max(...bins.map(({ said, right }) => Math.abs(said - right.share))) * 100

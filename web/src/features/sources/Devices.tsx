@@ -1,4 +1,5 @@
-import { genderLabels } from '@bugar/contracts/knowledge'
+import { bodyFatByBmi } from '@bugar/contracts/body-fat-by-bmi'
+import { genderLabels, genders } from '@bugar/contracts/knowledge'
 import {
   bodyFatErrors,
   type BodyFatMethod,
@@ -37,6 +38,16 @@ const statementsOf = (method: BodyFatMethod) => {
       ]
 }
 
+/** What stands for a measurement where there is none. */
+const byBmiStatements = genders.map((gender) => {
+  const { spread, people, source } = bodyFatByBmi[gender]
+  return {
+    name: `Tanpa ukuran, ${genderLabels[gender].toLowerCase()}:`,
+    statement: `perkiraan dari BMI, sebaran ±${formatNumber(spread)} poin (${people} orang).`,
+    source,
+  }
+})
+
 /** How far each way of measuring body fat is from the truth. */
 export function Devices() {
   return (
@@ -51,7 +62,7 @@ export function Devices() {
       <Text c="dimmed" maw="60ch" mb="sm">
         Satu poin adalah satu persen lemak tubuh. Sekitar satu dari tiga orang meleset lebih jauh dari sebarannya.
       </Text>
-      <Statements statements={bodyFatMethods.flatMap(statementsOf)} />
+      <Statements statements={[...bodyFatMethods.flatMap(statementsOf), ...byBmiStatements]} />
     </Panel>
   )
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { aProgram, anOldConsultation, aTapedConsultation } from '../../../../e2e/support/factories.ts'
+import {
+  aBmiOnlyConsultation,
+  aProgram,
+  anOldConsultation,
+  aTapedConsultation,
+} from '../../../../e2e/support/factories.ts'
 import { reportOf } from './report.ts'
 
 test('reportOf › measured by tape › has the odds, why they differ from the rules, their error and what would settle it', () => {
@@ -9,6 +14,15 @@ test('reportOf › measured by tape › has the odds, why they differ from the r
     expect.stringContaining('Programnya tetap P7.'),
     expect.stringContaining('meleset lebih dari 4,3 poin.'),
     expect.stringContaining('laboratorium (DXA)'),
+  ])
+})
+
+test('reportOf › without body fat › has the odds, that it was not measured, and to measure it', () => {
+  const { reasons } = reportOf(aBmiOnlyConsultation(), aProgram(), null)
+  expect(reasons.slice(0, 3)).toEqual([
+    'Keyakinan: P2 56%, P7 31%, P6 9%, lainnya 4%.',
+    expect.stringMatching(/^Lemak tubuh belum diukur\. .*orang Indonesia biasanya lebih banyak\.$/),
+    expect.stringMatching(/^Ukur lemak tubuh: pita ukur di Kalkulator/),
   ])
 })
 
