@@ -16,12 +16,14 @@ const firstMonday = dayBefore(now, ((now.getDay() + 6) % 7) + 21)
 const latest = 'consultations?page=1&limit=3'
 const trained = `user/workout-history?page=1&limit=200&from=${firstMonday}`
 const plan = `training/plan?today=${dayBefore(now, 0)}`
+/** What the rules say of the person now. */
+const state = `user/state?today=${dayBefore(now, 0)}`
 
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/': [latest, 'consultations?page=1&limit=100', trained, plan, 'user/weigh-ins?page=1&limit=2', 'health'],
-  '/training': [latest, 'consultations?page=1&limit=100', trained, plan, 'user/workout-history?page=1&limit=10'],
-  '/training/plan': [plan],
-  '/training/plan/new': ['user/training-profile', 'user/health-profile', latest, plan],
+  '/': [latest, 'consultations?page=1&limit=100', trained, plan, state, 'user/weigh-ins?page=1&limit=2', 'health'],
+  '/training': [latest, 'consultations?page=1&limit=100', trained, plan, state, 'user/workout-history?page=1&limit=10'],
+  '/training/plan': [plan, state],
+  '/training/plan/new': ['user/training-profile', 'user/health-profile', latest, plan, state],
   '/training/progress': [
     plan,
     'training/progress',
@@ -47,7 +49,7 @@ const firstRequests = (): readonly string[] => {
   const shown = (history.state as { consultation?: Shown } | null)?.consultation
   const { pathname, search } = location
   if (pathname === '/consultation/result' && shown?.id && shown.program?.id) {
-    return [`consultations/${shown.id}`, `programs/id/${shown.program.id}`]
+    return [`consultations/${shown.id}`, `programs/id/${shown.program.id}`, state]
   }
   return (search === '' && lists[pathname]) || []
 }
@@ -64,19 +66,16 @@ interface Latest {
   readonly data?: { readonly consultations?: readonly Shown[] }
 }
 
-/** The latest consultation and its program, as soon as it is known which they are. */
-const askForLatest = async (response: Promise<Response> | undefined, ask: (path: string) => void): Promise<void> => {
+/** The program of the latest consultation, as soon as it is known which it is. */
+const askForProgram = async (response: Promise<Response> | undefined, ask: (path: string) => void): Promise<void> => {
   try {
     const body = (await (await response)?.clone().json()) as Latest | undefined
-    const { id, program } = body?.data?.consultations?.[0] ?? {}
+    const { program } = body?.data?.consultations?.[0] ?? {}
     if (program?.id) {
       ask(`programs/id/${encodeURIComponent(program.id)}`)
     }
-    if (id) {
-      ask(`consultations/${encodeURIComponent(id)}`)
-    }
   } catch {
-    // The screen asks for both itself.
+    // The screen asks for it itself.
   }
 }
 
@@ -101,6 +100,6 @@ if (token !== null) {
     ask(path)
   }
   if (location.pathname === '/' || location.pathname === '/training') {
-    askForLatest(responses.get(`/api/${latest}`), ask)
+    askForProgram(responses.get(`/api/${latest}`), ask)
   }
 }

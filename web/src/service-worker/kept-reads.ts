@@ -10,7 +10,7 @@ const keptPaths = [
   /^\/api\/consultations(?:\/[\w-]+)?$/,
   /^\/api\/programs\/id\/[\w-]+$/,
   /^\/api\/exercises$/,
-  /^\/api\/user\/(?:favorites|workout-history|weigh-ins|training-profile)$/,
+  /^\/api\/user\/(?:favorites|workout-history|weigh-ins|training-profile|state)$/,
   /^\/api\/training\/(?:plan|targets|sessions)$/,
 ]
 
@@ -48,15 +48,19 @@ export const keyOf = (url: string): string | null => {
   return `${pathname}?${searchParams}`
 }
 
-/** A plan rests on these: what is kept of it before one of them was changed is another plan's. */
-const planPaths = /^\/api\/(?:training\/plan(?:\/|$)|user\/(?:training|health)-profile$)/
+/**
+ * State and plan of a person rest on these: what is kept of them before one of them was changed is another person's.
+ */
+const planPaths =
+  /^\/api\/(?:training\/plan(?:\/|$)|consultations(?:\/|$)|user\/(?:(?:training|health)-profile|doctor-consent|today-check)$|user\/weigh-ins(?:\/|$))/
 
 export const changesPlan = (path: string): boolean => planPaths.test(path)
 
-/** The plan, and its sessions around today. */
+/** The state of the person, the plan, and its sessions around today. */
 export const planReadsOf = (now: Date): readonly string[] => {
   const dayFrom = (count: number) => localDay(daysFrom(now, count))
   return [
+    `/api/user/state?today=${dayFrom(0)}`,
     `/api/training/plan?today=${dayFrom(0)}`,
     `/api/training/targets?from=${dayFrom(-6)}&to=${dayFrom(7)}&today=${dayFrom(0)}`,
   ]

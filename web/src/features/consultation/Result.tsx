@@ -1,15 +1,17 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useHeld } from '#components/domain/person-state.ts'
+import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
-import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageParts } from '#components/layout/PartBoundary.tsx'
 import { formatDate } from '#lib/format.ts'
+import { useToday } from '#lib/use-today.ts'
 import type { Prefill } from '#lib/history-state.ts'
 import { Certainty } from './Certainty.tsx'
 import { Evidence } from './Evidence.tsx'
@@ -53,14 +55,10 @@ export function Result({ consultation }: ResultProps) {
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
   const [isMapAsked, setMapAsked] = useState(false)
-  const [isApproved, setApproved] = useState(false)
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isApproved) {
-      focusTitle()
-    }
-  }, [isApproved])
-  const isWaiting = isHeld(explanation.consultation) && !isApproved
+  // What holds now: the record keeps what held on its day.
+  const held = useHeld(useToday())
+  const isWaiting = held !== null
+  const isHeldSince = held !== null && !isHeld(explanation.consultation)
   return (
     <>
       <PageHeader
@@ -73,12 +71,8 @@ export function Result({ consultation }: ResultProps) {
       />
       <Stack>
         {!isWaiting && <Certainty explanation={explanation} />}
-        <SafetyPanel
-          explanation={explanation}
-          prefill={again(consultation, mode).prefill}
-          isApproved={isApproved}
-          onApproved={() => setApproved(true)}
-        />
+        {isHeldSince && <HeldPanel safety={held} what="Latihan" />}
+        <SafetyPanel explanation={explanation} prefill={again(consultation, mode).prefill} isHeldNow={isWaiting} />
         <Group ref={actions} gap="xs" grow preventGrowOverflow={false} maw={{ xs: 'max-content' }}>
           {!isWaiting && <LinkButton {...planOfProgram}>Mulai program</LinkButton>}
           <PdfButton

@@ -2,6 +2,7 @@ import { type Consultation, type ConsultationCreate, consultationOperations } fr
 import { AppError } from '@bugar/contracts/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { refreshPersonState } from '#components/domain/person-state.ts'
 import { call } from '#lib/api.ts'
 import { deleteDraft, saveDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'
@@ -47,6 +48,7 @@ export const useConsult = (
       deleteDraft(attemptName)
       deleteDraft(draftName)
       void invalidate('consultation.list')
+      void refreshPersonState()
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)
     } catch (error) {

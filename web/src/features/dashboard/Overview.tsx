@@ -35,7 +35,7 @@ export function Overview({ training, now }: OverviewProps) {
         <Stack>
           <PageParts>
             <LazyWeight now={now} />
-            <LazyAdherence training={training} now={now} />
+            {!training.held && <LazyAdherence training={training} now={now} />}
           </PageParts>
         </Stack>
       </Grid.Col>

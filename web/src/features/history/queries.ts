@@ -1,6 +1,7 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { refreshPersonState } from '#components/domain/person-state.ts'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'
@@ -22,6 +23,7 @@ export const useNextPage = (page: number, isThere: boolean) =>
 export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {
   const { data } = await call(weighInOperations['weighIn.create'], input, { idempotencyKey })
   void invalidate('weighIn.list')
+  void refreshPersonState()
   return data
 }
 
@@ -29,6 +31,7 @@ export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string
 export const deleteWeighIn = async (id: string): Promise<void> => {
   await call(weighInOperations['weighIn.delete'], { id })
   void invalidate('weighIn.list')
+  void refreshPersonState()
 }
 
 export const deleteFailure = 'Gagal menghapus konsultasi'
@@ -39,6 +42,7 @@ export const useDeleteConsultation = (onDeleted: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Konsultasi berhasil dihapus')
       onDeleted()
+      void refreshPersonState()
       await invalidate('consultation.list')
       // The focused button was removed.
       focusTitle()

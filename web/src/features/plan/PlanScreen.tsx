@@ -1,7 +1,10 @@
 import { type Plan, planWeeks } from '@bugar/contracts/plan'
+import type { Safety } from '@bugar/contracts/safety'
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePlan } from '#components/domain/plan/queries.ts'
+import { useHeld } from '#components/domain/person-state.ts'
+import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
 import { RejectedSessions } from '#components/domain/training/RejectedSessions.tsx'
 import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -22,12 +25,15 @@ const Behind = lazyPart(() => import('./Behind.tsx'), 'Behind', { narrow: 900, w
 export function PlanScreen() {
   const now = useToday()
   const query = usePlan(now)
+  const held = useHeld(now)
   return (
     <>
       <RunningBar />
       {!query.data && <PageHeader title="Rencana latihan" />}
       <QueryState query={query} failure="Rencana latihan belum dapat dimuat." height={640}>
-        {({ data: plan }) => (plan ? <Shown plan={plan} now={now} /> : <Navigate to="/training/plan/new" replace />)}
+        {({ data: plan }) =>
+          plan ? <Shown plan={plan} now={now} held={held} /> : <Navigate to="/training/plan/new" replace />
+        }
       </QueryState>
     </>
   )
@@ -38,7 +44,14 @@ const leadOf = ({ startDate }: Plan, today: string, week: number) =>
     ? `Mulai ${formatDate(noonOf(startDate))}`
     : `Pekan ${week} dari ${planWeeks}, mulai ${formatDate(noonOf(startDate))}`
 
-function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
+interface ShownProps {
+  readonly plan: Plan
+  readonly now: Date
+  /** Null while nothing stands against training. */
+  readonly held: Safety | null
+}
+
+function Shown({ plan, now, held }: ShownProps) {
   const today = localDay(now)
   const week = weekOn(plan, today)
   return (
@@ -61,7 +74,7 @@ function Shown({ plan, now }: { readonly plan: Plan; readonly now: Date }) {
       <WithAside aside={<Behind plan={plan} now={now} />}>
         <Stack>
           <RejectedSessions />
-          <PlanNotices plan={plan} now={now} />
+          {held ? <HeldPanel safety={held} what="Rencana" /> : <PlanNotices plan={plan} now={now} />}
           <Weeks plan={plan} current={week} now={now} />
         </Stack>
       </WithAside>

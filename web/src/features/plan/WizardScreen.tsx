@@ -2,12 +2,15 @@ import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isHeldAt, usePersonState } from '#components/domain/person-state.ts'
+import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useToday } from '#lib/use-today.ts'
 import { AnswerStep } from './AnswerStep.tsx'
 import { healthQuery, trainingQuery } from './queries.ts'
 import type { WizardSearch } from './search.ts'
@@ -60,6 +63,7 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
   const training = useQuery(trainingQuery)
   const health = useQuery(healthQuery)
   const recent = useQuery(recentQuery)
+  const state = usePersonState(useToday())
   const failed = [training, health, recent].find(({ isError, data }) => isError && !data)
   if (failed) {
     return (
@@ -71,7 +75,7 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
       </>
     )
   }
-  if (!training.data || !health.data || !recent.data) {
+  if (!training.data || !health.data || !recent.data || (state.isPending && !state.isFetched)) {
     return (
       <Box maw={560} mx="auto">
         <Skeleton h={480} data-placeholder />
@@ -86,6 +90,15 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
           Rencana dibuat dari program hasil konsultasi. Dua angka sudah cukup: berat dan tinggi badan.
         </EmptyState>
       </>
+    )
+  }
+  const safety = state.data?.data.safety
+  if (safety && isHeldAt(safety.level)) {
+    return (
+      <Box maw={680} mx="auto">
+        <PageHeader title="Rencana latihan" />
+        <HeldPanel safety={safety} what="Rencana" />
+      </Box>
     )
   }
   return <Wizard training={training.data.data} health={health.data.data} search={search} />

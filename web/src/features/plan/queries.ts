@@ -3,6 +3,7 @@ import type { Plan } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { refreshPersonState } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { usePlanChange } from '#components/domain/plan/use-plan-change.ts'
 import { call } from '#lib/api.ts'
@@ -27,7 +28,7 @@ export const useSaveAnswers = (onSaved: () => void) =>
       queryClient.removeQueries({ queryKey: ['plan.preview'] })
       toastSuccess(message ?? 'Jawaban disimpan')
       onSaved()
-      await invalidate('plan.get', 'plan.targets')
+      await refreshPersonState()
     },
   })
 

@@ -1,5 +1,6 @@
 import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { refreshPersonState } from '#components/domain/person-state.ts'
 import { call } from '#lib/api.ts'
 import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
@@ -15,6 +16,7 @@ export const useSaveProfile = (onSaved: () => void) =>
       call(healthProfileOperations['healthProfile.update'], { screening, consentVersion }),
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(profileQuery.queryKey, { data, extras: undefined, message: undefined })
+      void refreshPersonState()
       toastSuccess(message ?? 'Jawaban kesehatan disimpan')
       onSaved()
     },
@@ -24,7 +26,7 @@ export const useDeleteProfile = (onDeleted: () => void) =>
   useMutation({
     mutationFn: () => call(healthProfileOperations['healthProfile.delete'], {}),
     onSuccess: async ({ message }) => {
-      await invalidate('healthProfile.get')
+      await Promise.all([invalidate('healthProfile.get'), refreshPersonState()])
       toastSuccess(message ?? 'Jawaban kesehatan dihapus')
       onDeleted()
     },

@@ -4,6 +4,7 @@ import { RunningBar } from '#components/domain/training/RunningBar.tsx'
 import { TodayCard } from '#components/domain/training/TodayCard.tsx'
 import { TrainingState } from '#components/domain/training/TrainingState.tsx'
 import { useTraining } from '#components/domain/training/use-training.ts'
+import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
 import { ScheduleList } from '#components/domain/ScheduleList.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
@@ -56,23 +57,27 @@ export function TrainingScreen({ page }: TrainingScreenProps) {
               </EmptyState>
             }
           >
-            {(active) => (
-              <Stack>
-                <Grid gap="md">
-                  <Grid.Col span={{ base: 12, md: 7 }}>
-                    <TodayCard training={active} now={now} />
-                  </Grid.Col>
-                  <Grid.Col span={{ base: 12, md: 5 }}>
-                    <LazyAdherence training={active} now={now} />
-                  </Grid.Col>
-                </Grid>
-                {active.program && (!active.plan || active.plan.state === 'finished') && (
-                  <Panel title={`Jadwal pekan ini, ${active.program.code}`}>
-                    <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
-                  </Panel>
-                )}
-              </Stack>
-            )}
+            {(active) =>
+              active.held ? (
+                <HeldPanel safety={active.held} what={active.plan ? 'Rencana' : 'Latihan'} />
+              ) : (
+                <Stack>
+                  <Grid gap="md">
+                    <Grid.Col span={{ base: 12, md: 7 }}>
+                      <TodayCard training={active} now={now} />
+                    </Grid.Col>
+                    <Grid.Col span={{ base: 12, md: 5 }}>
+                      <LazyAdherence training={active} now={now} />
+                    </Grid.Col>
+                  </Grid>
+                  {active.program && (!active.plan || active.plan.state === 'finished') && (
+                    <Panel title={`Jadwal pekan ini, ${active.program.code}`}>
+                      <ScheduleList schedule={active.program.schedule} isOpen={false} today={weekday(now)} />
+                    </Panel>
+                  )}
+                </Stack>
+              )
+            }
           </TrainingState>
         </PartBoundary>
         {training.state !== 'pending' && training.state !== 'newcomer' && (

@@ -16,14 +16,12 @@ import { planMarks } from './week.ts'
 interface PlanCardProps {
   readonly plan: Plan
   readonly now: Date
-  /** Training has to wait, because of the health answers. */
-  readonly isHeld: boolean
 }
 
 const minutesText = (minutes: number | null) => (minutes === null ? undefined : `${formatNumber(minutes)} menit`)
 
 /** Latihan hari ini of who has a plan: the session that is on today, wherever it was moved from. */
-export function PlanCard({ plan, now, isHeld }: PlanCardProps) {
+export function PlanCard({ plan, now }: PlanCardProps) {
   const today = localDay(now)
   const session = sessionOn(plan, today)
   const next = sessionAfter(plan, today)
@@ -34,11 +32,11 @@ export function PlanCard({ plan, now, isHeld }: PlanCardProps) {
       Lihat rencana
     </TextLink>
   )
-  if (isHeld || plan.state === 'waiting') {
+  if (plan.state === 'waiting') {
     return (
       <HeroCard eyebrow={eyebrow} title="Tunda dulu">
         <Text c="bugar.1" maw="60ch">
-          {plan.waitFor?.text ?? 'Jawaban kesehatan Anda meminta menunggu. Hasil konsultasi menunjukkan alasannya.'}
+          {plan.waitFor?.text}
         </Text>
         <div>{toPlan}</div>
       </HeroCard>

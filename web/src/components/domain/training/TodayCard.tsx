@@ -9,6 +9,7 @@ import { CardFoot, WeekProgress } from './CardFoot.tsx'
 import { HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { SessionBody } from './SessionBody.tsx'
+import { HeldCard } from '../safety/HeldCard.tsx'
 import type { Active } from './use-training.ts'
 import { dayOf, isLogged, weekMarks } from './week.ts'
 
@@ -21,9 +22,12 @@ interface TodayCardProps {
 
 /** Latihan hari ini: of the plan while one is going on, else of the program. */
 export function TodayCard({ training, now }: TodayCardProps) {
-  const { plan, isHeld } = training
+  const { plan, held } = training
+  if (held) {
+    return <HeldCard safety={held} />
+  }
   return plan && plan.state !== 'finished' ? (
-    <PlanCard plan={plan} now={now} isHeld={isHeld} />
+    <PlanCard plan={plan} now={now} />
   ) : (
     <ProgramCard training={training} now={now} />
   )
@@ -31,7 +35,7 @@ export function TodayCard({ training, now }: TodayCardProps) {
 
 /** What today's session of the program is made of, the way to log it, and the week. */
 function ProgramCard({ training, now }: TodayCardProps) {
-  const { latest, program, retryProgram, sessions, retrySessions, plan, isHeld } = training
+  const { latest, program, retryProgram, sessions, retrySessions, plan } = training
   const { code } = latest.program
   const toResult = (
     <TextLink to="/consultation/result" state={{ consultation: latest }} c="white" py="sm" fz="sm" fw={700}>
@@ -66,7 +70,7 @@ function ProgramCard({ training, now }: TodayCardProps) {
       title={session.title}
     >
       <SessionBody session={session} />
-      {!isRest && !isDone && !isHeld && (
+      {!isRest && !isDone && (
         <TextLink to="/training/session" c="white" py="sm" fz="sm" fw={700}>
           Mulai sesi terpandu
         </TextLink>
@@ -77,24 +81,18 @@ function ProgramCard({ training, now }: TodayCardProps) {
         </Text>
       )}
       <CardFoot>
-        {isHeld ? (
-          <Text size="sm" c="bugar.1" maw="32ch">
-            Tunda dulu: jawaban kesehatan Anda meminta menunggu. {toResult}
-          </Text>
-        ) : (
-          <div>
-            <LogAction
-              session={{ date: localDay(now), day, programCode: code, text }}
-              isRest={isRest}
-              isLogged={isDone}
-            />
-            {plan === null && (
-              <TextLink to="/training/plan/new" display="block" c="white" py="sm" fz="sm" fw={700}>
-                Buat rencana 12 pekan
-              </TextLink>
-            )}
-          </div>
-        )}
+        <div>
+          <LogAction
+            session={{ date: localDay(now), day, programCode: code, text }}
+            isRest={isRest}
+            isLogged={isDone}
+          />
+          {plan === null && (
+            <TextLink to="/training/plan/new" display="block" c="white" py="sm" fz="sm" fw={700}>
+              Buat rencana 12 pekan
+            </TextLink>
+          )}
+        </div>
         {marks ? (
           <WeekProgress marks={marks} />
         ) : (

@@ -1,4 +1,3 @@
-import { consultationOperations } from '@bugar/contracts/consultation'
 import { programOperations } from '@bugar/contracts/program'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -22,10 +21,6 @@ export const useRecent = () => useQuery(recentQuery)
 /** Null asks nothing. */
 export const useProgram = (id: string | null) =>
   useQuery({ ...operationQuery(programOperations, 'program.get', { id: id ?? '' }), enabled: id !== null })
-
-/** With what the safety rules said of it, which the list leaves out. Null asks nothing. */
-export const useConsultation = (id: string | null) =>
-  useQuery({ ...operationQuery(consultationOperations, 'consultation.get', { id: id ?? '' }), enabled: id !== null })
 
 export const useSessions = (now: Date) => useQuery(sessionsQuery(now))
 

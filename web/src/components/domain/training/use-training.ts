@@ -1,11 +1,12 @@
 import type { ConsultationSummary } from '@bugar/contracts/consultation'
 import type { Plan } from '@bugar/contracts/plan'
 import type { Program } from '@bugar/contracts/program'
+import type { Safety } from '@bugar/contracts/safety'
 import type { Workout } from '@bugar/contracts/workout'
-import { isHeldAt } from '../held.ts'
+import { isHeldAt, usePersonState } from '../person-state.ts'
 import { usePlan } from '../plan/queries.ts'
 import { useJourney } from '../queries.ts'
-import { useConsultation, useProgram, useRecent, useSessions } from './queries.ts'
+import { useProgram, useRecent, useSessions } from './queries.ts'
 import { startOf } from './start.ts'
 
 export interface Active {
@@ -21,8 +22,8 @@ export interface Active {
   readonly start: Date
   /** Null when there is none, undefined when that cannot be loaded. */
   readonly plan: Plan | null | undefined
-  /** Training has to wait, because of the health answers of the latest consultation. */
-  readonly isHeld: boolean
+  /** Why training has to wait, by what is known now; null when it has not, or when that cannot be loaded. */
+  readonly held: Safety | null
 }
 
 /** Where a person stands with their training. */
@@ -30,6 +31,8 @@ export type Training =
   | { readonly state: 'pending' | 'newcomer' | 'unreadable' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'active' } & Active)
+
+const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
 
 /** What is known of a person's training; pending until all of it has come or failed, so that nothing moves later. */
 export const useTraining = (now: Date): Training => {
@@ -40,7 +43,7 @@ export const useTraining = (now: Date): Training => {
   const sessions = useSessions(now)
   const journey = useJourney()
   const plan = usePlan(now)
-  const consultation = useConsultation(latest?.id ?? null)
+  const state = usePersonState(now)
   if (!page) {
     return recent.isError
       ? { state: 'failed', message: recent.error.message, retry: () => void recent.refetch() }
@@ -50,7 +53,7 @@ export const useTraining = (now: Date): Training => {
     return { state: page.pagination.total === 0 ? 'newcomer' : 'unreadable' }
   }
   // A query that failed is pending again while it is repeated; what is shown then must stay.
-  if ([program, sessions, journey, plan, consultation].some(({ isPending, isFetched }) => isPending && !isFetched)) {
+  if ([program, sessions, journey, plan, state].some(({ isPending, isFetched }) => isPending && !isFetched)) {
     return { state: 'pending' }
   }
   return {
@@ -61,7 +64,7 @@ export const useTraining = (now: Date): Training => {
     sessions: sessions.data?.data.entries ?? null,
     retrySessions: () => void sessions.refetch(),
     plan: plan.data?.data,
-    isHeld: isHeldAt(consultation.data?.data.safety?.level ?? 'go'),
+    held: heldBy(state.data?.data.safety),
     start: startOf(journey.data?.data.consultations ?? [], latest),
   }
 }

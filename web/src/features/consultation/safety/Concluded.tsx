@@ -1,27 +1,28 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { Stack } from '@mantine/core'
 import { useId } from 'react'
+import { DoctorConsentForm } from '#components/domain/safety/DoctorConsentForm.tsx'
+import { LevelCard } from '#components/domain/safety/LevelCard.tsx'
 import { ForDoctor } from './ForDoctor.tsx'
-import { LevelCard } from './LevelCard.tsx'
 import { Reasons } from './Reasons.tsx'
+import { sentenceOf } from './safety-texts.ts'
 
 interface ConcludedProps {
   readonly consultation: Consultation
   readonly safety: NonNullable<Consultation['safety']>
-  readonly isApproved: boolean
-  readonly onApproved: () => void
+  readonly isHeldNow: boolean
 }
 
 /** What the safety rules concluded, why, and what to take to a doctor. */
-export function Concluded({ consultation, safety, isApproved, onApproved }: ConcludedProps) {
+export function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const id = useId()
+  const needsDoctor = safety.level === 'doctor-first' || safety.level === 'stop'
   return (
     <Stack component="section" aria-labelledby={id}>
-      <LevelCard level={safety.level} programCode={consultation.program.code} titleId={id} />
+      <LevelCard level={safety.level} titleId={id} sentence={sentenceOf(safety.level, consultation.program.code)} />
       <Reasons safety={safety} />
-      {safety.level === 'doctor-first' && (
-        <ForDoctor consultation={consultation} safety={safety} isApproved={isApproved} onApproved={onApproved} />
-      )}
+      {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
+      {needsDoctor && isHeldNow && <DoctorConsentForm />}
     </Stack>
   )
 }

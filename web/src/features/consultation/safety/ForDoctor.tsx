@@ -1,10 +1,9 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import type { Safety } from '@bugar/contracts/safety'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconDownload, IconWalk } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { DividedList } from '#components/ui/DividedList.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { saveFile } from '#lib/save-file.ts'
@@ -14,14 +13,11 @@ import { forTheDoctor, meanwhile } from './safety-texts.ts'
 interface ForDoctorProps {
   readonly consultation: Consultation
   readonly safety: Safety
-  readonly isApproved: boolean
-  readonly onApproved: () => void
 }
 
-/** What to ask a doctor, to take along on paper, and the way on once the doctor agrees. */
-export function ForDoctor({ consultation, safety, isApproved, onApproved }: ForDoctorProps) {
+/** What to ask a doctor, to take along on paper. */
+export function ForDoctor({ consultation, safety }: ForDoctorProps) {
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
@@ -64,25 +60,7 @@ export function ForDoctor({ consultation, safety, isApproved, onApproved }: ForD
         >
           Simpan daftar untuk dokter
         </BusyButton>
-        {!isApproved && (
-          <Button variant="subtle" w={{ base: '100%', xs: 'auto' }} onClick={() => setAsking(true)}>
-            Dokter sudah setuju
-          </Button>
-        )}
       </Group>
-      {isAsking && (
-        <ConfirmDialog
-          title="Dokter sudah setuju?"
-          message="Program akan dibuka di layar ini. Ikuti juga batas dari dokter Anda; saran di atas tetap tersimpan."
-          confirmLabel="Ya, buka program"
-          color="bugar"
-          onConfirm={() => {
-            setAsking(false)
-            onApproved()
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </Panel>
   )
 }

@@ -6,15 +6,15 @@ import { Notice } from '#components/ui/Notice.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import type { Explanation } from '../queries.ts'
 import { Concluded } from './Concluded.tsx'
-import { isHeldAt } from '#components/domain/held.ts'
+import { isHeldAt } from '#components/domain/person-state.ts'
 import { cautiousSentence } from './safety-texts.ts'
 
 interface SafetyPanelProps {
   readonly explanation: Explanation
   /** The measurements of this result, for the form after the questions. */
   readonly prefill: Prefill
-  readonly isApproved: boolean
-  readonly onApproved: () => void
+  /** Whether nobody is to train by what is known now. */
+  readonly isHeldNow: boolean
 }
 
 function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {

@@ -1,5 +1,5 @@
 import { type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
-import { isHeldAt } from '#components/domain/held.ts'
+import { isHeldAt } from '#components/domain/person-state.ts'
 
 /** Said first when the health questions were skipped, or were not asked yet. */
 export const cautiousSentence =

@@ -1,6 +1,6 @@
 import { type SafetyLevel, safetyLevels, safetyLevelTexts } from '@bugar/contracts/safety'
 import { Box, SimpleGrid, Text } from '@mantine/core'
-import { levelTones } from '#components/domain/tones.ts'
+import { levelTones } from '../tones.ts'
 
 interface CautionLadderProps {
   readonly level: SafetyLevel

@@ -8,9 +8,9 @@ import {
   IconWalk,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { levelTones } from '#components/domain/tones.ts'
+import type { ReactNode } from 'react'
+import { levelTones } from '../tones.ts'
 import { CautionLadder } from './CautionLadder.tsx'
-import { sentenceOf } from './safety-texts.ts'
 
 const icons: Record<SafetyLevel, TablerIcon> = {
   go: IconCircleCheck,
@@ -22,29 +22,35 @@ const icons: Record<SafetyLevel, TablerIcon> = {
 
 interface LevelCardProps {
   readonly level: SafetyLevel
-  readonly programCode: string
   /** Names the part of the page. */
   readonly titleId: string
+  /** What it means for the person. */
+  readonly sentence: ReactNode
+  /** In the place of the level's own. */
+  readonly title?: string
+  /** Under the ladder. */
+  readonly children?: ReactNode
 }
 
 /** What the health answers come to. */
-export function LevelCard({ level, programCode, titleId }: LevelCardProps) {
+export function LevelCard({ level, titleId, sentence, title, children }: LevelCardProps) {
   const tone = levelTones[level]
   const Icon = icons[level]
   return (
     <Paper bg={`var(--mantine-color-${tone}-light)`}>
       <Group wrap="nowrap" justify="space-between" align="flex-start" mb="xs">
         <Title id={titleId} fz="h1" textWrap="balance">
-          {safetyLevelTexts[level].title}
+          {title ?? safetyLevelTexts[level].title}
         </Title>
         <ThemeIcon variant="transparent" color={tone} size="var(--tap)" aria-hidden="true">
           <Icon size={32} />
         </ThemeIcon>
       </Group>
       <Text maw="60ch" mb="md">
-        {sentenceOf(level, programCode)}
+        {sentence}
       </Text>
       <CautionLadder level={level} />
+      {children}
     </Paper>
   )
 }

@@ -1,0 +1,62 @@
+import { personState } from '@bugar/contracts/examples/person-state'
+import type { PersonState } from '@bugar/contracts/person-state'
+import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@bugar/contracts/safety'
+import type { Replies } from './replies.ts'
+
+export const aSafety = (given: Partial<Safety> = {}): Safety => ({
+  ...personState.safety,
+  level: 'go',
+  limits: [],
+  reasons: [],
+  ...given,
+})
+
+/** Somebody whom nothing keeps from training. */
+export const aState = (given: Partial<PersonState> = {}): PersonState => {
+  const { safety = aSafety() } = given
+  return {
+    ...personState,
+    doctorConsent: null,
+    today: null,
+    findings: [],
+    consentHolds: false,
+    safety,
+    ...given,
+    facts: { ...personState.facts, kneePain: 'no', ...factsOfSafety(safety), ...given.facts },
+  }
+}
+
+const because: Partial<Record<SafetyLevel, Reason>> = {
+  stop: {
+    ruleId: 'K-02',
+    name: 'Ada tanda bahaya',
+    text: 'Jangan berlatih dulu dan periksakan diri ke dokter. Bila sedang terasa, hubungi 119.',
+    source: 'ACSM 2015',
+    strength: 'moderate',
+  },
+  'doctor-first': {
+    ruleId: 'K-09',
+    name: 'Tekanan darah 180/110 atau lebih',
+    text: 'Jangan berlatih beban sampai dokter mengobati tekanan darah ini.',
+    source: 'Sumber sekunder',
+    strength: 'weak',
+  },
+  'no-program': {
+    ruleId: 'K-01',
+    name: 'Usia di bawah 18 tahun',
+    text: 'Bergeraklah 60 menit sehari: bermain, bersepeda, atau olahraga sekolah. Program ini disusun untuk orang dewasa.',
+    source: 'WHO 2020',
+    strength: 'strong',
+  },
+}
+
+export const asState = (given: Partial<PersonState> = {}): Replies => ({ 'GET /user/state': { data: aState(given) } })
+
+/** Somebody whom the rules keep from training. */
+export const heldAt = (level: SafetyLevel, others: readonly Reason[] = []): Replies => {
+  const reason = because[level]
+  return asState({
+    safety: aSafety({ level, reasons: [...(reason ? [reason] : []), ...others] }),
+    findings: reason && level !== 'no-program' ? [reason.ruleId] : [],
+  })
+}

@@ -1,0 +1,16 @@
+import type { Safety } from '@bugar/contracts/safety'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LevelCard } from './LevelCard.tsx'
+
+/** In the place of today's training while the rules are against it. */
+export function HeldCard({ safety }: { readonly safety: Safety }) {
+  return (
+    <section aria-labelledby="today">
+      <LevelCard level={safety.level} titleId="today" sentence={safety.reasons[0]?.text}>
+        <LinkButton to="/training" mt="md" w={{ base: '100%', xs: 'auto' }}>
+          Yang perlu dilakukan
+        </LinkButton>
+      </LevelCard>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Reason, type Safety, strengthLabels } from '@bugar/contracts/safety'
+import { Group, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TextLink } from '#components/ui/TextLink.tsx'
+import { useRecent } from '../training/queries.ts'
+import { DoctorConsentForm } from './DoctorConsentForm.tsx'
+import { LevelCard } from './LevelCard.tsx'
+import { stepsFor } from './held-texts.ts'
+
+interface HeldPanelProps {
+  readonly safety: Safety
+  /** What waits, such as 'Rencana'. */
+  readonly what: string
+}
+
+const inWords = (reasons: readonly Reason[]): string =>
+  reasons
+    .map(({ name }) => name.toLowerCase())
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .join(', ')
+
+/** In the place of training while the rules are against it: why, what to do, and what a doctor has allowed. */
+export function HeldPanel({ safety, what }: HeldPanelProps) {
+  const id = useId()
+  const [first, ...others] = safety.reasons
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <LevelCard
+        level={safety.level}
+        titleId={id}
+        title={`${what} berhenti dulu`}
+        sentence={
+          <>
+            {first?.text} {others.length > 0 && `Yang Anda jawab: ${inWords(others)}.`}
+          </>
+        }
+      >
+        {first && (
+          <Hint mt="sm">
+            Aturan {first.ruleId}, {first.source}, bukti {strengthLabels[first.strength]}
+          </Hint>
+        )}
+      </LevelCard>
+      <Panel title="Yang perlu dilakukan">
+        <DividedList component="ol">
+          {stepsFor(safety.level).map((step, index) => (
+            <Group key={step} component="li" wrap="nowrap" align="baseline" gap="md">
+              <Text span fw={700} c="bugar" aria-hidden="true">
+                {index + 1}
+              </Text>
+              <Text maw="60ch">{step}</Text>
+            </Group>
+          ))}
+        </DividedList>
+        <Hint my="md">Catatan latihan, beban terakhir, dan rencana tetap tersimpan.</Hint>
+        <Group gap="xs">
+          <ToResult />
+          <LinkButton to="/consultation/screening" variant="default">
+            Ubah jawaban kesehatan
+          </LinkButton>
+        </Group>
+      </Panel>
+      {safety.level !== 'no-program' && <DoctorConsentForm />}
+    </Stack>
+  )
+}
+
+/** The list for the doctor is on the result of the latest consultation. */
+function ToResult() {
+  const latest = useRecent().data?.data.consultations.find(({ summary }) => summary)?.summary
+  return (
+    latest && (
+      <TextLink to="/consultation/result" state={{ consultation: latest }} py="sm" fw={600}>
+        Daftar untuk dokter
+      </TextLink>
+    )
+  )
+}
