@@ -108,7 +108,7 @@ test.concurrent(
     let training = await start('training')
     for (const goal of [100, 500, 1000]) {
       const catalog = await start('catalog')
-      await expect.poll(takenSoFar, { interval: 5 }).toBeGreaterThan(goal)
+      await expect.poll(takenSoFar, { interval: 5, timeout: 60_000 }).toBeGreaterThan(goal)
       await Promise.all([catalog.end('SIGKILL'), ...(goal === 500 ? [training.end('SIGKILL')] : [])])
       if (goal === 500) {
         training = await start('training')
