@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { DoctorConsent } from './doctor-consent.ts'
 import { Advice } from './person-state.ts'
-import { BaseFacts, BaseName, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
+import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
@@ -37,6 +37,9 @@ const withGender = z.refine<BaseFacts>(({ gender }) => gender === 'male' || gend
 const { scope, covers } = DoctorConsent.shape
 const Consent = z.strictObject({ scope, covers })
 
+/** Of facts that `inference.apply` takes at once. */
+export const maxApplied = 200
+
 export const ruleBaseOperations = defineOperations('inference', {
   'inference.consult': {
     access: 'internal',
@@ -61,6 +64,24 @@ export const ruleBaseOperations = defineOperations('inference', {
     summary: 'Run the rules of a base over facts and explain the conclusions; nothing is stored',
     input: z.strictObject({ base: BaseName, facts: BaseFacts.check(withGender) }),
     output: Conclusions,
+    failure: 'Forward chaining failed',
+    safe: true,
+  },
+  'inference.apply': {
+    access: 'internal',
+    summary: 'What the rules of a base conclude of each of these facts, in their order, without a trace',
+    /** Facts that the base does not declare are left out. */
+    input: z.strictObject({
+      base: BaseName,
+      facts: z.array(BaseFacts.check(withGender)).check(z.minLength(1), z.maxLength(maxApplied)),
+    }),
+    output: z.strictObject({
+      ruleSet: RuleSetRef,
+      /** Every rule that fired for one of them, once. */
+      rules: z.array(SourcedRule),
+      /** `fired` are ids of `rules`, in the order of the stages. */
+      results: z.array(z.strictObject({ conclusions: z.array(Conclusion), fired: z.array(z.string()) })),
+    }),
     failure: 'Forward chaining failed',
     safe: true,
   },

@@ -172,7 +172,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['program.changed'],
   },
   training: {
-    calls: ['exercise.get', 'exercise.list', 'program.list', 'inference.conclude', 'personState.get'],
+    calls: ['exercise.get', 'exercise.list', 'program.list', 'inference.apply', 'personState.get'],
     publishes: [],
     subscribes: ['exercise.changed', 'program.changed'],
   },

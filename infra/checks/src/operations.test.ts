@@ -73,6 +73,7 @@ const safeWithoutGet = [
   'consultation.countsOfUsers',
   'consultation.measurements',
   'inference.advise',
+  'inference.apply',
   ...[
     'evaluate',
     'consult',

@@ -61,10 +61,10 @@ test('plan.start › a second time › is a conflict unless it replaces', async 
 test('plan.start › without a consultation, or by who should see a doctor first › is a conflict that says why', async () => {
   await expect(ask(plans.person({ programCode: null })).start()).rejects.toMatchObject({ code: 'conflict' })
   const waiting = ask(plans.person({ safetyLevel: 'doctor-first' }))
-  expect(await waiting.preview()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-04' }, sessions: [] })
+  expect(await waiting.preview()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'K-doctor-first' }, sessions: [] })
   await expect(waiting.start()).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Rencana menunggu sampai dokter setuju.',
+    message: 'Karena saran doctor-first.',
   })
   expect(await waiting.get()).toBeNull()
 })
@@ -90,7 +90,7 @@ test('plan.get › a later consultation, other facts › names the newer program
   expect(plan?.changes.map(({ id }) => id)).toEqual(expect.arrayContaining(['ADAP-24', 'ADAP-42', 'ADAP-64']))
   expect(plan?.facts).toContainEqual({ fact: 'daysPerWeek', label: 'Hari latihan sepekan', value: '3' })
   plans.learn(actor, { safetyLevel: 'stop' })
-  expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'ADAP-06' }, sessions: [] })
+  expect(await person.get()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'K-stop' }, sessions: [] })
 })
 
 test('plan.move › to a free day, back, too far, elsewhere', async () => {

@@ -14,7 +14,7 @@ import { verifyBase } from '../domain/verify-base.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
-import { safetyFacts } from '../evaluation/safety.ts'
+import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
 import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
 import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
@@ -98,6 +98,21 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
         throw error instanceof ConclusionConflict
           ? new AppError('internal', 'Forward chaining failed', { cause: error })
           : error
+      }
+    },
+
+    'inference.apply': ({ base, facts }) => {
+      const set = baseOf(base).rules.get()
+      const all = facts.map((each) => {
+        const fired = firedIn(set, declaredFacts(set.base, each))
+        return { fired, conclusions: conclusionsIn(set, fired) }
+      })
+      return {
+        data: {
+          ruleSet: refOf(baseOf(base).rules),
+          rules: [...new Set(all.flatMap(({ fired }) => fired))],
+          results: all.map(({ fired, conclusions }) => ({ conclusions, fired: fired.map(({ id }) => id) })),
+        },
       }
     },
 

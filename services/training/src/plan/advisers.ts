@@ -1,6 +1,7 @@
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import type { Call } from '@bugar/contracts/operation'
+import type { Call, Input } from '@bugar/contracts/operation'
 import type { PersonState } from '@bugar/contracts/person-state'
+import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
+import { maxApplied, type ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { eachWeek } from './domain/plan-facts.ts'
 
@@ -24,11 +25,54 @@ export interface Advisers {
 const isSame = (a: ForRules, b: ForRules): boolean =>
   JSON.stringify([a.conclusions, a.ruleSet]) === JSON.stringify([b.conclusions, b.ruleSet])
 
-export const createAdvisers = (bus: Bus): Advisers => {
-  const conclude = async (base: 'adaptation' | 'progression', facts: BaseFacts, { deadline }: Call) => {
-    const { conclusions, fired, ruleSet } = (await bus.call('inference.conclude', { base, facts }, { deadline })).data
-    return { conclusions, fired, ruleSet }
+type Asked = Input<(typeof ruleBaseOperations)['inference.apply']>['base']
+
+interface Waiting {
+  readonly facts: BaseFacts
+  readonly resolve: (concluded: ForRules) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What one call asks of a base in one turn of the event loop goes as one message: a plan asks of dozens of exercises. */
+const createBatches = (bus: Bus) => {
+  const waiting = new WeakMap<Call, Map<Asked, Waiting[]>>()
+
+  const send = async (base: Asked, all: readonly Waiting[], { deadline }: Call): Promise<void> => {
+    try {
+      const { data } = await bus.call('inference.apply', { base, facts: all.map(({ facts }) => facts) }, { deadline })
+      const rules = new Map(data.rules.map((rule) => [rule.id, rule]))
+      data.results.forEach(({ conclusions, fired }, index) =>
+        all[index]?.resolve({
+          conclusions,
+          fired: fired.flatMap((id) => rules.get(id) ?? []),
+          ruleSet: data.ruleSet,
+        }),
+      )
+    } catch (error) {
+      all.forEach(({ reject }) => reject(error))
+    }
   }
+
+  return (base: Asked, facts: BaseFacts, call: Call): Promise<ForRules> =>
+    new Promise((resolve, reject) => {
+      const ofCall = waiting.get(call) ?? new Map<Asked, Waiting[]>()
+      waiting.set(call, ofCall)
+      const batch = ofCall.get(base) ?? []
+      if (batch.length === 0) {
+        ofCall.set(base, batch)
+        setImmediate(() => {
+          ofCall.delete(base)
+          for (let first = 0; first < batch.length; first += maxApplied) {
+            void send(base, batch.slice(first, first + maxApplied), call)
+          }
+        })
+      }
+      batch.push({ facts, resolve, reject })
+    })
+}
+
+export const createAdvisers = (bus: Bus): Advisers => {
+  const conclude = createBatches(bus)
   return {
     person: async (today, call) =>
       (await bus.call('personState.get', { today }, { ...call, idempotencyKey: null })).data,
