@@ -5,6 +5,7 @@ import type { TestServers } from './servers.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -47,9 +48,16 @@ export const startProcess = async (
     })
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: ${text}`)))
   })
+  // A test that fails may leave it: it neither keeps this process alive nor stays behind, holding its output open.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  child.unref()
+  ;(child.stdout as Socket | null)?.unref()
   return {
     child,
     end: async (signal) => {
+      child.ref()
       const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
       child.kill(signal)
       await gone
