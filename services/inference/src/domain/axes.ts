@@ -1,7 +1,9 @@
 import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Gender } from '@bugar/contracts/knowledge'
 import { type BaseContent, compileBase } from './base-rule-set.ts'
+import { conclusionsOf } from './conclude.ts'
 import { allHold, cut } from './conditions.ts'
+import type { Memory } from './engine.ts'
 
 /** Values of a fact that no condition tells apart. */
 export interface FactPiece {
@@ -78,17 +80,52 @@ export const describe = (axes: readonly Axis[], places: readonly number[]): stri
     })
     .join(', ')
 
+/** Of more, every value that a rule concludes is taken for one that somebody has; the product's bases have 64 at most. */
+const maxCombinations = 20_000
+
+/** Every combination of values of some axes, as facts. */
+const combinations = (axes: readonly Axis[]): Memory[] =>
+  axes.reduce<Memory[]>(
+    (all, { definition: { name }, pieces }) =>
+      all.flatMap((memory) => pieces.map(({ value }) => ({ ...memory, [name]: value }))),
+    [{}],
+  )
+
 /**
- * A conclusion of an earlier stage as a fact of its own, with the values that it can have. Exact while what it was
+ * A conclusion of an earlier stage as a fact of its own, with the values that somebody has. Exact while what it was
  * concluded from is read by no other rule, because then any value goes with any other fact.
+ * @param read facts and earlier conclusions that it comes down to
  */
-const derivedAxis = ({ fact, label, codes, otherwise }: ConclusionKind, { rules }: Content): Axis => {
-  const concluded = rules.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
-  const pieces = codes
-    .filter(({ code }) => code === otherwise || concluded.includes(code))
-    .map(({ code, label: text }) => ({ value: code, label: text }))
+const derivedAxis = (
+  kind: ConclusionKind,
+  { base, rules }: Content,
+  read: ReadonlySet<string>,
+  gender: Gender,
+): Axis => {
+  const { fact, label, codes, otherwise } = kind
+  const inputs = base.facts.filter(({ name }) => name === 'gender' || read.has(name))
+  const axes = inputs.map((definition) => axisOf(definition, gender, { base, rules }))
+  const before = rules.filter(({ event: { params } }) => params.fact === fact || read.has(params.fact))
+  const size = axes.reduce((product, { pieces: each }) => product * each.length, 1)
   const definition: FactDefinition = { name: fact, label, unknown: otherwise, absent: otherwise, riskier: 'later' }
-  return { definition, pieces: otherwise === null ? [{ value: null, label: '-' }, ...pieces] : pieces }
+  if (size > maxCombinations) {
+    const concluded = before.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
+    const possible = codes.filter(({ code }) => code === otherwise || concluded.includes(code))
+    const all = possible.map(({ code, label: text }) => ({ value: code, label: text }))
+    return { definition, pieces: otherwise === null ? [{ value: null, label: '-' }, ...all] : all }
+  }
+  const { fired } = compileBase({ base, rules: before })
+  const none = Object.fromEntries(base.kinds.map((each) => [each.fact, each.otherwise]))
+  const values = new Set(
+    combinations(axes).flatMap((memory) => {
+      const own = conclusionsOf({ kinds: [kind] }, fired({ ...none, ...memory }))[0]?.values ?? []
+      return own.length > 0 ? own : [null]
+    }),
+  )
+  const pieces = codes
+    .filter(({ code }) => values.has(code))
+    .map(({ code, label: text }) => ({ value: code, label: text }))
+  return { definition, pieces: values.has(null) ? [{ value: null, label: '-' }, ...pieces] : pieces }
 }
 
 export interface Slice {
@@ -138,7 +175,7 @@ export const sliceOf = (
         .map((definition) => axisOf(definition, gender, content)),
       ...derived
         .filter(({ fact }) => read.has(fact) && !open.has(fact))
-        .map((each) => derivedAxis(each, { base, rules: active })),
+        .map((each) => derivedAxis(each, { base, rules: active }, new Set(under(each.fact)), gender)),
     ],
   }
 }
