@@ -1,7 +1,6 @@
 import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Gender } from '@bugar/contracts/knowledge'
 import { type BaseContent, compileBase } from './base-rule-set.ts'
-import { conclusionsOf } from './conclude.ts'
 import { allHold, cut } from './conditions.ts'
 import type { Memory } from './engine.ts'
 
@@ -106,22 +105,20 @@ const derivedAxis = (
   const inputs = base.facts.filter(({ name }) => name === 'gender' || read.has(name))
   const axes = inputs.map((definition) => axisOf(definition, gender, { base, rules }))
   const before = rules.filter(({ event: { params } }) => params.fact === fact || read.has(params.fact))
-  const size = axes.reduce((product, { pieces: each }) => product * each.length, 1)
-  const definition: FactDefinition = { name: fact, label, unknown: otherwise, absent: otherwise, riskier: 'later' }
-  if (size > maxCombinations) {
-    const concluded = before.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
-    const possible = codes.filter(({ code }) => code === otherwise || concluded.includes(code))
-    const all = possible.map(({ code, label: text }) => ({ value: code, label: text }))
-    return { definition, pieces: otherwise === null ? [{ value: null, label: '-' }, ...all] : all }
-  }
+  const concludedBy = (some: readonly SourcedRule[]) =>
+    some.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
+  const size = axes.reduce((product, { pieces }) => product * pieces.length, 1)
   const { fired } = compileBase({ base, rules: before })
   const none = Object.fromEntries(base.kinds.map((each) => [each.fact, each.otherwise]))
-  const values = new Set(
-    combinations(axes).flatMap((memory) => {
-      const own = conclusionsOf({ kinds: [kind] }, fired({ ...none, ...memory }))[0]?.values ?? []
-      return own.length > 0 ? own : [null]
-    }),
+  const values = new Set<Value>(
+    size > maxCombinations
+      ? [otherwise, ...concludedBy(before)]
+      : combinations(axes).flatMap((memory): Value[] => {
+          const own = concludedBy(fired({ ...none, ...memory }))
+          return own.length > 0 ? own : [otherwise]
+        }),
   )
+  const definition: FactDefinition = { name: fact, label, unknown: otherwise, absent: otherwise, riskier: 'later' }
   const pieces = codes
     .filter(({ code }) => values.has(code))
     .map(({ code, label: text }) => ({ value: code, label: text }))
