@@ -443,7 +443,7 @@ export const safetyRules: readonly SourcedRule[] = [
   level(
     'K-29',
     'Tanda bahaya yang sudah diperiksa dokter',
-    [is('warningSign')],
+    [is('warningSign'), ['doctorConsent', 'notEqual', 'none']],
     'gentle',
     caution,
     'Dokter sudah mengizinkan. Mulai pelan, dan berhenti bila keluhan muncul lagi.',

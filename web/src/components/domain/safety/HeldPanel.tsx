@@ -5,7 +5,6 @@ import { DividedList } from '#components/ui/DividedList.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { TextLink } from '#components/ui/TextLink.tsx'
 import { useRecent } from '../training/queries.ts'
 import { DoctorConsentForm } from './DoctorConsentForm.tsx'
 import { LevelCard } from './LevelCard.tsx'
@@ -17,16 +16,18 @@ interface HeldPanelProps {
   readonly what: string
 }
 
-const inWords = (reasons: readonly Reason[]): string =>
+/** What was answered; the rules that follow from it say what to do. */
+const answeredIn = (reasons: readonly Reason[]): string =>
   reasons
+    .filter(({ text }) => text === '')
     .map(({ name }) => name.toLowerCase())
-    .filter((name, index, all) => all.indexOf(name) === index)
     .join(', ')
 
 /** In the place of training while the rules are against it: why, what to do, and what a doctor has allowed. */
 export function HeldPanel({ safety, what }: HeldPanelProps) {
   const id = useId()
-  const [first, ...others] = safety.reasons
+  const [first] = safety.reasons
+  const answered = answeredIn(safety.reasons)
   return (
     <Stack component="section" aria-labelledby={id}>
       <LevelCard
@@ -35,7 +36,7 @@ export function HeldPanel({ safety, what }: HeldPanelProps) {
         title={`${what} berhenti dulu`}
         sentence={
           <>
-            {first?.text} {others.length > 0 && `Yang Anda jawab: ${inWords(others)}.`}
+            {first?.text} {answered && `Yang Anda jawab: ${answered}.`}
           </>
         }
       >
@@ -74,9 +75,9 @@ function ToResult() {
   const latest = useRecent().data?.data.consultations.find(({ summary }) => summary)?.summary
   return (
     latest && (
-      <TextLink to="/consultation/result" state={{ consultation: latest }} py="sm" fw={600}>
+      <LinkButton to="/consultation/result" state={{ consultation: latest }} variant="default">
         Daftar untuk dokter
-      </TextLink>
+      </LinkButton>
     )
   )
 }
