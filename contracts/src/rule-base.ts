@@ -15,7 +15,7 @@ const Text = z.string().check(plainText())
 export const Value = z.union([Text, z.number(), z.null()])
 export type Value = z.output<typeof Value>
 
-/** Of what a base declares: verification tries what grows with each; the product's bases have half of it at most. */
+/** Of what a base declares: verification tries what grows with each; the product's bases have fewer. */
 const few = z.maxLength(50)
 
 const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
@@ -64,6 +64,8 @@ export const Prohibition = z.strictObject({
   when: z.array(RuleCondition).check(few),
   fact: z.string(),
   values: z.array(z.string()),
+  /** True turns it round: everybody of whom they hold has to get each of the values; of a kind with the policy `all`. */
+  isRequired: z.optional(z.boolean()),
 })
 export type Prohibition = z.output<typeof Prohibition>
 

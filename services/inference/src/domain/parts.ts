@@ -20,6 +20,8 @@ export interface Part {
 export interface Split {
   readonly slice: Slice
   readonly kind: ConclusionKind
+  /** The only value that is tried, with the policy `all`; else null. */
+  readonly value: string | null
   readonly hubs: readonly Axis[]
   /** The values of the hubs by number, that of somebody of whom nothing was asked first. */
   readonly hubNumbers: readonly number[]
@@ -105,7 +107,7 @@ const groupsOf = (reads: ReadonlyMap<SourcedRule, Set<string>>, hubs: ReadonlySe
   return groups
 }
 
-const splitBy = (slice: Slice, kind: ConclusionKind, names: ReadonlySet<string>): Split => {
+const splitBy = (slice: Slice, kind: ConclusionKind, value: string | null, names: ReadonlySet<string>): Split => {
   const own = slice.content.rules.filter(({ event }) => event.params.fact === kind.fact)
   const before = slice.content.rules.filter(({ event }) => event.params.fact !== kind.fact)
   const reads = new Map(own.map((rule) => [rule, factsRead(slice, rule)]))
@@ -124,7 +126,7 @@ const splitBy = (slice: Slice, kind: ConclusionKind, names: ReadonlySet<string>)
   const plain = plainOf(hubs)
   const hubNumbers = [plain, ...Array.from({ length: sizeOf(hubs) }, (_, hub) => hub).filter((hub) => hub !== plain)]
   const size = hubNumbers.length * parts.reduce((sum, part) => sum + part.size, 0)
-  return { slice, kind, hubs, hubNumbers, parts, size }
+  return { slice, kind, value, hubs, hubNumbers, parts, size }
 }
 
 /** The fact that most rules of the largest part read; null when it cannot be taken apart further. */
@@ -143,13 +145,13 @@ const nextHub = ({ parts, slice, kind }: Split): string | null => {
 }
 
 /** The hubs with which the fewest kinds of people are to be tried. */
-const splitOf = (slice: Slice, kind: ConclusionKind): Split => {
+const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Split => {
   const names = new Set<string>()
-  let split = splitBy(slice, kind, names)
+  let split = splitBy(slice, kind, value, names)
   let best = split
   for (let hub = nextHub(split); hub !== null; hub = nextHub(split)) {
     names.add(hub)
-    split = splitBy(slice, kind, names)
+    split = splitBy(slice, kind, value, names)
     best = split.size < best.size ? split : best
   }
   return best
@@ -158,7 +160,7 @@ const splitOf = (slice: Slice, kind: ConclusionKind): Split => {
 /** For each gender; with the policy `all` each value alone, as no value depends on the rules of another. */
 export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
   const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]
-  return genders.flatMap((gender) => values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind)))
+  return genders.flatMap((gender) => values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind, value)))
 }
 
 /** What is known before the rules of a part run, for these values of the hubs and of the part. */

@@ -66,8 +66,11 @@ const someRules = fc
   ])
 const someProhibitions = fc.array(
   fc
-    .tuple(fc.array(condition, { minLength: 1, maxLength: 2 }), conclusion)
-    .map(([[first, ...more], [fact, value]]) => never('Uji', first as Conditions[number], fact, [value], more)),
+    .tuple(fc.array(condition, { minLength: 1, maxLength: 2 }), conclusion, fc.boolean())
+    .map(([[first, ...more], [fact, value], isRequired]) => ({
+      ...never('Uji', first as Conditions[number], fact, [value], more),
+      ...(fact === 'limits' && { isRequired }),
+    })),
   { maxLength: 3 },
 )
 
@@ -115,8 +118,8 @@ const byTrying = (base: RuleBase, rules: readonly SourcedRule[]): Partial<Record
     kind.policy === 'all'
       ? placesOf(less, kind).some((place) => !placesOf(more, kind).includes(place))
       : Math.max(-1, ...placesOf(more, kind)) < Math.max(-1, ...placesOf(less, kind))
-  const isBanned = (person: Somebody, { when, fact, values }: Prohibition) =>
-    allHold(when)({ ...person }) && valuesOf(person, fact).some((value) => values.includes(value))
+  const isBanned = (person: Somebody, { when, fact, values, isRequired = false }: Prohibition) =>
+    allHold(when)({ ...person }) && values.some((value) => valuesOf(person, fact).includes(value) !== isRequired)
   return {
     monotone: !everybody.some((less) => riskier(less).some((more) => kinds.some((kind) => isLooser(less, more, kind)))),
     prohibited: !everybody.some((person) => base.prohibitions.some((each) => isBanned(person, each))),

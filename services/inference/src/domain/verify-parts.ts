@@ -20,8 +20,16 @@ interface Banned {
 
 const nameOf = ({ kind }: Split, place: number) => kind.codes[place]?.label ?? 'tanpa kesimpulan'
 
+/** Of a value that is required the lack of it, which is the place -1. */
+const placesBanned = ({ kind, value }: Split, { values, isRequired }: Prohibition): number[] => {
+  if (isRequired) {
+    return value !== null && values.includes(value) ? [-1] : []
+  }
+  return values.map((each) => kind.codes.findIndex(({ code }) => code === each))
+}
+
 const bannedIn = (split: Split): Banned[] => {
-  const { slice, kind, parts, hubs } = split
+  const { slice, parts, hubs } = split
   const own = (part: Part) => new Set(part.axes.map(({ definition }) => definition.name))
   const elsewhere = (part: Part) => new Set(parts.filter((other) => other !== part).flatMap((other) => [...own(other)]))
   const hubNames = new Set(hubs.map(({ definition }) => definition.name))
@@ -29,7 +37,7 @@ const bannedIn = (split: Split): Banned[] => {
     when.filter(({ fact }) => hubNames.has(fact) || !elsewhere(part).has(fact))
   return slice.content.base.prohibitions.map((prohibition) => ({
     label: prohibition.label,
-    places: prohibition.values.map((value) => kind.codes.findIndex(({ code }) => code === value)),
+    places: placesBanned(split, prohibition),
     holds: parts.map((part) => allHold(conditionsFor(part, prohibition))),
   }))
 }

@@ -48,6 +48,12 @@ export const never = (
   values: [...values],
 })
 
+/** Limits that everybody of whom the condition holds has to get. */
+export const always = (label: string, condition: Conditions[number], values: readonly string[]): Prohibition => ({
+  ...never(label, condition, 'limits', values),
+  isRequired: true,
+})
+
 /** A stage of its own that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({
   fact,

@@ -1,7 +1,7 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/safety'
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
-import { type Backing, type Conditions, never, noted, rulesFor } from './rules.ts'
+import { always, type Backing, type Conditions, never, noted, rulesFor } from './rules.ts'
 
 /** Signs that call for a doctor whatever disease is known. */
 const signs = [
@@ -151,6 +151,28 @@ export const safetyBase: RuleBase = {
       [['age', 'greaterThanInclusive', 18]],
     ),
     never('Pertanyaan yang dilewati tidak pernah berarti lanjut', ['screened', 'equal', 'no'], 'level', ['go']),
+    always(
+      'Yang hamil selalu tanpa defisit, tanpa telentang, tanpa intensitas berat',
+      ['pregnant', 'equal', 'yes'],
+      ['no-deficit', 'no-supine', 'no-vigorous'],
+    ),
+    ...(['heartDisease', 'diabetes', 'kidneyDisease', 'chestPain', 'severeHypertension', 'palpitations'] as const).map(
+      (fact) => always('Penyakit atau tandanya selalu tanpa intensitas berat', [fact, 'equal', 'yes'], ['no-vigorous']),
+    ),
+    always('Tanpa pertanyaan kesehatan tidak ada intensitas berat', ['screened', 'equal', 'no'], ['no-vigorous']),
+    ...(
+      [
+        ['age', 'lessThan', 18],
+        ['bmi', 'lessThan', 18.5],
+        ['missedPeriods', 'equal', 'yes'],
+        ['weightLoss', 'equal', 'yes'],
+        ['eatingDisorder', 'equal', 'yes'],
+        ['breastfeeding', 'equal', 'yes'],
+        ['recentBirth', 'equal', 'yes'],
+      ] as const
+    ).map((condition) => always('Yang tidak boleh mengurangi makan selalu tanpa defisit', condition, ['no-deficit'])),
+    always('BMI di bawah 16 selalu tanpa surplus', ['bmi', 'lessThan', 16], ['no-surplus']),
+    always('Usia 65 tahun ke atas selalu melatih keseimbangan', ['age', 'greaterThanInclusive', 65], ['balance']),
     never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'level', ['go']),
     ...minorFindings.map(([fact, value]) =>
       unlessAllowed(
