@@ -34,13 +34,25 @@ export const rulesFor =
     }
   }
 
-/** What nobody of whom the condition holds may be told. */
-export const never = (
+/** What nobody of whom all the conditions hold may be told. */
+export const neverAll = (
   label: string,
-  [fact, operator, value]: Conditions[number],
+  conditions: Conditions,
   concluded: string,
   values: readonly string[],
-): Prohibition => ({ label, when: [{ fact, operator, value }], fact: concluded, values: [...values] })
+): Prohibition => ({
+  label,
+  when: conditions.map(([fact, operator, value]) => ({ fact, operator, value })),
+  fact: concluded,
+  values: [...values],
+})
+
+export const never = (
+  label: string,
+  condition: Conditions[number],
+  concluded: string,
+  values: readonly string[],
+): Prohibition => neverAll(label, [condition], concluded, values)
 
 /** A stage of its own that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({
