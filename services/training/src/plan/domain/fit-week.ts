@@ -72,7 +72,7 @@ export const fitWeek = (
   const { sessions, isLighter, allowed } = eased(context, full, slow, easy, before?.sets ?? null)
   // Where each exercise has a set alone, nothing can be halved: such a week is easy only if the person wants it so.
   const isEasy = easy !== null && (isLighter || input.easyWeeks.get(week) === true)
-  const { minutes: intended, offered } = weekMinutes(context, program, { slow, isEasy, before })
+  const { minutes: intended, offered, isRising } = weekMinutes(context, program, { slow, isEasy, before })
   const minutesIn = ({ contents }: LaidOutDay) => contents.reduce((sum, day) => sum + cardioMinutesInWeek(day, week), 0)
   const shared = shareMinutes(context, {
     total: offered,
@@ -109,7 +109,7 @@ export const fitWeek = (
         kind: day.kind,
         title: session?.title ?? walk?.title ?? '',
         minutes: all,
-        isEasy: session ? isEasy || isLighter : slow.length > 0 && minutes < minutesIn(day),
+        isEasy: session ? isEasy || isLighter : isRising,
         warmUp: textOf(own, 'warm-up'),
         coolDown: textOf(own, 'cool-down'),
         notes: [

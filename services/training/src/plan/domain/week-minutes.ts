@@ -31,6 +31,8 @@ export interface WeekMinutes {
   readonly minutes: number
   /** What is looked for a place: no more than may follow on what the last week held. */
   readonly offered: number
+  /** Whether a slow start still keeps it below what is wanted. */
+  readonly isRising: boolean
 }
 
 /**
@@ -56,10 +58,11 @@ export const weekMinutes = (
     const rules = advice.rules('cardioTotal', advice.value('cardioTotal') ?? '')
     changes.add(rules, `Kardio program menjadi paling banyak ${wanted.minutes} menit sepekan`)
   }
-  if (isSlow && minutes < wanted.minutes) {
+  const isRising = isSlow && minutes < wanted.minutes
+  if (isRising) {
     changes.add(slow, `Pekan ${week}: kardio ${minutes} dari ${wanted.minutes} menit`)
   }
-  return { minutes, offered: isEasy && before !== null ? Math.min(following, before.placed) : following }
+  return { minutes, isRising, offered: isEasy && before !== null ? Math.min(following, before.placed) : following }
 }
 
 /** Less than this is not worth changing shoes for. */
@@ -134,11 +137,13 @@ export const shareMinutes = (context: WeekContext, input: MinutesInput): SharedM
     (index) => (mostMinutes === null ? Number.POSITIVE_INFINITY : roomOf(index)),
   )
   const open = total - sum(cardioDays) - sum(own)
-  const share = advice.value('cardio') === 'after-strength' && open > 0 ? Math.ceil(open / strength.length) : 0
+  const isBehind = advice.value('cardio') === 'after-strength' && open > 0
+  const share = isBehind ? Math.max(leastMinutes, Math.ceil(open / strength.length)) : 0
   let behind = 0
   const after = own.map((minutes, index) => {
-    const fitting = Math.min(share, roomOf(index) - minutes, open - behind)
-    const more = share > 0 && fitting >= Math.min(share, leastMinutes) ? Math.max(0, fitting) : 0
+    const wanted = Math.min(share, open - behind)
+    const fitting = Math.min(wanted, roomOf(index) - minutes)
+    const more = fitting >= Math.min(wanted, leastMinutes) ? Math.max(0, fitting) : 0
     behind += more
     return minutes + more
   })
