@@ -18,17 +18,15 @@ const shortened = (session: StrengthSession): StrengthSession | null => {
   return exercises.length > fewestExercises ? { ...session, exercises: exercises.slice(0, -1) } : null
 }
 
+const shortenedTo = (minutes: number, session: StrengthSession, week: number): StrengthSession => {
+  const shorter = Math.round(strengthMinutesOf(session, week)) > minutes ? shortened(session) : null
+  return shorter === null ? session : shortenedTo(minutes, shorter, week)
+}
+
 /** A session within the person's minutes, as near as two exercises of one set come to it. */
 export const withinTime = (context: WeekContext, session: StrengthSession): StrengthSession => {
   const { advice, changes, mostMinutes, week } = context
-  let kept = session
-  while (mostMinutes !== null && Math.round(strengthMinutesOf(kept, week)) > mostMinutes) {
-    const shorter = shortened(kept)
-    if (shorter === null) {
-      break
-    }
-    kept = shorter
-  }
+  const kept = mostMinutes === null ? session : shortenedTo(mostMinutes, session, week)
   if (kept === session) {
     return session
   }
