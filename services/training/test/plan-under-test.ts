@@ -29,6 +29,7 @@ const healthy: Known = {
   safetyLevel: 'go',
   facts: {
     age: 30,
+    activity: 'regular',
     experience: 'experienced',
     goal: 'health',
     daysPerWeek: 7,

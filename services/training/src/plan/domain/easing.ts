@@ -48,7 +48,7 @@ export const eased = (
     wanted,
   )
   const total = shared.flat().reduce((sum, sets) => sum + sets, 0)
-  const rules = slow.length > 0 && allowed < count ? slow : (easy ?? [])
+  const rules = [...(allowed < count ? slow : []), ...(easy ?? [])]
   const share = Math.abs(total - count / 2) < 1 ? 'separuh' : `${Math.round((100 * total) / count)}%`
   const ids = total < count ? changes.add(rules, `Pekan ${week}: ${share} set`) : []
   const sessions = full.map((session, at) => ({
