@@ -36,6 +36,8 @@ export const trainedBy = (library: Library, names: readonly string[]): Set<Large
 export type Trained = ReadonlyMap<LargeMuscle, number>
 
 const daysWanted = 2
+/** Many lifts train the trunk along, so that it gives way to the others. */
+const weightOf = (muscle: LargeMuscle): number => (muscle === 'otot inti' ? 1 / 2 : 1)
 
 /**
  * So many of a session's exercises, in their order: those first that train most of what has not had its two days in
@@ -52,7 +54,7 @@ export const chosenFor = <T extends { readonly name: string }>(
   const worthOf = ({ name }: T) =>
     largeMusclesOf(library.find(name))
       .filter((muscle) => !today.has(muscle))
-      .reduce((sum, muscle) => sum + Math.max(0, daysWanted - (trained.get(muscle) ?? 0)), 0)
+      .reduce((sum, muscle) => sum + weightOf(muscle) * Math.max(0, daysWanted - (trained.get(muscle) ?? 0)), 0)
   while (chosen.size < Math.min(most, all.length)) {
     const open = all.filter((each) => !chosen.has(each))
     const best = open.reduce((kept, each) => (worthOf(each) > worthOf(kept) ? each : kept))
