@@ -59,8 +59,7 @@ const pregnant = is('pregnant', 'yes')
 const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
 
 /** As services/training/src/plan/domain/ramp.ts does it. */
-const ramp =
-  'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan; mulai pekan kelima set sudah penuh.'
+const ramp = 'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan sampai menyamai program.'
 const balance =
   'Keseimbangan dilatih tiga hari sepekan atau lebih: dari kaki rapat sampai berdiri satu kaki, 10–30 detik tiap kali.'
 const goalTexts = { lose: 'menurunkan berat', health: 'sehat dan bugar' } as const
