@@ -51,7 +51,7 @@ export const PlannedSession = z.strictObject({
   title: z.string(),
   /** With warm-up, rests and cool-down; null when the text does not say. */
   minutes: z.nullable(z.number()),
-  /** Half the sets at the same load. */
+  /** Fewer sets at the same load, or fewer minutes: an easy week, or the weeks of a slow start. */
   isEasy: z.boolean(),
   state: z.enum(sessionStates),
   warmUp: z.nullable(z.string()),
@@ -85,6 +85,10 @@ export const Adherence = z.strictObject({
   streakWeeks: z.number(),
 })
 
+/** A short brisk walk on a day without a session, for endurance minutes that have no day of their own. */
+export const PlannedWalk = z.strictObject({ week: z.number(), date: z.string(), minutes: z.number() })
+export type PlannedWalk = z.output<typeof PlannedWalk>
+
 export const planStates = ['active', 'paused', 'finished', 'waiting'] as const
 
 export const Plan = z.strictObject({
@@ -102,6 +106,7 @@ export const Plan = z.strictObject({
   facts: z.array(PlanFact),
   changes: z.array(PlanChange),
   sessions: z.array(PlannedSession),
+  walks: z.optional(z.array(PlannedWalk)),
   adherence: Adherence,
   ruleSet: RuleSetRef,
   createdAt: Time,

@@ -57,6 +57,7 @@ const plan: Plan = {
   facts: [{ fact: 'minutesPerSession', label: 'Waktu tiap sesi', value: '40' }],
   changes: [{ id: reason.ruleId, what: ['3 set jadi 2 set'], reason }],
   sessions: [session],
+  walks: [{ week: 3, date: '2026-03-17', minutes: 25 }],
   adherence: { due: 6, done: 5, streakWeeks: 2 },
   ruleSet,
   createdAt,

@@ -1,3 +1,4 @@
+import type { ReplacedKind } from '@bugar/contracts/adaptation'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
 import { exercises } from '@bugar/catalog/seed/exercises'
@@ -36,6 +37,13 @@ export const conclusionsFor = (code: ProgramCode, facts: BaseFacts): FitInput['c
 }
 
 type Chosen = Readonly<Record<string, string | readonly string[]>>
+
+/** Kinds of movements as the base concludes that they are replaced: two of them with a conclusion of their own. */
+export const replacing = (kinds: readonly ReplacedKind[]): Chosen => ({
+  replace: kinds.filter((kind) => kind !== 'vigorous' && kind !== 'heavy-lifts'),
+  ...(kinds.includes('vigorous') && { vigorousWork: 'replaced' }),
+  ...(kinds.includes('heavy-lifts') && { heavyLifts: 'replaced' }),
+})
 type Told = Pick<Conclusions, 'conclusions' | 'fired'>
 
 /** As if one rule had concluded each of these codes. */

@@ -1,3 +1,4 @@
+import { balance } from './exercises/balance.ts'
 import { band } from './exercises/band.ts'
 import { cardio } from './exercises/cardio.ts'
 import { core } from './exercises/core.ts'
@@ -9,11 +10,15 @@ import { mobility } from './exercises/mobility.ts'
 import { pull } from './exercises/pull.ts'
 import { push } from './exercises/push.ts'
 import { thighs } from './exercises/thighs.ts'
+import { withoutEquipmentLegs } from './exercises/without-equipment-legs.ts'
+import { withoutEquipment } from './exercises/without-equipment.ts'
 
 export type { ExerciseSeed } from './exercises/exercise-seed.ts'
 
 export const exercises: readonly ExerciseSeed[] = [
-  ...[...push, ...pull, ...band, ...thighs, ...hips].map((movement) => exerciseSeed('Angkat Beban', movement)),
+  ...[...push, ...pull, ...band, ...thighs, ...hips, ...withoutEquipment, ...withoutEquipmentLegs].map((movement) =>
+    exerciseSeed('Angkat Beban', movement),
+  ),
   ...[...cardio, ...lowImpactCardio].map((movement) => exerciseSeed('Kardio', movement)),
-  ...[...core, ...mobility].map((movement) => exerciseSeed('Other', movement)),
+  ...[...core, ...mobility, ...balance].map((movement) => exerciseSeed('Other', movement)),
 ]

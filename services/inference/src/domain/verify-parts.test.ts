@@ -4,7 +4,7 @@ import { genders } from '@bugar/contracts/knowledge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gender, yesNoFact } from '../seed/bases/facts.ts'
-import { type Conditions, never, noted, rulesFor } from '../seed/bases/rules.ts'
+import { type Conditions, neverAll, noted, rulesFor } from '../seed/bases/rules.ts'
 import { compileBase } from './base-rule-set.ts'
 import { conclusionsOf } from './conclude.ts'
 import { allHold } from './conditions.ts'
@@ -67,8 +67,8 @@ const someRules = fc
 const someProhibitions = fc.array(
   fc
     .tuple(fc.array(condition, { minLength: 1, maxLength: 2 }), conclusion, fc.boolean())
-    .map(([[first, ...more], [fact, value], isRequired]) => ({
-      ...never('Uji', first as Conditions[number], fact, [value], more),
+    .map(([conditions, [fact, value], isRequired]) => ({
+      ...neverAll('Uji', conditions, fact, [value]),
       ...(fact === 'limits' && { isRequired }),
     })),
   { maxLength: 3 },

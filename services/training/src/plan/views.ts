@@ -4,7 +4,7 @@ import type { Reason, SafetyLevel } from '@bugar/contracts/safety'
 import type { Advisers, Person } from './advisers.ts'
 import type { Catalog } from './catalog.ts'
 import { reasonOf } from './domain/advice.ts'
-import { adherenceOf, lastDayOf, placeSessions, type Training, weekOn } from './domain/calendar.ts'
+import { adherenceOf, lastDayOf, placeSessions, placeWalks, type Training, weekOn } from './domain/calendar.ts'
 import { fitPlan, programLoad, readSchedule } from './domain/fit-plan.ts'
 import { numberFact, planFactsOf } from './domain/plan-facts.ts'
 import type { SavedPlan } from './store.ts'
@@ -87,6 +87,7 @@ export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDep
       facts: planFactsOf(facts),
       changes: fitted.changes,
       sessions: shown(sessions, state),
+      walks: state === 'waiting' ? [] : placeWalks(fitted.walks, saved),
       adherence: adherenceOf(sessions, today),
       ruleSet: (conclusions[currentWeek - 1] as (typeof conclusions)[number]).ruleSet,
       createdAt: saved.createdAt.toISOString(),

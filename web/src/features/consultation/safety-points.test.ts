@@ -13,3 +13,9 @@ test('safety points › shares of body weight › all three, with whom they fit'
 test('safety points › a heavier load › less for arms and shoulders', () => {
   expect(text).toMatch(/Tambah 2,5–5 kg per pekan untuk tungkai, 0,5–2,5 kg untuk lengan dan bahu/)
 })
+
+test('safety points › how much to drink › with whom it does not fit', () => {
+  expect(safetyPoints.find((point) => point.startsWith('Minum'))).toMatch(
+    /Dengan penyakit jantung atau ginjal, ikuti batas minum dari dokter\.$/,
+  )
+})

@@ -27,6 +27,8 @@ const words: Readonly<Record<string, string>> = {
   gym: 'pusat kebugaran',
   home: 'di rumah',
   none: 'tanpa alat',
+  regular: 'rutin',
+  inactive: 'belum rutin',
 }
 const units: Readonly<Record<string, string>> = { age: 'tahun', daysPerWeek: 'hari', minutesPerSession: 'menit' }
 

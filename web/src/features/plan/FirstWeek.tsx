@@ -9,7 +9,7 @@ import { dayLabels, dayTones } from '#components/domain/tones.ts'
 import { formatNumber } from '#lib/format.ts'
 
 /** The week in which the plan begins, from its first day on. */
-export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'startDate'> }) {
+export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'walks' | 'startDate'> }) {
   const monday = mondayOf(plan.startDate)
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day >= plan.startDate)
   return (
@@ -17,7 +17,11 @@ export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'st
       <DividedList>
         {days.map((day) => (
           <li key={day}>
-            <DayLine day={day} sessions={plan.sessions.filter(({ date }) => date === day)} />
+            <DayLine
+              day={day}
+              sessions={plan.sessions.filter(({ date }) => date === day)}
+              walk={plan.walks?.find(({ date }) => date === day)?.minutes ?? null}
+            />
           </li>
         ))}
       </DividedList>
@@ -25,13 +29,24 @@ export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'st
   )
 }
 
-function DayLine({ day, sessions }: { readonly day: string; readonly sessions: Plan['sessions'] }) {
+interface DayLineProps {
+  readonly day: string
+  readonly sessions: Plan['sessions']
+  /** Minutes of a walk on a day without a session; null without one. */
+  readonly walk: number | null
+}
+
+function DayLine({ day, sessions, walk }: DayLineProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
         {dayText(day)}
       </Text>
-      {sessions.length === 0 && <Text c="dimmed">Istirahat</Text>}
+      {sessions.length === 0 && (
+        <Text c="dimmed">
+          {walk === null ? 'Istirahat' : `Istirahat, dengan jalan cepat ${formatNumber(walk)} menit`}
+        </Text>
+      )}
       {sessions.map(({ id, title, minutes, kind }) => (
         <Group key={id} justify="space-between" wrap="nowrap" gap="sm">
           <Text fw={600}>

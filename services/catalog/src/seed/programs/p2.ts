@@ -39,7 +39,7 @@ export const p2: ProgramSeed = {
       '- Dayung kabel duduk (Seated cable row): 3×8–12, istirahat 60–90 detik',
       '- Tekan bahu dumbel (Dumbbell shoulder press): 3×8–12, istirahat 60–90 detik',
       '- Tahan papan (Plank): 3×20–40 detik, istirahat 60–90 detik',
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada, 2×20–30 detik.',
       'Di rumah: Tekan dada barbel jadi Dorong lantai; Dayung kabel duduk jadi Dayung dengan band.',
     ),
     Selasa: lines(
@@ -58,7 +58,7 @@ export const p2: ProgramSeed = {
       '- Tarik kabel ke dada (Lat pulldown): 3×8–12, istirahat 60–90 detik',
       '- Angkat lengan samping (Lateral raise): 3×8–12, istirahat 60–90 detik',
       '- Rentang silang telentang (Dead bug): 3×8–12 tiap sisi, istirahat 60–90 detik',
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu, 2×20–30 detik.',
       'Di rumah: Dorong kaki mesin jadi Naik bangku; Dorong pinggul barbel jadi Jembatan panggul; Tarik kabel ke dada jadi Tarik band dari atas.',
     ),
     Kamis: lines(
@@ -77,7 +77,7 @@ export const p2: ProgramSeed = {
       '- Dayung dumbel satu tangan (One-arm dumbbell row): 3×8–12 tiap sisi, istirahat 60–90 detik',
       '- Tarik kabel ke wajah (Face pull): 3×8–12, istirahat 60–90 detik',
       "- Jalan membawa beban (Farmer's walk): 3×20–40 detik, istirahat 60–90 detik",
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan betis, paha, dan punggung.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan betis, paha, dan punggung, 2×20–30 detik.',
       'Di rumah: Tekuk lutut mesin jadi Tekuk lutut duduk dengan band; Tekan dada miring dumbel jadi Dorong lantai; Tarik kabel ke wajah jadi Tarik band melebar.',
     ),
     Sabtu: lines(

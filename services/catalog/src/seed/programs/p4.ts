@@ -49,7 +49,7 @@ export const p4: ProgramSeed = {
       '- Dayung kabel duduk (Seated cable row): 2×10–15, istirahat 90 detik',
       '- Tekan bahu duduk dengan band (Seated band shoulder press): 2×10–15, istirahat 90 detik',
       '- Tahan putaran duduk dengan band (Seated Pallof press): 2×10–15 tiap sisi, istirahat 90 detik',
-      'Pendinginan 5 menit: napas tenang dan peregangan sambil duduk.',
+      'Pendinginan 5 menit: napas tenang dan peregangan sambil duduk, 2×20–30 detik.',
       'Di rumah: Dorong kaki mesin jadi Duduk-berdiri; Tekuk lutut mesin jadi Tekuk lutut duduk dengan band; Tekan dada mesin jadi Tekan dada duduk dengan band; Dayung kabel duduk jadi Dayung dengan band.',
       `Catatan: gerak sejauh yang nyaman. ${bears}`,
     ),
@@ -68,7 +68,7 @@ export const p4: ProgramSeed = {
       '- Tekan dada duduk dengan band (Seated band chest press): 2×10–15, istirahat 90 detik',
       '- Dayung dengan band (Resistance band row): 2×10–15, istirahat 90 detik',
       '- Tahan putaran duduk dengan band (Seated Pallof press): 2×10–15 tiap sisi, istirahat 90 detik',
-      'Pendinginan 5 menit: napas tenang dan peregangan sambil duduk.',
+      'Pendinginan 5 menit: napas tenang dan peregangan sambil duduk, 2×20–30 detik.',
       `Catatan: gerak sejauh yang nyaman. ${bears}`,
     ),
     Jumat: lines(

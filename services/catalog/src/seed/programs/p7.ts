@@ -39,7 +39,7 @@ export const p7: ProgramSeed = {
       '- Tarik kabel ke dada (Lat pulldown): 3×8–12, istirahat 60–90 detik',
       '- Tekan bahu dumbel (Dumbbell shoulder press): 3×8–12, istirahat 60–90 detik',
       '- Rentang silang telentang (Dead bug): 3×8–12 tiap sisi, istirahat 60–90 detik',
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada, 2×20–30 detik.',
       'Di rumah: Tekan dada barbel jadi Dorong lantai; Dayung kabel duduk jadi Dayung dengan band; Tarik kabel ke dada jadi Tarik band dari atas.',
     ),
     Selasa: lines(
@@ -59,7 +59,7 @@ export const p7: ProgramSeed = {
       '- Tarik kabel ke dada (Lat pulldown): 3×8–12, istirahat 60–90 detik',
       '- Dorong lantai (Push-up): 3×8–12, istirahat 60–90 detik',
       '- Rentang silang merangkak (Bird dog): 3×8–12 tiap sisi, istirahat 60–90 detik',
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu, 2×20–30 detik.',
       'Di rumah: Dorong kaki mesin jadi Jongkok dumbel di dada; Dorong pinggul barbel jadi Jembatan panggul; Tekan dada miring dumbel jadi Tekan dada duduk dengan band; Tarik kabel ke dada jadi Tarik band dari atas.',
     ),
     Kamis: lines(
@@ -79,7 +79,7 @@ export const p7: ProgramSeed = {
       '- Dayung dumbel satu tangan (One-arm dumbbell row): 3×8–12 tiap sisi, istirahat 60–90 detik',
       '- Angkat lengan samping (Lateral raise): 3×8–12, istirahat 60–90 detik',
       '- Tahan papan (Plank): 3×20–40 detik, istirahat 60–90 detik',
-      'Pendinginan 5 menit: jalan pelan, lalu peregangan betis, paha, dan punggung.',
+      'Pendinginan 5 menit: jalan pelan, lalu peregangan betis, paha, dan punggung, 2×20–30 detik.',
       'Di rumah: Tekuk lutut mesin jadi Tekuk lutut duduk dengan band; Tekan dada mesin jadi Dorong lantai.',
     ),
     Sabtu: lines(

@@ -22,7 +22,7 @@ const sessionA = lines(
   '- Dayung kabel duduk (Seated cable row): 3×10–12, istirahat 60–90 detik',
   '- Tekan bahu dumbel (Dumbbell shoulder press): 3×10–12, istirahat 60–90 detik',
   '- Rentang silang telentang (Dead bug): 3×10–12 tiap sisi, istirahat 60–90 detik',
-  'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada.',
+  'Pendinginan 5 menit: jalan pelan, lalu peregangan paha dan dada, 2×20–30 detik.',
   'Di rumah: Dorong kaki mesin jadi Jongkok dumbel di dada; Tekan dada mesin jadi Dorong lantai; Dayung kabel duduk jadi Dayung dengan band.',
   'Pekan genap: kerjakan sesi B (lihat Rabu).',
 )
@@ -36,7 +36,7 @@ const sessionB = lines(
   '- Tarik kabel ke dada (Lat pulldown): 3×10–12, istirahat 60–90 detik',
   '- Angkat lengan samping (Lateral raise): 3×10–12, istirahat 60–90 detik',
   '- Rentang silang merangkak (Bird dog): 3×10–12 tiap sisi, istirahat 60–90 detik',
-  'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu.',
+  'Pendinginan 5 menit: jalan pelan, lalu peregangan pinggul dan bahu, 2×20–30 detik.',
   'Di rumah: Dorong pinggul barbel jadi Jembatan panggul; Tekan dada miring dumbel jadi Dorong lantai; Tarik kabel ke dada jadi Tarik band dari atas.',
   'Pekan genap: kerjakan sesi A (lihat Senin).',
 )

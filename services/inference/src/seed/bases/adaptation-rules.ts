@@ -1,4 +1,5 @@
-import { type ReplacedKind, standIns } from '@bugar/contracts/adaptation'
+import type { ReplacedKind } from '@bugar/contracts/adaptation'
+import { standIns } from '@bugar/contracts/stand-ins'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { adaptationKinds } from './adaptation.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
@@ -31,35 +32,48 @@ const from = (fact: string, value: number): Conditions[number] => [fact, 'greate
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 const plain = (name: string) => name.replace(/ \(.*\)$/, '')
 
-/** Such movements and what takes their place, as the table of stand-ins says. */
-const replaced = (kind: ReplacedKind): string =>
-  `${Object.entries(standIns[kind])
-    .map(([name, standIn]) => `${plain(name)} jadi ${plain(standIn)}`)
-    .join('; ')}.`
+/** Such movements by what takes their place, as the table of stand-ins says. */
+const replaced = (kind: ReplacedKind): string => {
+  const byStandIn = Map.groupBy(Object.entries(standIns[kind]), ([, standIn]) => standIn)
+  const parts = [...byStandIn].map(
+    ([standIn, names]) => `${names.map(([name]) => plain(name)).join(', ')} jadi ${plain(standIn)}`,
+  )
+  return `${parts.join('; ')}.`
+}
 
-const replacing = (id: string, name: string, conditions: Conditions, kind: ReplacedKind, backing: Backing) =>
-  rule(id, name, conditions, ['replace', kind], backing, replaced(kind))
+const kindsOfTheirOwn: Partial<Record<ReplacedKind, string>> = {
+  vigorous: 'vigorousWork',
+  'heavy-lifts': 'heavyLifts',
+}
+
+const replacing = (id: string, name: string, conditions: Conditions, kind: ReplacedKind, backing: Backing) => {
+  const own = kindsOfTheirOwn[kind]
+  return rule(id, name, conditions, own ? [own, 'replaced'] : ['replace', kind], backing, replaced(kind))
+}
 
 const cautious: Conditions[number] = ['safetyLevel', 'notEqual', 'go']
 const novice = is('experience', 'novice')
 const old = from('age', 65)
+const inactive = is('activity', 'inactive')
+const pregnant = is('pregnant', 'yes')
+const until = (week: number): Conditions[number] => ['weeksInPlan', 'lessThanInclusive', week]
+
+/** As services/training/src/plan/domain/ramp.ts does it. */
+const ramp = 'Pekan pertama separuh set dan menit, lalu naik paling banyak 20% sepekan sampai menyamai program.'
+const balance =
+  'Keseimbangan dilatih tiga hari sepekan atau lebih: dari kaki rapat sampai berdiri satu kaki, 10–30 detik tiap kali.'
+const goalTexts = { lose: 'menurunkan berat', health: 'sehat dan bugar' } as const
+const waiting = (goal: string, why: string) => `Tujuan ${goal} belum mengubah dosis: ${why}`
 
 export const adaptationRules: readonly SourcedRule[] = [
-  rule(
-    '01',
-    'Saran Pelan',
-    [is('safetyLevel', 'gentle')],
-    ['start', 'slow'],
-    caution,
-    'Pekan pertama dijalani dengan separuh set dan menit.',
-  ),
+  rule('01', 'Saran Pelan', [is('safetyLevel', 'gentle')], ['start', 'slow'], caution, ramp),
   rule(
     '02',
     'Usia tidak disebut',
     [is('age', null)],
     ['start', 'slow'],
     caution,
-    'Tanpa usia, pekan pertama dijalani dengan separuh set dan menit.',
+    `Tanpa usia rencana dimulai pelan. ${ramp}`,
   ),
   rule(
     '03',
@@ -67,7 +81,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     [is('pregnant', 'yes')],
     ['start', 'slow'],
     pregnancy,
-    'Mulai pelan bila dokter atau bidan tidak melarang, sampai 150 menit gerak sedang sepekan.',
+    `Mulai pelan bila dokter atau bidan tidak melarang, sampai 150 menit gerak sedang sepekan. ${ramp}`,
   ),
   rule(
     '04',
@@ -101,6 +115,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     who2020,
     'Rencana ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
   ),
+  rule('08', 'Belum rutin bergerak', [inactive], ['start', 'slow'], acsm2015, ramp),
   rule(
     '11',
     'Kurang dari lima hari latihan',
@@ -263,20 +278,38 @@ export const adaptationRules: readonly SourcedRule[] = [
     'Paling banyak dua set tiap gerakan.',
   ),
   rule(
-    '51',
-    'Sesi di bawah 30 menit',
-    [below('minutesPerSession', 30)],
-    ['exercises', 'four'],
+    '46',
+    'Waktu tiap sesi di bawah 90 menit',
+    [below('minutesPerSession', 90)],
+    ['time', 'as-said'],
     coaches,
-    'Empat gerakan pertama saja: yang melatih otot besar didahulukan.',
+    'Sesi yang lebih panjang dari waktu Anda dipendekkan: set berkurang dari gerakan terakhir, dan menit kardio pindah ke hari lain.',
   ),
-  rule(
-    '52',
-    'Sesi di bawah 20 menit',
-    [below('minutesPerSession', 20)],
-    ['exercises', 'three'],
-    coaches,
-    'Tiga gerakan pertama saja: yang melatih otot besar didahulukan.',
+  ...(
+    [
+      [
+        '51',
+        30,
+        'four',
+        'Empat gerakan saja, dipilih supaya tiap otot besar terlatih. Pemanasan 3 menit, pendinginan 2 menit.',
+      ],
+      [
+        '52',
+        20,
+        'three',
+        'Tiga gerakan saja, dipilih supaya tiap otot besar terlatih. Pemanasan 3 menit, pendinginan 2 menit.',
+      ],
+      ['53', 10, 'two', 'Dua gerakan besar saja. Pemanasannya satu menit gerakan yang sama tanpa beban.'],
+    ] as const
+  ).map(([id, minutes, code, text]) =>
+    rule(
+      id,
+      `Sesi di bawah ${minutes} menit`,
+      [below('minutesPerSession', minutes)],
+      ['exercises', code],
+      coaches,
+      text,
+    ),
   ),
   rule(
     '56',
@@ -284,7 +317,7 @@ export const adaptationRules: readonly SourcedRule[] = [
     [is('equipment', 'home')],
     ['form', 'home'],
     acsm2026,
-    'Memakai bentuk gerakan di rumah; alat khusus tidak diperlukan.',
+    'Memakai bentuk gerakan di rumah: dumbel, band, dan kursi.',
   ),
   rule(
     '57',
@@ -292,32 +325,36 @@ export const adaptationRules: readonly SourcedRule[] = [
     [is('equipment', 'none')],
     ['form', 'bodyweight'],
     acsm2026,
-    'Memakai bentuk gerakan tanpa alat; alat khusus tidak diperlukan.',
+    'Tanpa alat latihan. Yang dipakai: ransel, handuk, botol air, kursi, tangga, dan meja yang kokoh.',
   ),
   replacing('61', 'Saran Pelan atau lebih hati-hati', [cautious], 'vigorous', acsm2015),
+  replacing('84', 'Tanpa intensitas berat', [is('noVigorous', 'yes')], 'vigorous', acsm2015),
+  replacing('85', 'Hamil', [pregnant], 'vigorous', pregnancy),
+  replacing('86', 'Belum rutin bergerak, sampai pekan 4', [inactive, until(4)], 'vigorous', acsm2015),
   replacing('62', 'Nyeri lutut', [is('kneePain', 'yes')], 'impact', library),
   replacing('63', 'Nyeri punggung', [is('backPain', 'yes')], 'impact', library),
   replacing('64', 'Nyeri lutut', [is('kneePain', 'yes')], 'deep-knee', library),
   replacing('65', 'Nyeri punggung', [is('backPain', 'yes')], 'loaded-back', library),
   replacing('66', 'Nyeri bahu', [is('shoulderPain', 'yes')], 'overhead', library),
-  replacing('67', 'Hamil', [is('pregnant', 'yes')], 'supine', pregnancy),
+  replacing('70', 'Nyeri bahu', [is('shoulderPain', 'yes')], 'loaded-shoulder', library),
+  replacing('67', 'Hamil', [pregnant], 'supine', pregnancy),
+  replacing('87', 'Tanpa telentang lama', [is('noSupine', 'yes')], 'supine', pregnancy),
   ...['P6', 'P10'].map((code, index) =>
     replacing(
       `${68 + index}`,
       `Pemula dengan ${code} sampai pekan 8`,
-      [novice, is('programCode', code), ['weeksInPlan', 'lessThanInclusive', 8]],
+      [novice, is('programCode', code), until(8)],
       'heavy-lifts',
       acsm2009,
     ),
   ),
-  rule(
-    '71',
-    'Usia 65 tahun ke atas',
-    [old],
-    ['balance', 'three-days'],
-    who2020,
-    'Tambahkan latihan keseimbangan tiga hari sepekan.',
-  ),
+  replacing('88', 'Bentuk pemula sampai pekan 8', [is('noviceForm', 'yes'), until(8)], 'heavy-lifts', acsm2009),
+  replacing('89', 'Saran Pelan atau lebih hati-hati', [cautious], 'heavy-lifts', caution),
+  replacing('90', 'Tanpa intensitas berat', [is('noVigorous', 'yes')], 'heavy-lifts', caution),
+  replacing('91', 'Hamil', [pregnant], 'heavy-lifts', caution),
+  replacing('92', 'Belum rutin bergerak, sampai pekan 4', [inactive, until(4)], 'heavy-lifts', acsm2015),
+  rule('71', 'Usia 65 tahun ke atas', [old], ['balance', 'three-days'], who2020, balance),
+  rule('72', 'Perlu latihan keseimbangan', [is('needsBalance', 'yes')], ['balance', 'three-days'], who2020, balance),
   rule(
     '76',
     'Pemula',
@@ -366,4 +403,123 @@ export const adaptationRules: readonly SourcedRule[] = [
     caution,
     'Tiap pekan keempat boleh dijalani dengan separuh jumlah set.',
   ),
+  rule(
+    '101',
+    'Tujuan kekuatan',
+    [is('goal', 'strength')],
+    ['strengthDose', 'heavy'],
+    acsm2026,
+    'Gerakan besar 3–6 repetisi dengan beban yang menyisakan sekitar 2 repetisi, istirahat 2–3 menit.',
+  ),
+  ...(
+    [
+      ['102', 'saran Pelan', [cautious], caution, 'sampai saran keselamatan Lanjut, 8–15 repetisi lebih aman.'],
+      ['103', 'pemula', [novice], acsm2009, 'pemula menjadi kuat dengan 8–12 repetisi.'],
+      ['104', 'tanpa intensitas berat', [is('noVigorous', 'yes')], caution, 'intensitas berat belum untuk Anda.'],
+      ['105', 'hamil', [pregnant], caution, 'selama hamil beban tetap ringan sampai sedang.'],
+      ['106', 'belum rutin bergerak', [inactive, until(4)], acsm2015, 'empat pekan pertama untuk membiasakan tubuh.'],
+      ['107', 'tanpa gym', [['equipment', 'notEqual', 'gym']], caution, 'beban berat perlu alat lengkap.'],
+      [
+        '108',
+        'sesi di bawah 30 menit',
+        [below('minutesPerSession', 30)],
+        coaches,
+        'istirahat 2–3 menit tidak muat dalam sesi Anda.',
+      ],
+      ['109', 'usia 65 tahun ke atas', [old], caution, 'dari usia 65 tahun 8–15 repetisi lebih aman tanpa pelatih.'],
+    ] as const satisfies readonly (readonly [string, string, Conditions, Backing, string])[]
+  ).map(([id, who, conditions, backing, why]) =>
+    rule(
+      id,
+      `Tujuan kekuatan, ${who}`,
+      [is('goal', 'strength'), ...conditions],
+      ['strengthDose', 'waits'],
+      backing,
+      waiting('kekuatan', why),
+    ),
+  ),
+  rule(
+    '111',
+    'Tujuan otot, mulai pekan 5',
+    [is('goal', 'muscle'), from('weeksInPlan', 5)],
+    ['muscleSets', 'ten'],
+    acsm2026,
+    'Sekitar 10 set sepekan atau lebih untuk tiap otot besar, sejauh waktu Anda cukup.',
+  ),
+  ...(
+    [
+      [
+        '112',
+        'saran Pelan',
+        [cautious],
+        caution,
+        'sampai saran keselamatan Lanjut, paling banyak dua set tiap gerakan.',
+      ],
+      ['113', 'pemula', [novice], acsm2009, 'pemula tumbuh dengan dua sampai tiga set tiap gerakan.'],
+      ['114', 'hamil', [pregnant], caution, 'selama hamil set tidak ditambah.'],
+      [
+        '115',
+        'sesi di bawah 45 menit',
+        [below('minutesPerSession', 45)],
+        coaches,
+        'set tambahan tidak muat dalam sesi Anda.',
+      ],
+    ] as const satisfies readonly (readonly [string, string, Conditions, Backing, string])[]
+  ).map(([id, who, conditions, backing, why]) =>
+    rule(
+      id,
+      `Tujuan otot, ${who}`,
+      [is('goal', 'muscle'), ...conditions],
+      ['muscleSets', 'waits'],
+      backing,
+      waiting('otot', why),
+    ),
+  ),
+  rule(
+    '121',
+    'Hamil',
+    [pregnant],
+    ['cardioTotal', 'exactly-150'],
+    pregnancy,
+    'Menit gerak sedang naik bertahap sampai 150 menit sepekan, dan tidak lebih.',
+  ),
+  rule(
+    '122',
+    'Tujuan menurunkan berat',
+    [is('goal', 'lose')],
+    ['cardioTotal', 'kept'],
+    { source: 'ACSM 2009 (Donnelly dkk.)', strength: 'moderate' },
+    'Menit kardio program tetap utuh; beban dua kali sepekan atau lebih menjaga otot.',
+  ),
+  rule(
+    '123',
+    'Tujuan sehat dan bugar',
+    [is('goal', 'health')],
+    ['cardioTotal', 'kept'],
+    who2020,
+    'Dua anjuran dijaga: kardio sepekan dan beban untuk semua otot besar pada dua hari atau lebih.',
+  ),
+  ...(['lose', 'health'] as const).flatMap((goal, index) => [
+    rule(
+      `${124 + index}`,
+      `Tujuan ${goalTexts[goal]} dengan P6`,
+      [is('goal', goal), is('programCode', 'P6')],
+      ['cardioTotal', 'at-least-150'],
+      who2020,
+      'Kardio program di bawah 150 menit sepekan dinaikkan bertahap sampai 150 menit.',
+    ),
+    ...['P1', 'P5', 'P9'].map((code, place) =>
+      rule(
+        `${126 + 3 * index + place}`,
+        `Tujuan ${goalTexts[goal]} dengan ${code}`,
+        [is('goal', goal), is('programCode', code)],
+        ['cardioTotal', 'waits'],
+        caution,
+        waiting(
+          goalTexts[goal],
+          'program ini mendahulukan makan cukup dan berat yang tidak turun, jadi kardionya tetap.',
+        ),
+      ),
+    ),
+  ]),
 ]

@@ -6,7 +6,7 @@ import {
   trainingGoals,
 } from '@bugar/contracts/adaptation'
 import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
-import { never } from './rules.ts'
+import { always, never, neverAll } from './rules.ts'
 import { age, countFact, gender, unanswered, programCode, safetyLevel, thoroughChoiceFact, yesNoFact } from './facts.ts'
 
 type Codes = readonly (readonly [code: string, label: string])[]
@@ -19,6 +19,23 @@ const ladder = (fact: string, label: string, codes: Codes): ConclusionKind => ({
   policy: 'most-cautious',
   codes: codes.map(([code, text]) => ({ code, label: text })),
   otherwise: codes[0]?.[0] ?? null,
+})
+
+/** Kinds of their own, so that prohibitions can say of whom nothing may stay. */
+const replacement = (fact: string, label: string): ConclusionKind =>
+  ladder(fact, label, [
+    ['as-program', 'Seperti program'],
+    ['replaced', 'Diganti'],
+  ])
+
+/** What a goal does to sets and repetitions; `waits` when the person's answers do not allow it. */
+const goalDose = (fact: string, label: string, code: string, text: string): ConclusionKind => ({
+  ...ladder(fact, label, [
+    [code, text],
+    ['as-program', 'Seperti program'],
+    ['waits', 'Belum mengikuti tujuan'],
+  ]),
+  otherwise: 'as-program',
 })
 
 export const adaptationKinds: ConclusionKind[] = [
@@ -49,6 +66,13 @@ export const adaptationKinds: ConclusionKind[] = [
     ],
     otherwise: null,
   },
+  ladder('cardioTotal', 'Menit kardio sepekan', [
+    ['as-program', 'Seperti program'],
+    ['kept', 'Seperti program, tidak dikurangi'],
+    ['at-least-150', 'Sedikitnya 150'],
+    ['waits', 'Belum mengikuti tujuan'],
+    ['exactly-150', 'Menuju 150, tidak lebih'],
+  ]),
   ladder('sets', 'Set tiap gerakan', [
     ['all', 'Seperti program'],
     ['three', 'Paling banyak tiga'],
@@ -56,20 +80,31 @@ export const adaptationKinds: ConclusionKind[] = [
   ]),
   ladder('exercises', 'Gerakan tiap sesi', [
     ['all', 'Seperti program'],
-    ['four', 'Empat yang pertama'],
-    ['three', 'Tiga yang pertama'],
+    ['four', 'Empat'],
+    ['three', 'Tiga'],
+    ['two', 'Dua'],
   ]),
+  ladder('time', 'Lama sesi', [
+    ['as-program', 'Seperti program'],
+    ['as-said', 'Dalam waktu yang disebut'],
+  ]),
+  goalDose('strengthDose', 'Dosis untuk kekuatan', 'heavy', '3–6 repetisi dengan beban berat'),
+  goalDose('muscleSets', 'Set untuk otot', 'ten', 'Sedikitnya 10 set sepekan'),
   ladder('form', 'Bentuk gerakan', [
     ['gym', 'Seperti program'],
     ['home', 'Bentuk di rumah'],
     ['bodyweight', 'Tanpa alat'],
   ]),
+  replacement('vigorousWork', replacedKindLabels.vigorous),
+  replacement('heavyLifts', replacedKindLabels['heavy-lifts']),
   {
     fact: 'replace',
     label: 'Diganti',
     stages: ['replace'],
     policy: 'all',
-    codes: replacedKinds.map((code) => ({ code, label: replacedKindLabels[code] })),
+    codes: replacedKinds
+      .filter((code) => code !== 'vigorous' && code !== 'heavy-lifts')
+      .map((code) => ({ code, label: replacedKindLabels[code] })),
     otherwise: null,
   },
   ladder('balance', 'Latihan keseimbangan', [
@@ -103,6 +138,11 @@ const amount = (name: string, label: string, unit: string, range: [number, numbe
   riskier: 'lower',
 })
 
+const firstWeeksInactive = [
+  ['activity', 'equal', 'inactive'],
+  ['weeksInPlan', 'lessThanInclusive', 4],
+] as const
+
 /** How a program's week is fitted to a person; never which program. */
 export const adaptationBase: RuleBase = {
   name: 'adaptation',
@@ -112,6 +152,10 @@ export const adaptationBase: RuleBase = {
     age,
     programCode,
     safetyLevel,
+    thoroughChoiceFact('activity', 'Kebiasaan bergerak', [
+      ['regular', 'rutin'],
+      ['inactive', 'belum rutin'],
+    ]),
     thoroughChoiceFact('experience', 'Pengalaman latihan beban', [
       ['experienced', 'berpengalaman'],
       ['novice', 'pemula'],
@@ -133,6 +177,10 @@ export const adaptationBase: RuleBase = {
     yesNoFact('backPain', 'Nyeri punggung'),
     yesNoFact('shoulderPain', 'Nyeri bahu'),
     yesNoFact('pregnant', 'Hamil', 'female'),
+    yesNoFact('noVigorous', 'Tanpa intensitas berat'),
+    yesNoFact('noSupine', 'Tanpa telentang lama'),
+    yesNoFact('needsBalance', 'Perlu latihan keseimbangan'),
+    yesNoFact('noviceForm', 'Bentuk pemula'),
     countFact('programStrengthDays', 'Hari beban program', 'hari'),
     { ...countFact('cardioMinutes', 'Kardio program', 'menit'), riskier: 'lower', unknown: 0 },
     { ...countFact('weeksInPlan', 'Pekan rencana', 'pekan'), riskier: 'lower', unknown: 0 },
@@ -148,6 +196,7 @@ export const adaptationBase: RuleBase = {
     never('Usia di bawah 18 tahun selalu menunda', ['age', 'lessThan', 18], 'start', ['now', 'slow']),
     never('Saran Pelan tidak pernah langsung mulai', ['safetyLevel', 'equal', 'gentle'], 'start', ['now']),
     never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'start', ['now']),
+    never('Yang belum rutin bergerak tidak pernah langsung mulai', ['activity', 'equal', 'inactive'], 'start', ['now']),
     never('Tanpa usia tidak langsung mulai', ['age', 'equal', null], 'start', ['now']),
     never('Pemula tidak pernah lebih dari tiga hari beban', ['experience', 'equal', 'novice'], 'strengthDays', ['all']),
     never('Usia 65 tahun ke atas paling banyak tiga hari beban', ['age', 'greaterThanInclusive', 65], 'strengthDays', [
@@ -179,6 +228,33 @@ export const adaptationBase: RuleBase = {
     never('Usia 65 tahun ke atas selalu melatih keseimbangan', ['age', 'greaterThanInclusive', 65], 'balance', [
       'none',
     ]),
+    never('Yang perlu latihan keseimbangan selalu mendapatnya', ['needsBalance', 'equal', 'yes'], 'balance', ['none']),
+    ...(
+      [
+        ['Selain saran Lanjut', ['safetyLevel', 'notEqual', 'go']],
+        ['Dengan batas tanpa intensitas berat', ['noVigorous', 'equal', 'yes']],
+        ['Saat hamil', ['pregnant', 'equal', 'yes']],
+      ] as const
+    ).flatMap(([who, condition]) => [
+      never(`${who} tidak ada kardio berat`, condition, 'vigorousWork', ['as-program']),
+      never(`${who} tidak ada angkatan berat`, condition, 'heavyLifts', ['as-program']),
+      never(`${who} tidak ada 3–6 repetisi berat`, condition, 'strengthDose', ['heavy']),
+    ]),
+    neverAll('Empat pekan pertama yang belum rutin bergerak tanpa kardio berat', firstWeeksInactive, 'vigorousWork', [
+      'as-program',
+    ]),
+    neverAll('Empat pekan pertama yang belum rutin bergerak tanpa angkatan berat', firstWeeksInactive, 'heavyLifts', [
+      'as-program',
+    ]),
+    never('Pemula tidak mendapat 3–6 repetisi berat', ['experience', 'equal', 'novice'], 'strengthDose', ['heavy']),
+    never('Saat hamil kardio paling banyak 150 menit sepekan', ['pregnant', 'equal', 'yes'], 'cardioTotal', [
+      'as-program',
+      'kept',
+      'at-least-150',
+      'waits',
+    ]),
+    always('Yang hamil tidak mendapat gerakan telentang', ['pregnant', 'equal', 'yes'], 'replace', ['supine']),
+    always('Batasan tanpa telentang mengganti gerakannya', ['noSupine', 'equal', 'yes'], 'replace', ['supine']),
     never('Pemula selalu beristirahat sehari di antara hari beban', ['experience', 'equal', 'novice'], 'recovery', [
       'as-program',
     ]),

@@ -34,25 +34,33 @@ export const rulesFor =
     }
   }
 
-/** What nobody of whom the condition, and all of `more`, hold may be told. */
+/** What nobody of whom all the conditions hold may be told. */
+export const neverAll = (
+  label: string,
+  conditions: Conditions,
+  concluded: string,
+  values: readonly string[],
+): Prohibition => ({
+  label,
+  when: conditions.map(([fact, operator, value]) => ({ fact, operator, value })),
+  fact: concluded,
+  values: [...values],
+})
+
 export const never = (
   label: string,
   condition: Conditions[number],
   concluded: string,
   values: readonly string[],
-  more: Conditions = [],
-): Prohibition => ({
-  label,
-  when: [condition, ...more].map(([fact, operator, value]) => ({ fact, operator, value })),
-  fact: concluded,
-  values: [...values],
-})
+): Prohibition => neverAll(label, [condition], concluded, values)
 
-/** Limits that everybody of whom the condition holds has to get. */
-export const always = (label: string, condition: Conditions[number], values: readonly string[]): Prohibition => ({
-  ...never(label, condition, 'limits', values),
-  isRequired: true,
-})
+/** What everybody of whom the condition holds has to get; `concluded` has the policy `all`. */
+export const always = (
+  label: string,
+  condition: Conditions[number],
+  concluded: string,
+  values: readonly string[],
+): Prohibition => ({ ...never(label, condition, concluded, values), isRequired: true })
 
 /** A stage of its own that notes whether something holds, for later stages. */
 export const noted = (fact: string, label: string): ConclusionKind => ({

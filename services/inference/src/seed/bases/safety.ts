@@ -1,7 +1,7 @@
 import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels, safetyLevelTexts, safetyLimits, safetyLimitTexts } from '@bugar/contracts/safety'
 import { age, bmi, bodyFatPercentage, choiceFact, gender, programCode, yesNoFact } from './facts.ts'
-import { always, type Backing, type Conditions, never, noted, rulesFor } from './rules.ts'
+import { always as required, type Backing, type Conditions, never, neverAll, noted, rulesFor } from './rules.ts'
 
 /** Signs that call for a doctor whatever disease is known. */
 const signs = [
@@ -44,6 +44,10 @@ const kinds: ConclusionKind[] = [
   },
 ]
 
+/** Limits that everybody of whom the condition holds has to get. */
+const always = (label: string, condition: Conditions[number], limits: readonly string[]) =>
+  required(label, condition, 'limits', limits)
+
 const early = ['go', 'gentle', 'no-program'] as const
 
 /** Nobody of whom the conditions hold may get these levels as long as no doctor has agreed. */
@@ -52,7 +56,7 @@ const unlessAllowed = (
   condition: Conditions[number],
   levels: readonly string[],
   more: Conditions = [],
-) => never(label, condition, 'level', levels, [['doctorConsent', 'equal', 'none'], ...more])
+) => neverAll(label, [condition, ['doctorConsent', 'equal', 'none'], ...more], 'level', levels)
 
 /** Each means a doctor whatever else is answered. */
 const minorFindings = [
@@ -143,12 +147,14 @@ export const safetyBase: RuleBase = {
     unlessAllowed('BMI dewasa di bawah 16 tanpa izin dokter tidak boleh mulai', ['bmi', 'lessThan', 16], early, [
       ['age', 'greaterThanInclusive', 18],
     ]),
-    never(
+    neverAll(
       'BMI dewasa di bawah 16 tidak pernah langsung mulai',
-      ['bmi', 'lessThan', 16],
+      [
+        ['bmi', 'lessThan', 16],
+        ['age', 'greaterThanInclusive', 18],
+      ],
       'level',
       ['go'],
-      [['age', 'greaterThanInclusive', 18]],
     ),
     never('Pertanyaan yang dilewati tidak pernah berarti lanjut', ['screened', 'equal', 'no'], 'level', ['go']),
     always(

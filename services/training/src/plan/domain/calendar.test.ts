@@ -7,6 +7,7 @@ import {
   lastDayOf,
   placeOf,
   placeSessions,
+  placeWalks,
   type PlanDates,
   shiftOf,
   weekOn,
@@ -133,6 +134,18 @@ test.each([
   [12, [6], 5],
 ])('week %i with easy weeks %j › %i weeks since', (week, easyWeeks, weeks) => {
   expect(weeksSinceEasyWeek(week, easyWeeks)).toBe(weeks)
+})
+
+test('walks › on their days, none before the start, and behind a pause a week later', () => {
+  const walks = [
+    { week: 1, weekday: 1, minutes: 20 },
+    { week: 2, weekday: 5, minutes: 30 },
+  ]
+  expect(placeWalks(walks, dates())).toEqual([{ week: 2, date: '2026-12-05', minutes: 30 }])
+  expect(placeWalks(walks, dates({ pauses: [{ from: '2026-12-01', to: '2026-12-08' }] }))).toEqual([
+    { week: 2, date: '2026-12-12', minutes: 30 },
+  ])
+  expect(placeWalks(walks, dates({ pauses: [{ from: '2026-12-01', to: null }] }))).toEqual([])
 })
 
 test('any pauses › keep weekdays, order and the number of sessions', () => {

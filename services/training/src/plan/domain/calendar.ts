@@ -1,6 +1,6 @@
 import { addDays, daysBetween, mondayOf } from '@bugar/contracts/day'
-import { planWeeks, type PlannedSession, type sessionStates } from '@bugar/contracts/plan'
-import type { PlanSession } from './fit-plan.ts'
+import { planWeeks, type PlannedSession, type PlannedWalk, type sessionStates } from '@bugar/contracts/plan'
+import type { PlanSession, Walk } from './fit-plan.ts'
 
 /** From the first day on and before the second; null while it lasts. */
 export interface Pause {
@@ -51,6 +51,13 @@ export const placeOf = (
   const date = moves[id] ?? own
   return { date, movedFrom: date === own ? null : own, isPaused: pauses.some((pause) => isWithin(date, pause)) }
 }
+
+/** Walks on their days, without those before the plan's start and those in a pause that goes on. */
+export const placeWalks = (walks: readonly Walk[], dates: Pick<PlanDates, 'startDate' | 'pauses'>): PlannedWalk[] =>
+  walks.flatMap(({ week, weekday, minutes }) => {
+    const place = placeOf({ id: '', week, weekday }, { ...dates, moves: {} })
+    return place === null || place.isPaused ? [] : [{ week, date: place.date, minutes }]
+  })
 
 /** The last day of the last week of the plan. */
 export const lastDayOf = ({ startDate, pauses }: PlanDates): string =>

@@ -1,9 +1,11 @@
-import { standIns } from '@bugar/contracts/adaptation'
+import { standIns } from '@bugar/contracts/stand-ins'
 import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { cardioMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
 import type { Advice } from './advice.ts'
 import { plain } from './library.ts'
-import { type FittedSession, half, notesOf, textOf, titleOf, type WeekContext } from './session.ts'
+import { notesOf, titleOf, type WeekContext } from './session.ts'
+import { replaceRules } from './replaced.ts'
+
+const brisk = 'Jalan cepat (Brisk walk)'
 
 /** What the texts of endurance days call the exercises that may be replaced. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +18,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 /** The replaced exercises that a text speaks of, with what takes their place. */
 const replacedIn = (advice: Advice, text: string) =>
   (['vigorous', 'impact'] as const).flatMap((kind) => {
-    const rules = advice.rules('replace', kind)
+    const rules = replaceRules(advice, kind)
     return spoken.flatMap(([pattern, name]) => {
       const standIn = standIns[kind][name]
       return rules.length > 0 && standIn !== undefined && pattern.test(text) ? [{ name, standIn, rules }] : []
@@ -34,35 +36,45 @@ const intervalsText = (day: ProgramDay, minutes: number): string[] =>
     return [line.text.replace(/(?<!\d)\d+(?=\s?[×x])/, String(Math.max(1, rounds)))]
   })
 
-/** Endurance work on a day of its own. */
-export const fitCardio = (context: WeekContext, day: ProgramDay): FittedSession => {
-  const { advice, changes, week, slow } = context
-  const full = cardioMinutesInWeek(day, week)
-  const cardioMinutes = slow.length > 0 ? half(full) : full
-  if (cardioMinutes < full) {
-    changes.add(slow, `Pekan ${week}: separuh menit`)
-  }
+const walkNote = 'Intensitas sedang: masih bisa berbicara, sulit bernyanyi.'
+
+const asWalk = () => ({ title: plain(brisk), notes: [walkNote] })
+
+/** Whether one round of the intervals, with the minutes around them, fits. */
+const holdsIntervals = (day: ProgramDay, minutes: number): boolean =>
+  day.lines.every(
+    (line) =>
+      line.kind !== 'intervals' ||
+      line.warmUpMinutes + line.fastMinutes + line.easyMinutes + line.coolDownMinutes <= minutes,
+  )
+
+/** Easy minutes at both ends only where as many are left between them. */
+const fitsSlowEnds = (day: ProgramDay, minutes: number, text: string): boolean =>
+  day.lines.every((line) => line.kind !== 'slow-ends' || line.text !== text || minutes >= 2 * line.minutes)
+
+export interface CardioSession {
+  readonly title: string
+  readonly notes: readonly string[]
+}
+
+/** Endurance work on a day of its own, in so many minutes. */
+export const fitCardio = ({ advice, changes }: WeekContext, day: ProgramDay, minutes: number): CardioSession => {
   const isInterval = day.lines.some(({ kind }) => kind === 'intervals')
   const [walk] = isInterval ? replacedIn(advice, 'interval') : []
-  const base = {
-    isEasy: slow.length > 0,
-    warmUp: textOf(day, 'warm-up'),
-    coolDown: textOf(day, 'cool-down'),
-    exercises: [],
-    strengthMinutes: 0,
-    cardioMinutes,
-  }
   if (walk) {
     changes.add(walk.rules, `${plain(walk.name)} jadi ${plain(walk.standIn)}`)
-    return { ...base, title: plain(walk.standIn), notes: ['Intensitas sedang: masih bisa berbicara, sulit bernyanyi.'] }
+    return asWalk()
   }
-  const notes = [...intervalsText(day, cardioMinutes), ...notesOf(day)]
+  if (!holdsIntervals(day, minutes)) {
+    return asWalk()
+  }
+  const own = notesOf(day).filter((text) => fitsSlowEnds(day, minutes, text))
+  const notes = [...intervalsText(day, minutes), ...own]
   const instead = [...notes, titleOf(day)].flatMap((text) => replacedIn(advice, text))
   instead.forEach(({ name, standIn, rules }) => changes.add(rules, `${plain(name)} jadi ${plain(standIn)}`))
   const isKept = (text: string) => replacedIn(advice, text).length === 0
   const offered = [...new Set(instead.map(({ standIn }) => plain(standIn)))]
   return {
-    ...base,
     title: isKept(titleOf(day)) ? titleOf(day) : (offered[0] ?? titleOf(day)),
     notes: [
       ...notes.filter(isKept),

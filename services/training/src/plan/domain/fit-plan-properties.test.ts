@@ -1,11 +1,14 @@
-import { type ReplacedKind, replacedKinds, standIns, trainingGoals } from '@bugar/contracts/adaptation'
+import { type ReplacedKind, replacedKinds, trainingGoals } from '@bugar/contracts/adaptation'
+import { standIns } from '@bugar/contracts/stand-ins'
 import { addDays } from '@bugar/contracts/day'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, concluding, conclusionsFor, everyWeek, fit, libraryExercises } from '../../../test/seeded.ts'
+import { codes, concluding, conclusionsFor, everyWeek, fit, libraryExercises, replacing } from '../../../test/seeded.ts'
+import { adviceOf } from './advice.ts'
+import { kindsOf } from './replaced.ts'
 import { placeSessions } from './calendar.ts'
 import { type FittedPlan, readSchedule } from './fit-plan.ts'
 import { scheduleOf } from '../../../test/seeded.ts'
@@ -38,9 +41,7 @@ const faultsOf = (code: string, plan: FittedPlan, daysPerWeek: number | null, co
   const exercises = plan.sessions.flatMap(({ week, id, exercises: all }) => all.map((each) => ({ week, id, ...each })))
   const rulesOf = new Set(conclusions.flatMap(({ fired }) => fired.map(({ id }) => id)))
   const isReplaced = (week: number, name: string) =>
-    (conclusions[week - 1]?.conclusions.find(({ fact }) => fact === 'replace')?.values ?? []).some((kind) =>
-      isOfKind(kind as ReplacedKind, name),
-    )
+    kindsOf(adviceOf(conclusions[week - 1] ?? { conclusions: [], fired: [] })).some((kind) => isOfKind(kind, name))
   return [
     ...(perWeek.some((count) => count > (daysPerWeek ?? 7)) ? ['more sessions than days'] : []),
     ...(new Set(ids).size < ids.length ? ['an id twice'] : []),
@@ -165,7 +166,7 @@ test.each(codes)(
       fit(program, { conclusions: everyWeek(concluding(chosen)), daysPerWeek, minutesPerSession: 45 })
     for (const replace of subsets) {
       for (const form of ['gym', 'home', 'bodyweight']) {
-        const plan = fitted({ replace, form })
+        const plan = fitted({ ...replacing(replace), form })
         const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
         expect(names.filter((name) => replace.some((kind) => isOfKind(kind, name)))).toEqual([])
       }

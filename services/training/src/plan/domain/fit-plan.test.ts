@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes, concluding, conclusionsFor, everyWeek, fit } from '../../../test/seeded.ts'
+import { codes, concluding, conclusionsFor, everyWeek, fit, replacing } from '../../../test/seeded.ts'
 
 const told = (chosen: Parameters<typeof concluding>[0]) => ({ conclusions: everyWeek(concluding(chosen)) })
 const week = (plan: ReturnType<typeof fit>, number: number) =>
@@ -108,13 +108,17 @@ test.each([
 })
 
 test.each([
-  ['three', 3],
-  ['four', 4],
-  ['all', 7],
-])('exercises %s › the first %i', (exercises, most) => {
+  ['two', [0, 2]],
+  ['three', [0, 2, 3]],
+  ['four', [0, 1, 2, 3]],
+  ['all', [0, 1, 2, 3, 4, 5, 6]],
+])('exercises %s › those that train most, in the order of the program, and the rest is told', (exercises, places) => {
   const plan = fit('P7', told({ exercises }))
-  const full = find(fit('P7'), '1-Senin').exercises
-  expect(find(plan, '1-Senin').exercises.map(({ name }) => name)).toEqual(full.slice(0, most).map(({ name }) => name))
+  const full = find(fit('P7'), '1-Senin').exercises.map(({ name }) => name)
+  expect(find(plan, '1-Senin').exercises.map(({ name }) => name)).toEqual(places.map((place) => full[place]))
+  const said = plan.changes.flatMap(({ what }) => what).filter((what) => what.startsWith('Beban seluruh tubuh A: 7'))
+  expect(said).toHaveLength(exercises === 'all' ? 0 : 1)
+  expect(said.every((what) => what.includes('Tekan bahu dumbel'))).toBe(true)
 })
 
 test.each([
@@ -135,14 +139,6 @@ test.each([
   expect(own.easyWeeks).toEqual([2, ...weeks.slice(0, -1)])
 })
 
-test('a slow start › half the sets and minutes in the first week alone', () => {
-  const plan = fit('P2', told({ start: 'slow' }))
-  expect(find(plan, '1-Senin')).toMatchObject({ isEasy: true, exercises: [{ sets: 2 }, {}, {}, {}, {}, {}] })
-  expect(find(plan, '1-Selasa').cardioMinutes).toBe(23)
-  expect(find(plan, '2-Selasa').cardioMinutes).toBe(50)
-  expect(plan.waitFor).toEqual([])
-})
-
 test('who has to wait › the rule that says so', () => {
   expect(fit('P2', told({ start: 'wait' })).waitFor.map(({ id }) => id)).toEqual(['ADAP-04'])
 })
@@ -159,24 +155,27 @@ test('a day between › strength days that follow each other move, endurance giv
   ])
 })
 
-test('balance › three days of a week, or all that there are', () => {
-  const noted = (plan: ReturnType<typeof fit>) =>
-    week(plan, 3).filter(({ notes }) => notes.some((note) => note.startsWith('Latihan keseimbangan'))).length
-  expect(noted(fit('P2', told({ balance: 'three-days' })))).toBe(3)
-  expect(
-    noted(
-      fit('P2', { ...told({ balance: 'three-days', strengthDays: 'two', cardio: 'short-walks' }), daysPerWeek: 2 }),
-    ),
-  ).toBe(2)
-})
-
 test('intervals for who may not work hard › a brisk walk of the same minutes', () => {
-  const plan = fit('P6', told({ replace: ['vigorous'] }))
+  const plan = fit('P6', told(replacing(['vigorous'])))
   expect(find(plan, '1-Sabtu')).toMatchObject({ title: 'Jalan cepat', cardioMinutes: 30 })
   expect(find(plan, '1-Sabtu').notes.join(' ')).not.toMatch(/cepat dengan|lari/i)
   expect(find(fit('P6'), '4-Sabtu').notes[0]).toMatch(/^Pemanasan 8 menit, lalu 9×1 menit cepat/)
-  const knees = fit('P6', told({ replace: ['impact'] }))
+  const knees = fit('P6', told(replacing(['impact'])))
   expect(find(knees, '1-Sabtu').notes.join(' ')).not.toMatch(/\blari\b/i)
+})
+
+test('an earlier version of the base › concludes vigorous work and heavy lifts with the other kinds, and is heard', () => {
+  const values = ['vigorous', 'heavy-lifts'] as const
+  const { fired } = concluding(replacing(values))
+  const earlier = fired.map((rule, index) => ({
+    ...rule,
+    event: { ...rule.event, params: { fact: 'replace', value: values[index] ?? '' } },
+  }))
+  const plan = fit('P6', {
+    conclusions: everyWeek({ conclusions: [{ fact: 'replace', values: [...values], rules: [] }], fired: earlier }),
+  })
+  expect(find(plan, '1-Sabtu').title).toBe('Jalan cepat')
+  expect(find(plan, '1-Senin').exercises[0]?.name).toBe('Jongkok dumbel di dada (Goblet squat)')
 })
 
 test('somebody new to heavy lifts › the program’s easier forms in eight weeks, then its own', () => {

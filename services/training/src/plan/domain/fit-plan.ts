@@ -1,15 +1,15 @@
+import { capitalize } from '@bugar/contracts/capitalize'
 import { days } from '@bugar/contracts/knowledge'
 import { type PlanChange, type PlannedExercise, planWeeks } from '@bugar/contracts/plan'
-import { type ProgramDay, readProgramDay } from '@bugar/contracts/program-day/program-day'
+import { readProgramDay } from '@bugar/contracts/program-day/program-day'
 import { cardioMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
 import type { Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
-import { type Advice, adviceOf, type Changes, createChanges } from './advice.ts'
-import { fitCardio } from './fit-cardio.ts'
-import { fitStrength } from './fit-strength.ts'
+import { adviceOf, type Changes, createChanges } from './advice.ts'
+import { type FittedWeek, fitWeek } from './fit-week.ts'
+import { rarelyTrained } from './large-muscles.ts'
 import type { Library } from './library.ts'
-import { overLongNotes } from './over-long.ts'
-import { type FittedSession, half, minutesOf, type WeekContext } from './session.ts'
-import { contentInWeek, type DayName, type Layout, layOutWeek, type Schedule } from './week-layout.ts'
+import { kindsOf, replaceRules } from './replaced.ts'
+import { contentInWeek, type DayName, type Schedule } from './week-layout.ts'
 
 export interface FitInput {
   /** The program's text for each day. */
@@ -46,8 +46,17 @@ export interface PlanSession {
   readonly cardioMinutes: number | null
 }
 
+/** Endurance minutes on a day without a session. */
+export interface Walk {
+  readonly week: number
+  /** 0 for Monday. */
+  readonly weekday: number
+  readonly minutes: number
+}
+
 export interface FittedPlan {
   readonly sessions: PlanSession[]
+  readonly walks: Walk[]
   readonly changes: PlanChange[]
   readonly easyWeeks: number[]
   readonly dailySteps: string | null
@@ -64,113 +73,68 @@ export const programLoad = (schedule: Schedule, week: number) => ({
   cardioMinutes: days.reduce((sum, day) => sum + cardioMinutesInWeek(contentInWeek(schedule, day, week), week), 0),
 })
 
-const easyEvery: Readonly<Record<string, number>> = { 'every-six': 6, 'every-four': 4 }
-
-const isEasyWeek = (advice: Advice, week: number, chosen: FitInput['easyWeeks']): boolean => {
-  const every = easyEvery[advice.value('easyWeek') ?? '']
-  return chosen.get(week) ?? (every !== undefined && week % every === 0)
+/** The rules of a week that most plainly keep a muscle from its two days. */
+const limitingRules = ({ advice, sessions }: FittedWeek): readonly SourcedRule[] => {
+  const days = sessions.filter(({ kind }) => kind === 'strength').length
+  const ofDays = advice.rules('strengthDays', advice.value('strengthDays') ?? '')
+  const candidates = [
+    ...(days < 2 ? [ofDays] : []),
+    advice.rules('exercises', advice.value('exercises') ?? ''),
+    advice.rules('time', 'as-said'),
+    ...kindsOf(advice).map((kind) => replaceRules(advice, kind)),
+    advice.rules('form', advice.value('form') ?? ''),
+    ofDays,
+  ]
+  return (candidates.find((rules) => rules.length > 0) ?? []).slice(0, 1)
 }
 
-/** Less than this is not worth changing shoes for. */
-const leastMinutes = 10
+const listed = new Intl.ListFormat('id', { type: 'conjunction' })
 
-/** Where nobody said how long a session may be: nearly all strength sessions of the programs fit into it. */
-const usualMinutes = 60
-
-interface Sharing {
-  readonly advice: Advice
-  readonly changes: Changes
-  readonly minutesPerSession: number | null
+/** WHO 2020: two days for each large muscle; where a plan does not come to that, it says so. */
+const tellRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void => {
+  const rare = rarelyTrained(weeks.map(({ trained }) => trained))
+  const [last] = weeks.slice(-1)
+  const byDays = Map.groupBy(rare, ({ days }) =>
+    days === 0 ? 'tidak selalu dilatih' : 'dilatih kurang dari dua kali sepekan',
+  )
+  for (const [how, muscles] of byDays) {
+    const names = capitalize(listed.format(muscles.map(({ muscle }) => muscle)))
+    changes.add(last ? limitingRules(last) : [], `${names} ${how}`)
+  }
 }
 
-/**
- * Endurance minutes of days without a place: behind the strength work as far as the person's time goes, the rest as
- * short walks on other days. Answers the minutes of each strength session and those of the walks.
- */
-const shareMinutes = (
-  { advice, changes, minutesPerSession }: Sharing,
-  strength: readonly FittedSession[],
-  total: number,
-) => {
-  const code = advice.value('cardio') ?? 'own-days'
-  const rules = advice.rules('cardio', code).length > 0 ? advice.rules('cardio', code) : limitingRules(advice)
-  if (total === 0) {
-    return { after: strength.map(() => 0), walks: 0 }
+/** What a goal keeps of the program, and what the person's time does not hold. */
+const tellMinutes = (weeks: readonly FittedWeek[], changes: Changes): void => {
+  const [last] = weeks.slice(-1)
+  if (!last) {
+    return
   }
-  const share = code === 'after-strength' && strength.length > 0 ? Math.ceil(total / strength.length) : 0
-  const after = strength.map(({ strengthMinutes, cardioMinutes }) => {
-    const left = (minutesPerSession ?? usualMinutes) - Math.round(strengthMinutes) - cardioMinutes
-    const fitting = Math.min(share, left)
-    return fitting >= Math.min(share, leastMinutes) ? Math.max(0, fitting) : 0
-  })
-  const walks = Math.max(0, total - after.reduce((sum, each) => sum + each, 0))
-  if (after.some((minutes) => minutes > 0)) {
-    changes.add(rules, 'Kardio tanpa hari sendiri menyusul sesudah latihan beban')
+  const { advice, sessions, before } = last
+  const code = advice.value('cardioTotal') ?? ''
+  const strengthDays = sessions.filter(({ kind }) => kind === 'strength').length
+  const left = Math.max(...weeks.map((week) => week.left))
+  changes.add(
+    code === 'exactly-150' ? [] : advice.rules('cardioTotal', code),
+    `Kardio ${before.minutes} menit dan beban ${strengthDays} hari sepekan di pekan ${planWeeks}`,
+  )
+  const limits = [
+    advice.rules('time', 'as-said'),
+    advice.rules('cardio', advice.value('cardio') ?? ''),
+    limitingRules(last),
+  ]
+  if (left > 0) {
+    changes.add(
+      limits.find((rules) => rules.length > 0) ?? [],
+      `Sampai ${left} menit kardio sepekan tidak muat dalam hari dan waktu Anda; tambahkan bila sempat`,
+    )
   }
-  if (walks > 0) {
-    changes.add(rules, 'Kardio dibagi menjadi jalan cepat singkat di hari lain')
-  }
-  return { after, walks }
 }
 
-const limitingRules = (advice: Advice) => advice.rules('strengthDays', advice.value('strengthDays') ?? 'all')
-
-const balanceDays = 3
-const balanceNote = 'Latihan keseimbangan, sambil berpegangan bila perlu.'
-
-const walksNote = (minutes: number) => `Di hari lain: jalan cepat singkat, seluruhnya ${minutes} menit sepekan.`
-
-const fitWeek = (input: FitInput, schedule: Schedule, week: number, changes: Changes): PlanSession[] => {
-  const { library, daysPerWeek, minutesPerSession } = input
-  const advice = adviceOf(input.conclusions[week - 1] ?? { conclusions: [], fired: [] })
-  const isEasy = isEasyWeek(advice, week, input.easyWeeks)
-  const context: WeekContext = {
-    advice,
-    library,
-    changes,
-    week,
-    easy: isEasy ? { rules: advice.rules('easyWeek', advice.value('easyWeek') ?? '') } : null,
-    slow: week === 1 ? advice.rules('start', 'slow') : [],
-  }
-  const layout: Layout = layOutWeek(schedule, week, daysPerWeek, advice, library, changes)
-  const fitted = layout.days.map((laidOut) => {
-    const [first, ...rest] = laidOut.contents as [ProgramDay, ...ProgramDay[]]
-    const session = laidOut.kind === 'cardio' ? fitCardio(context, first) : fitStrength(context, [first, ...rest])
-    return { laidOut, first, session }
-  })
-  const displaced = layout.displaced.reduce((sum, day) => sum + cardioMinutesInWeek(day, week), 0)
-  const strength = fitted.filter(({ laidOut }) => laidOut.kind === 'strength').map(({ session }) => session)
-  const total = context.slow.length > 0 ? half(displaced) : displaced
-  const { after, walks } = shareMinutes({ advice, changes, minutesPerSession }, strength, total)
-  const balance = advice.rules('balance', 'three-days')
-  if (balance.length > 0) {
-    changes.add(balance, `Latihan keseimbangan di ${Math.min(balanceDays, fitted.length)} hari sepekan`)
-  }
-  return fitted.map(({ laidOut, first, session }, index) => {
-    const at = strength.indexOf(session)
-    const cardioMinutes = session.cardioMinutes + (at < 0 ? 0 : (after[at] ?? 0))
-    const minutes = minutesOf({ ...session, cardioMinutes }, first)
-    return {
-      id: `${week}-${laidOut.day}`,
-      week,
-      day: laidOut.day,
-      weekday: laidOut.weekday,
-      kind: laidOut.kind,
-      title: session.title,
-      minutes,
-      isEasy: session.isEasy,
-      warmUp: session.warmUp,
-      coolDown: session.coolDown,
-      notes: [
-        ...overLongNotes({ kind: laidOut.kind, minutes }, minutesPerSession),
-        ...session.notes,
-        ...(walks > 0 ? [walksNote(walks)] : []),
-        ...(balance.length > 0 && index < balanceDays ? [balanceNote] : []),
-      ],
-      exercises: [...session.exercises],
-      cardioMinutes: cardioMinutes > 0 ? cardioMinutes : null,
-    }
-  })
+/** A goal that the person's answers do not let change anything yet. */
+const tellWaitingGoal = ({ advice }: FittedWeek, changes: Changes): void => {
+  changes.add(advice.rules('strengthDose', 'waits'), 'Tujuan kekuatan belum mengubah dosis')
+  changes.add(advice.rules('muscleSets', 'waits'), 'Tujuan otot belum mengubah dosis')
+  changes.add(advice.rules('cardioTotal', 'waits'), 'Tujuan belum mengubah menit kardio')
 }
 
 /**
@@ -182,18 +146,23 @@ export const fitPlan = (input: FitInput): FittedPlan => {
   const changes = createChanges()
   const now = adviceOf(input.conclusions[input.currentWeek - 1] ?? { conclusions: [], fired: [] })
   const dailySteps = now.value('dailySteps')
-  const weeks = Array.from({ length: planWeeks }, (_, index) => index + 1)
-  const sessions = weeks.flatMap((week) => fitWeek(input, schedule, week, changes))
+  const weeks: FittedWeek[] = []
+  for (let week = 1; week <= planWeeks; week++) {
+    const program = programLoad(schedule, week).cardioMinutes
+    weeks.push(fitWeek(input, { schedule, week, program }, changes, weeks.at(-1)?.before ?? null))
+  }
+  weeks.forEach((week) => tellWaitingGoal(week, changes))
+  tellMinutes(weeks, changes)
+  tellRarelyTrained(weeks, changes)
   if (dailySteps !== null) {
     const steps = dailySteps.split('-').map((count) => Number(count).toLocaleString('id-ID'))
     changes.add(now.rules('dailySteps', dailySteps), `${steps.join('–')} langkah kaki sehari`)
   }
   return {
-    sessions,
+    sessions: weeks.flatMap(({ sessions }) => sessions),
+    walks: weeks.flatMap(({ walks }) => walks),
     changes: changes.list(),
-    easyWeeks: weeks.filter((week) =>
-      isEasyWeek(adviceOf(input.conclusions[week - 1] ?? { conclusions: [], fired: [] }), week, input.easyWeeks),
-    ),
+    easyWeeks: weeks.filter(({ isEasy }) => isEasy).map(({ week }) => week),
     dailySteps,
     waitFor: now.rules('start', 'wait'),
   }

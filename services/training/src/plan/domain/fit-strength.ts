@@ -1,12 +1,19 @@
 import type { PlannedExercise } from '@bugar/contracts/plan'
-import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
-import { cardioMinutesInWeek, setsInWeek, strengthMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
+import type { DayLine, ProgramDay } from '@bugar/contracts/program-day/program-day'
+import { setsInWeek } from '@bugar/contracts/program-day/week-of-day'
 import { fitExercise } from './fit-exercise.ts'
+import { chosenFor, type Trained } from './large-muscles.ts'
 import { plain } from './library.ts'
-import { type FittedSession, half, notesOf, textOf, titleOf, type WeekContext } from './session.ts'
+import { replaceRules } from './replaced.ts'
+import { replacedKinds } from '@bugar/contracts/adaptation'
+import { notesOf, type StrengthSession, titleOf, type WeekContext } from './session.ts'
 
 const setLimits: Readonly<Record<string, number>> = { three: 3, two: 2 }
-const exerciseLimits: Readonly<Record<string, number>> = { four: 4, three: 3 }
+const exerciseLimits: Readonly<Record<string, number>> = { four: 4, three: 3, two: 2 }
+
+/** The most sets of an exercise that a rule allows; null without such a rule. */
+export const setLimitOf = ({ advice }: WeekContext): number | null => setLimits[advice.value('sets') ?? 'all'] ?? null
+
 /** The first of each day, then the second of each, up to as many as the fullest of them has. */
 const exercisesOf = (contents: readonly ProgramDay[], week: number) => {
   const lists = contents.map((day) => {
@@ -20,67 +27,99 @@ const exercisesOf = (contents: readonly ProgramDay[], week: number) => {
   }
 }
 
-/** The same exercise only once, and only as many as the rules and the longest of the days allow. */
-const limited = ({ advice, changes }: WeekContext, fitted: readonly PlannedExercise[], longest: number) => {
-  const code = advice.value('exercises') ?? 'all'
-  const once = fitted.filter((each, index) => {
+/** The same exercise only once. */
+const onlyOnce = ({ advice, changes }: WeekContext, fitted: readonly PlannedExercise[]) =>
+  fitted.filter((each, index) => {
     const isFirst = fitted.findIndex(({ name }) => name === each.name) === index
     if (!isFirst && each.insteadOf !== null) {
-      const rules = ['replace', 'form'].flatMap((fact) =>
-        advice.values(fact).flatMap((value) => advice.rules(fact, value)),
-      )
+      const rules = [
+        ...replacedKinds.flatMap((kind) => replaceRules(advice, kind)),
+        ...advice.values('form').flatMap((value) => advice.rules('form', value)),
+      ]
       const own = rules.filter(({ id }) => each.changes.includes(id))
       changes.add(own, `${plain(each.insteadOf)} tidak dikerjakan: ${plain(each.name)} sudah ada di sesi itu`)
     }
     return isFirst
   })
+
+/** As many as the rules and the longest of the days allow, chosen for what the week has not trained yet. */
+const limited = (
+  { advice, changes, library }: WeekContext,
+  title: string,
+  all: readonly PlannedExercise[],
+  longest: number,
+  trained: Trained,
+) => {
+  const code = advice.value('exercises') ?? 'all'
   const most = Math.min(longest, exerciseLimits[code] ?? longest)
-  if (once.length > most && most < longest) {
-    changes.add(advice.rules('exercises', code), `${once.length} gerakan jadi ${most} yang pertama`)
+  const kept = chosenFor(all, most, library, trained)
+  if (kept.length < all.length && most < longest) {
+    const left = all.filter((each) => !kept.includes(each)).map(({ name }) => plain(name))
+    changes.add(
+      advice.rules('exercises', code),
+      `${title}: ${all.length} gerakan jadi ${kept.length}, tanpa ${left.join(', ')}`,
+    )
   }
-  return once.slice(0, most)
+  return kept
 }
 
-const withSets = (context: WeekContext, exercise: PlannedExercise): PlannedExercise => {
-  const { advice, changes, week, easy, slow } = context
-  const code = advice.value('sets') ?? 'all'
-  const most = setLimits[code] ?? exercise.sets
-  const ids: string[] = []
-  const limitedSets = Math.min(exercise.sets, most)
-  if (limitedSets < exercise.sets) {
-    ids.push(...changes.add(advice.rules('sets', code), `${exercise.sets} set jadi ${limitedSets} set`))
+const withSetLimit = (context: WeekContext, exercise: PlannedExercise): PlannedExercise => {
+  const { advice, changes } = context
+  const sets = Math.min(exercise.sets, setLimitOf(context) ?? exercise.sets)
+  if (sets === exercise.sets) {
+    return exercise
   }
-  const isHalved = slow.length > 0 || easy !== null
-  if (isHalved) {
-    const rules = slow.length > 0 ? slow : (easy?.rules ?? [])
-    ids.push(...changes.add(rules, `Pekan ${week}: separuh set`))
-  }
-  const sets = isHalved ? half(limitedSets) : limitedSets
+  const rules = advice.rules('sets', advice.value('sets') ?? 'all')
+  const ids = changes.add(rules, `${exercise.sets} set jadi ${sets} set`)
   return { ...exercise, sets, changes: [...new Set([...exercise.changes, ...ids])] }
 }
 
-/** Strength work of one day, of several put together. */
-export const fitStrength = (context: WeekContext, contents: readonly [ProgramDay, ...ProgramDay[]]): FittedSession => {
-  const { week, easy, slow } = context
+const warmUp = (minutes: number, text: string): DayLine => ({
+  text,
+  kind: 'warm-up',
+  minutes: { min: minutes, max: minutes },
+})
+
+const isEnd = ({ kind }: DayLine): boolean => kind === 'warm-up' || kind === 'cool-down'
+
+/** Ends that fit a short session, as the rules of `exercises` say. */
+const shortEnds: Readonly<Record<string, readonly DayLine[]>> = {
+  two: [warmUp(1, 'Pemanasan 1 menit: gerakan yang sama tanpa beban.')],
+  three: [
+    warmUp(3, 'Pemanasan 3 menit: jalan di tempat, lalu satu set ringan.'),
+    { text: 'Pendinginan 2 menit: napas tenang.', kind: 'cool-down', minutes: { min: 2, max: 2 } },
+  ],
+}
+
+const withEnds = ({ advice }: WeekContext, day: ProgramDay): ProgramDay => {
+  const code = advice.value('exercises') ?? 'all'
+  const ends = code in exerciseLimits ? (shortEnds[code] ?? shortEnds['three']) : undefined
+  return ends ? { ...day, lines: [...ends, ...day.lines.filter((line) => !isEnd(line))] } : day
+}
+
+/**
+ * Strength work of one day, of several put together, with the sets of the program as far as the rules allow.
+ * @param trained by the sessions of this week before it
+ */
+export const fitStrength = (
+  context: WeekContext,
+  contents: readonly [ProgramDay, ...ProgramDay[]],
+  trained: Trained,
+): StrengthSession => {
   const [own] = contents
-  const { items, longest } = exercisesOf(contents, week)
-  const fitted = items.flatMap(({ exercise, sets }) => fitExercise(context, exercise, sets) ?? [])
-  const exercises = limited(context, fitted, longest).map((exercise) => withSets(context, exercise))
-  const asWritten = exercises.map(({ name, sets, amount, unit, isPerSide, restSeconds }) => ({
-    name,
-    dose: { sets: { min: sets, max: sets }, amount, unit, isPerSide, restSeconds },
-    home: null,
-    beginner: null,
-  }))
-  const cardioMinutes = contents.reduce((sum, day) => sum + cardioMinutesInWeek(day, week), 0)
+  const { items, longest } = exercisesOf(contents, context.week)
+  const fitted: PlannedExercise[] = []
+  for (const { exercise, sets } of items) {
+    const taken = new Set(fitted.map(({ name }) => name))
+    fitted.push(...[fitExercise({ ...context, taken }, exercise, sets) ?? []].flat())
+  }
+  const title = contents.length > 1 ? 'Beban seluruh tubuh' : titleOf(own)
+  const kept = limited(context, title, onlyOnce(context, fitted), longest, trained)
   return {
-    title: contents.length > 1 ? 'Beban seluruh tubuh' : titleOf(own),
-    isEasy: easy !== null || slow.length > 0,
-    warmUp: textOf(own, 'warm-up'),
-    coolDown: textOf(own, 'cool-down'),
+    own: withEnds(context, own),
+    title,
     notes: notesOf(own),
-    exercises,
-    strengthMinutes: strengthMinutesInWeek({ ...own, exercises: asWritten }, week),
-    cardioMinutes: slow.length > 0 ? half(cardioMinutes) : cardioMinutes,
+    exercises: kept.map((exercise) => withSetLimit(context, exercise)),
+    balance: [],
   }
 }

@@ -16,6 +16,8 @@ export interface LibraryExercise {
   readonly equipment: string | null
   readonly needsGym: boolean
   readonly needsEquipment: boolean
+  /** Whether its steps count repetitions or seconds for each side. */
+  readonly isOneSided: boolean
   /** Exercises of the library that its text under 'Lebih mudah' names, in that order. */
   readonly easier: readonly string[]
 }
@@ -45,7 +47,7 @@ const namesWithin = (text: string, names: readonly string[]): string[] => {
 export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
   const names = exercises.map(({ name }) => name)
   const all = exercises.map(({ id, name, description }): LibraryExercise => {
-    const { muscles, equipment, easier } = readExerciseText(description)
+    const { muscles, equipment, easier, steps } = readExerciseText(description)
     const others = names.filter((other) => other !== name)
     return {
       id,
@@ -55,6 +57,7 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
       equipment,
       needsGym: needsGym(equipment),
       needsEquipment: needsEquipment(equipment),
+      isOneSided: steps.some((step) => /berlaku untuk tiap (?:sisi|kaki|tangan)/i.test(step)),
       easier: easier === null ? [] : namesWithin(easier, others),
     }
   })

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   age: 'Usia',
   programCode: 'Program',
   safetyLevel: 'Saran keselamatan',
+  activity: 'Kebiasaan bergerak',
   experience: 'Pengalaman latihan beban',
   goal: 'Tujuan',
   daysPerWeek: 'Hari latihan sepekan',

@@ -2,7 +2,7 @@ import { capitalize } from '@bugar/contracts/capitalize'
 import type { PlannedExercise } from '@bugar/contracts/plan'
 import type { DayLine, ProgramDay } from '@bugar/contracts/program-day/program-day'
 import { middleOf } from '@bugar/contracts/program-day/range'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { strengthMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
 import type { Advice, Changes } from './advice.ts'
 import type { Library } from './library.ts'
 
@@ -12,11 +12,14 @@ export interface WeekContext {
   readonly changes: Changes
   /** From 1. */
   readonly week: number
-  /** Half the sets, and why; a week that the person made easy has no rule. */
-  readonly easy: { readonly rules: readonly SourcedRule[] } | null
-  /** Half the minutes too: the first week of who has to begin slowly. */
-  readonly slow: readonly SourcedRule[]
+  /** Null when they did not say. */
+  readonly minutesPerSession: number | null
+  /** The same where a rule keeps sessions within it. */
+  readonly mostMinutes: number | null
 }
+
+/** Where nobody said how long a session may be: nearly all strength sessions of the programs fit into it. */
+export const usualMinutes = 60
 
 export const half = (count: number): number => Math.ceil(count / 2)
 
@@ -46,22 +49,34 @@ const resolved: readonly DayLine['kind'][] = [
 export const notesOf = ({ lines }: ProgramDay): string[] =>
   lines.filter(({ kind }) => !resolved.includes(kind)).map(({ text }) => text)
 
-export interface FittedSession {
+/** A strength session while its sets are still being fitted. */
+export interface StrengthSession {
+  /** The program's day, with the warm-up and cool-down of this session. */
+  readonly own: ProgramDay
   readonly title: string
-  readonly isEasy: boolean
-  readonly warmUp: string | null
-  readonly coolDown: string | null
   readonly notes: readonly string[]
   readonly exercises: readonly PlannedExercise[]
-  /** Of the strength work, with its warm-up and cool-down; 0 for a day of endurance work. */
-  readonly strengthMinutes: number
-  readonly cardioMinutes: number
+  /** Beside the program's exercises, not counted among their sets. */
+  readonly balance: readonly PlannedExercise[]
 }
 
-/** Everything together, rounded to whole minutes; null when neither the work nor the text says how long it takes. */
-export const minutesOf = (session: FittedSession, day: ProgramDay): number | null => {
-  const { strengthMinutes, cardioMinutes } = session
-  const written = day.minutes && session.exercises.length === 0 && cardioMinutes === 0 ? middleOf(day.minutes) : null
-  const sum = Math.round(strengthMinutes + cardioMinutes)
+/** With warm-up, rests and cool-down, without endurance work. */
+export const strengthMinutesOf = (
+  { own, exercises, balance }: Pick<StrengthSession, 'own' | 'exercises' | 'balance'>,
+  week: number,
+): number => {
+  const asWritten = [...balance, ...exercises].map(({ name, sets, amount, unit, isPerSide, restSeconds }) => ({
+    name,
+    dose: { sets: { min: sets, max: sets }, amount, unit, isPerSide, restSeconds },
+    home: null,
+    beginner: null,
+  }))
+  return strengthMinutesInWeek({ ...own, exercises: asWritten }, week)
+}
+
+/** Rounded to whole minutes, of a day without counted work as it is written; null when nothing says how long it takes. */
+export const minutesOf = (counted: number, day: ProgramDay | null): number | null => {
+  const sum = Math.round(counted)
+  const written = day?.minutes && sum === 0 ? middleOf(day.minutes) : null
   return written ?? (sum > 0 ? sum : null)
 }

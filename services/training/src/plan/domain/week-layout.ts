@@ -1,6 +1,7 @@
 import { days } from '@bugar/contracts/knowledge'
 import type { ProgramDay } from '@bugar/contracts/program-day/program-day'
 import { cardioMinutesInWeek } from '@bugar/contracts/program-day/week-of-day'
+import type { SourcedRule } from '@bugar/contracts/rule-base'
 import type { Advice, Changes } from './advice.ts'
 import type { Library } from './library.ts'
 
@@ -15,12 +16,6 @@ export interface LaidOutDay {
   readonly contents: readonly ProgramDay[]
   /** 0 for Monday. */
   readonly weekday: number
-}
-
-export interface Layout {
-  readonly days: readonly LaidOutDay[]
-  /** Days dropped from the week whose cardio minutes must be placed elsewhere. */
-  readonly displaced: readonly ProgramDay[]
 }
 
 /** Most strength days by the code of `strengthDays`; other codes set no limit. */
@@ -73,7 +68,7 @@ const merged = (all: readonly Strength[], count: number): Strength[] =>
 
 /**
  * At most `limit` strength days: those that together train the most muscles, then those with the longest shortest gap,
- * then the earliest. With a limit of one or two, days that each train only a part of the body are merged instead.
+ * then the earliest. Days that each train only a part of the body are merged instead, so that none is trained once.
  */
 const chooseStrength = (all: readonly Strength[], limit: number, library: Library): Strength[] => {
   if (all.length <= limit) {
@@ -87,7 +82,7 @@ const chooseStrength = (all: readonly Strength[], limit: number, library: Librar
     Math.min(...gapsOf(some.map(({ day }) => weekdayOf(day)))),
   ])
   const isWhole = chosen.every(({ contents }) => contents.every((content) => isWholeBody(library, content)))
-  return limit > 2 || isWhole ? chosen : merged(all, limit)
+  return isWhole ? chosen : merged(all, limit)
 }
 
 /** The closest weekdays to the given ones that have a free day between each two, also across Sunday. */
@@ -105,10 +100,13 @@ const nearestFree = (wanted: number, taken: ReadonlySet<number>): number =>
     (weekday) => [-Math.abs(weekday - wanted), weekday],
   )
 
-const withRecovery = (laidOut: readonly LaidOutDay[], advice: Advice, changes: Changes): readonly LaidOutDay[] => {
+const withRecovery = (
+  laidOut: readonly LaidOutDay[],
+  rules: readonly SourcedRule[],
+  changes: Changes,
+): readonly LaidOutDay[] => {
   const strength = laidOut.filter(({ kind }) => kind === 'strength')
   const before = strength.map(({ weekday }) => weekday)
-  const rules = advice.rules('recovery', 'day-between')
   if (rules.length === 0 || strength.length < 2 || Math.min(...gapsOf(before)) > 1) {
     return laidOut
   }
@@ -150,7 +148,7 @@ export const layOutWeek = (
   advice: Advice,
   library: Library,
   changes: Changes,
-): Layout => {
+): readonly LaidOutDay[] => {
   const inWeek = (day: DayName) => [contentInWeek(schedule, day, week)]
   const ofKind = (kind: 'strength' | 'cardio') => days.filter((day) => schedule[day].kind === kind)
   const code = advice.value('strengthDays') ?? 'all'
@@ -184,9 +182,8 @@ export const layOutWeek = (
   const cardio = cardioDays
     .filter((day) => own.includes(day))
     .map((day): LaidOutDay => ({ day, kind: 'cardio', contents: inWeek(day), weekday: weekdayOf(day) }))
-  const withoutPlace = [...(isMerged ? [] : dropped), ...cardioDays.filter((day) => !own.includes(day))]
-  return {
-    days: withRecovery([...strength, ...cardio], advice, changes).toSorted((a, b) => a.weekday - b.weekday),
-    displaced: withoutPlace.map((day) => contentInWeek(schedule, day, week)),
-  }
+  const recovery = advice.rules('recovery', 'day-between')
+  // Merged days train the same muscles, so that they need a day between them whoever trains.
+  const resting = recovery.length > 0 || !isMerged ? recovery : limiting
+  return withRecovery([...strength, ...cardio], resting, changes).toSorted((a, b) => a.weekday - b.weekday)
 }

@@ -41,6 +41,15 @@ test('printedWeek › paused, over, two sessions of a day, no session', () => {
   expect(weekOf()).toBeNull()
 })
 
+test('printedWeek › walks of its week › stand on their days of rest', () => {
+  const walks = [
+    { week: 1, date: '2026-11-17', minutes: 25 },
+    { week: 2, date: '2026-11-25', minutes: 30 },
+  ]
+  const week = printedWeek({ sessions: [on(1, '2026-11-16', 'due')], walks, changes: [] })
+  expect(week?.days.map(({ session: { parts } }) => parts).slice(1, 4)).toEqual([['Jalan cepat 25 menit.'], [], []])
+})
+
 test.each([
   [0, 0, null],
   [8, 8, null],

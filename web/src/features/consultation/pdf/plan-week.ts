@@ -1,7 +1,8 @@
 import { days } from '@bugar/contracts/knowledge'
-import type { Plan, PlanChange, PlannedSession } from '@bugar/contracts/plan'
+import type { Plan, PlanChange, PlannedSession, PlannedWalk } from '@bugar/contracts/plan'
 import { daySessionOf } from '#components/domain/plan/session.ts'
 import type { DaySession } from '#components/domain/session-text.ts'
+import { formatNumber } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { weekday } from '#lib/weekday.ts'
 
@@ -13,7 +14,11 @@ export interface PrintedWeek {
   readonly changes: readonly string[]
 }
 
-const rest: DaySession = { kind: 'rest', title: 'Istirahat', parts: [] }
+const restDay = (walk: PlannedWalk | undefined): DaySession => ({
+  kind: 'rest',
+  title: 'Istirahat',
+  parts: walk ? [`Jalan cepat ${formatNumber(walk.minutes)} menit.`] : [],
+})
 
 /** More would make the letters of the page too small. */
 const maxChanges = 8
@@ -35,12 +40,17 @@ const weekToPrint = (sessions: readonly PlannedSession[]): number | undefined =>
 }
 
 /** A week of a plan by the days its sessions lie on before any is moved; null for a plan without sessions. */
-export const printedWeek = ({ sessions, changes }: Pick<Plan, 'sessions' | 'changes'>): PrintedWeek | null => {
+export const printedWeek = ({
+  sessions,
+  walks = [],
+  changes,
+}: Pick<Plan, 'sessions' | 'walks' | 'changes'>): PrintedWeek | null => {
   const week = weekToPrint(sessions)
   if (week === undefined) {
     return null
   }
   const own = sessions.filter((session) => session.week === week)
+  const ownWalks = walks.filter((walk) => walk.week === week)
   const left = changes.length - maxChanges
   return {
     week,
@@ -49,7 +59,7 @@ export const printedWeek = ({ sessions, changes }: Pick<Plan, 'sessions' | 'chan
       const found = own.filter(({ date, movedFrom }) => weekday(noonOf(movedFrom ?? date)) === index)
       return found.length > 0
         ? found.map((session) => ({ day, session: daySessionOf(session) }))
-        : [{ day, session: rest }]
+        : [{ day, session: restDay(ownWalks.find(({ date }) => weekday(noonOf(date)) === index)) }]
     }),
     changes: [
       ...changes.slice(0, maxChanges).map(inWords),

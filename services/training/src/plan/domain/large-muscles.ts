@@ -1,0 +1,73 @@
+import type { Library, LibraryExercise } from './library.ts'
+
+/** WHO 2020: all major muscle groups on two days or more. By the words of the library under 'Otot'. */
+const groups = [
+  ['paha depan', /^paha depan/],
+  ['paha belakang dan bokong', /^(?:paha belakang|bokong)/],
+  ['punggung', /^punggung(?: lebar| tengah| atas)?$/],
+  ['dada', /^dada/],
+  ['bahu', /^bahu/],
+  ['otot inti', /^(?:perut|otot inti)/],
+] as const
+export type LargeMuscle = (typeof groups)[number][0]
+export const largeMuscles: readonly LargeMuscle[] = groups.map(([name]) => name)
+
+const groupOf = (muscle: string): LargeMuscle | null => groups.find(([, pattern]) => pattern.test(muscle))?.[0] ?? null
+
+/** A hold of the trunk strains shoulders and back without training them. */
+const isForTrunk = ([main = '']: readonly string[]): boolean =>
+  /^(?:perut|otot inti|punggung bawah|genggaman)/.test(main)
+
+/** The large muscles that an exercise trains, the main one first; none for what the library has not. */
+export const largeMusclesOf = (exercise: Pick<LibraryExercise, 'muscleNames'> | null): LargeMuscle[] => {
+  const muscles = exercise?.muscleNames ?? []
+  const found = muscles.flatMap((muscle) => groupOf(muscle) ?? [])
+  return isForTrunk(muscles) ? ['otot inti'] : [...new Set(found)]
+}
+
+/** The one that the exercise is for; null when it is for a small muscle. */
+export const mainMuscleOf = (exercise: Pick<LibraryExercise, 'muscleNames'> | null): LargeMuscle | null =>
+  isForTrunk(exercise?.muscleNames ?? []) ? 'otot inti' : groupOf(exercise?.muscleNames[0] ?? '')
+
+export const trainedBy = (library: Library, names: readonly string[]): Set<LargeMuscle> =>
+  new Set(names.flatMap((name) => largeMusclesOf(library.find(name))))
+
+/** Days of a week on which each is trained. */
+export type Trained = ReadonlyMap<LargeMuscle, number>
+
+const daysWanted = 2
+/** Many lifts train the trunk along, so that it gives way to the others. */
+const weightOf = (muscle: LargeMuscle): number => (muscle === 'otot inti' ? 1 / 2 : 1)
+
+/**
+ * So many of a session's exercises, in their order: those first that train most of what has not had its two days in
+ * this week, then the first written.
+ */
+export const chosenFor = <T extends { readonly name: string }>(
+  all: readonly T[],
+  most: number,
+  library: Library,
+  trained: Trained,
+): T[] => {
+  const chosen = new Set<T>()
+  const today = new Set<LargeMuscle>()
+  const worthOf = ({ name }: T) =>
+    largeMusclesOf(library.find(name))
+      .filter((muscle) => !today.has(muscle))
+      .reduce((sum, muscle) => sum + weightOf(muscle) * Math.max(0, daysWanted - (trained.get(muscle) ?? 0)), 0)
+  while (chosen.size < Math.min(most, all.length)) {
+    const open = all.filter((each) => !chosen.has(each))
+    const best = open.reduce((kept, each) => (worthOf(each) > worthOf(kept) ? each : kept))
+    chosen.add(best)
+    largeMusclesOf(library.find(best.name)).forEach((muscle) => today.add(muscle))
+  }
+  return all.filter((each) => chosen.has(each))
+}
+
+/** The muscles that two weeks one after the other train on less than two days each, with those days a week. */
+export const rarelyTrained = (weeks: readonly Trained[]): { readonly muscle: LargeMuscle; readonly days: number }[] =>
+  largeMuscles.flatMap((muscle) => {
+    const pairs = weeks.slice(1).map((week, index) => (week.get(muscle) ?? 0) + (weeks[index]?.get(muscle) ?? 0))
+    const days = Math.min(...pairs) / 2
+    return days < daysWanted ? [{ muscle, days }] : []
+  })

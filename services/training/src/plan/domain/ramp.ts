@@ -1,0 +1,35 @@
+import type { PlannedExercise } from '@bugar/contracts/plan'
+
+/** ACSM: at most a fifth more from one week to the next for whom a plan begins slowly. */
+const mostGrowth = 1.2
+
+/** What a week of sets may come to: `before` is null in the first week, which has half. Not rounded. */
+export const allowedSets = (full: number, before: number | null): number =>
+  before === null ? full / 2 : Math.min(full, before * mostGrowth)
+
+/** The same for whole minutes, which grow by one at least. */
+export const allowedMinutes = (wanted: number, before: number): number =>
+  Math.min(wanted, Math.max(before + 1, Math.floor(before * mostGrowth)))
+
+/**
+ * The sets of each exercise of a week when it may have only so many in all: each its share, at least one, and those
+ * that rounding leaves to the first exercises of each session, the large movements. The sum is `total`, but where one
+ * set each is more.
+ */
+export const sharedSets = (sessions: readonly (readonly PlannedExercise[])[], total: number): number[][] => {
+  const full = sessions.flat().reduce((sum, { sets }) => sum + sets, 0)
+  const shared = sessions.map((all) => all.map(({ sets }) => Math.max(1, Math.floor((sets * total) / full))))
+  let left = total - shared.flat().reduce((sum, sets) => sum + sets, 0)
+  const longest = Math.max(0, ...sessions.map(({ length }) => length))
+  for (let place = 0; place < longest; place++) {
+    shared.forEach((all, session) => {
+      const own = sessions[session]?.[place]
+      const sets = all[place]
+      if (left > 0 && own && sets !== undefined && sets < own.sets) {
+        all[place] = sets + 1
+        left--
+      }
+    })
+  }
+  return shared
+}

@@ -1,0 +1,41 @@
+import { type ReplacedKind, replacedKinds } from '@bugar/contracts/adaptation'
+import { spellingsOf } from '@bugar/contracts/program-day/exercise-name'
+import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { standIns } from '@bugar/contracts/stand-ins'
+import type { Advice } from './advice.ts'
+
+/**
+ * Two kinds are conclusions of their own, so that the base's prohibitions can name them. Earlier versions of the base,
+ * which a database may have in force, conclude them with the others.
+ */
+const ownConclusion: Partial<Record<ReplacedKind, string>> = { vigorous: 'vigorousWork', 'heavy-lifts': 'heavyLifts' }
+
+/** The rules that want a kind of movement replaced; none when it may stay. */
+export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly SourcedRule[] => [
+  ...advice.rules('replace', kind),
+  ...advice.rules(ownConclusion[kind] ?? '', 'replaced'),
+]
+
+const isWanted = (advice: Advice, kind: ReplacedKind): boolean =>
+  advice.values('replace').includes(kind) || advice.value(ownConclusion[kind] ?? '') === 'replaced'
+
+export const kindsOf = (advice: Advice): ReplacedKind[] => replacedKinds.filter((kind) => isWanted(advice, kind))
+
+const bySpelling = (pairs: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(pairs).flatMap(([of, standIn]) => spellingsOf(of).map((spelling) => [spelling, standIn])))
+
+const standInBySpelling = new Map(replacedKinds.map((kind) => [kind, bySpelling(standIns[kind])]))
+
+/** The kind that replaces an exercise and what takes its place; null when none of the kinds does. */
+export const standInOf = (kinds: readonly ReplacedKind[], name: string) => {
+  const spelling = name.trim().toLowerCase()
+  for (const kind of kinds) {
+    const standIn = standInBySpelling.get(kind)?.get(spelling)
+    if (standIn !== undefined) {
+      return { kind, name: standIn }
+    }
+  }
+  return null
+}
+
+export const isReplaced = (advice: Advice, name: string): boolean => standInOf(kindsOf(advice), name) !== null
