@@ -11,6 +11,7 @@ export const activities = ['regular', 'inactive', 'unknown'] as const
 export const experiences = ['experienced', 'novice', 'unknown'] as const
 export const equipments = ['gym', 'home', 'none', 'unknown'] as const
 export const aches = ['knee', 'back', 'shoulder'] as const
+export type Ache = (typeof aches)[number]
 
 /** Whole years; both ends are allowed. */
 export const ageBounds = { min: 5, max: 120 } as const

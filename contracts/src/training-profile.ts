@@ -3,6 +3,7 @@ import { trainingGoals } from './adaptation.ts'
 import { equipments, experiences } from './health-profile.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { LoadSteps } from './progression.ts'
 import { BaseFacts } from './rule-base.ts'
 import { safetyLevels } from './safety.ts'
 import { Id, Nothing, Time } from './shared.ts'
@@ -25,6 +26,8 @@ export const TrainingAnswers = z.strictObject({
   minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Menit tiap sesi')),
   equipment: z.nullable(z.enum(equipments, 'Alat harus gym, home, none, atau unknown')),
   experience: z.nullable(z.enum(experiences, 'Pengalaman harus experienced, novice, atau unknown')),
+  /** Null is the usual equipment; left out, what was said before stays. */
+  steps: z.optional(z.nullable(LoadSteps)),
 })
 export type TrainingAnswers = z.output<typeof TrainingAnswers>
 
@@ -69,6 +72,8 @@ export const trainingProfileOperations = defineOperations('consultation', {
        * pregnant; null is what was not said.
        */
       facts: BaseFacts,
+      /** Null, or left out, when the person has not said it. */
+      steps: z.optional(z.nullable(LoadSteps)),
     }),
     failure: 'Jawaban latihan belum dapat dimuat',
     safe: true,

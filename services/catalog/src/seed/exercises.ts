@@ -4,8 +4,11 @@ import { core } from './exercises/core.ts'
 import { exerciseSeed } from './exercises/exercise-seed.ts'
 import type { ExerciseSeed } from './exercises/exercise-seed.ts'
 import { hips } from './exercises/hips.ts'
+import { holds } from './exercises/holds.ts'
 import { lowImpactCardio } from './exercises/low-impact-cardio.ts'
 import { mobility } from './exercises/mobility.ts'
+import { ownWeightLower } from './exercises/own-weight-lower.ts'
+import { ownWeightUpper } from './exercises/own-weight-upper.ts'
 import { pull } from './exercises/pull.ts'
 import { push } from './exercises/push.ts'
 import { thighs } from './exercises/thighs.ts'
@@ -13,7 +16,9 @@ import { thighs } from './exercises/thighs.ts'
 export type { ExerciseSeed } from './exercises/exercise-seed.ts'
 
 export const exercises: readonly ExerciseSeed[] = [
-  ...[...push, ...pull, ...band, ...thighs, ...hips].map((movement) => exerciseSeed('Angkat Beban', movement)),
+  ...[...push, ...pull, ...band, ...thighs, ...hips, ...ownWeightUpper, ...ownWeightLower].map((movement) =>
+    exerciseSeed('Angkat Beban', movement),
+  ),
   ...[...cardio, ...lowImpactCardio].map((movement) => exerciseSeed('Kardio', movement)),
-  ...[...core, ...mobility].map((movement) => exerciseSeed('Other', movement)),
+  ...[...core, ...holds, ...mobility].map((movement) => exerciseSeed('Other', movement)),
 ]

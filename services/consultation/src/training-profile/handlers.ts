@@ -21,9 +21,14 @@ export const createTrainingProfileHandlers = ({
 }: Deps): Handlers<typeof trainingProfileOperations> => ({
   'trainingProfile.get': async (_input, call) => ({ data: await store.get(actorOf(call).id) }),
 
-  'trainingProfile.update': async (answers, call) => ({
-    data: await store.save({ _id: actorOf(call).id, ...answers, updatedAt: now() }),
-  }),
+  'trainingProfile.update': async ({ steps, ...answers }, call) => {
+    const { id } = actorOf(call)
+    // Clients from before there were steps leave them out.
+    const kept = steps === undefined ? (await store.get(id))?.steps : steps
+    return {
+      data: await store.save({ _id: id, ...answers, ...(kept !== undefined && { steps: kept }), updatedAt: now() }),
+    }
+  },
 
   'trainingProfile.factsOf': async ({ userId }) => {
     const [latest, health, training] = await Promise.all([
@@ -37,6 +42,7 @@ export const createTrainingProfileHandlers = ({
       // What the safety rules say of people who were not asked.
       safetyLevel: latest.safety?.level ?? ('gentle' as const),
     }
-    return { data: { consultation, facts: factsOf({ gender: latest?.gender ?? null, health, training }, now()) } }
+    const facts = factsOf({ gender: latest?.gender ?? null, health, training }, now())
+    return { data: { consultation, facts, steps: training?.steps ?? null } }
   },
 })
