@@ -4,6 +4,7 @@ import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { type SafetyLevel } from '@bugar/contracts/safety'
 import { trainingProfileOperations } from '@bugar/contracts/training-profile'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { LoadSteps } from '@bugar/contracts/progression'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -14,6 +15,7 @@ interface Known {
   readonly programCode: ProgramCode | null
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
+  readonly steps: LoadSteps | null
 }
 
 export interface PlansUnderTest extends TrainingUnderTest {
@@ -35,6 +37,7 @@ const healthy: Known = {
     minutesPerSession: 120,
     equipment: 'gym',
   },
+  steps: null,
 }
 
 const name = 'Program dari konsultasi'
@@ -48,9 +51,9 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
   const known = new Map<string, Known>()
   const handlers: Pick<Handlers<typeof trainingProfileOperations>, 'trainingProfile.factsOf'> = {
     'trainingProfile.factsOf': ({ userId }) => {
-      const { programCode, safetyLevel, facts } = known.get(userId) ?? { ...healthy, programCode: null }
+      const { programCode, safetyLevel, facts, steps } = known.get(userId) ?? { ...healthy, programCode: null }
       const program = programCode && { id: programCode, code: programCode, name }
-      return { data: { consultation: program && { id: `c-${programCode}`, program, safetyLevel }, facts } }
+      return { data: { consultation: program && { id: `c-${programCode}`, program, safetyLevel }, facts, steps } }
     },
   }
   const table = { 'trainingProfile.factsOf': trainingProfileOperations['trainingProfile.factsOf'] }

@@ -34,7 +34,7 @@ export interface Situation {
   readonly today: string
 }
 
-export interface Told {
+export interface Target {
   readonly step: string
   readonly weightKg: number | null
   readonly amount: { readonly min: number; readonly max: number }
@@ -108,7 +108,7 @@ const painIn = (log: readonly Logged[], isOwn: (name: string) => boolean) => {
 }
 
 /** Every fault of a target; null is a target without a rule. */
-export const faultsOf = (situation: Situation, told: Told | null): string[] => {
+export const faultsOf = (situation: Situation, told: Target | null): string[] => {
   const { planned, log, person, rungs, aches, today } = situation
   if (told === null) {
     return ['without a rule']

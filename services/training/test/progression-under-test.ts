@@ -13,7 +13,7 @@ import { nextStepOf } from '../src/guided-session/domain/progression-facts.ts'
 import { lastStrengthDayOf, lookAt } from '../src/guided-session/progressions.ts'
 import { library } from './seeded.ts'
 
-export interface Asked {
+export interface TrainingCase {
   readonly person: BaseFacts
   readonly steps: LoadSteps | null
   readonly planned: Exercise
@@ -30,10 +30,10 @@ export type Shown = Pick<ExerciseTarget['target'], 'step' | 'weightKg' | 'amount
 /** The rules compiled once, and what they show; null where no rule concludes a step. */
 export const createShow = (
   rules: readonly SourcedRule[] = progressionRules,
-  change: (facts: BaseFacts, asked: Asked) => BaseFacts = (facts) => facts,
+  change: (facts: BaseFacts, asked: TrainingCase) => BaseFacts = (facts) => facts,
 ) => {
   const compiled = compileBase({ base: progressionBase, rules })
-  return (asked: Asked): Shown | null => {
+  return (asked: TrainingCase): Shown | null => {
     const { person, sessions, planned } = asked
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, [])

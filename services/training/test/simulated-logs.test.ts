@@ -4,8 +4,8 @@ import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { progressionRules } from '@bugar/inference/seed/bases/progression-rules'
 import { expect, test } from 'vitest'
 import type { FinishedSession } from '../src/guided-session/domain/exercise-history.ts'
-import { faultsOf, type Logged, type Told } from './progression-oracle.ts'
-import { type Asked, createShow, sessionOf, type Shown } from './progression-under-test.ts'
+import { faultsOf, type Logged, type Target } from './progression-oracle.ts'
+import { type TrainingCase, createShow, sessionOf, type Shown } from './progression-under-test.ts'
 import { library, libraryExercises } from './seeded.ts'
 
 /** A million with BUGAR_SIMULATED_LOGS=1000000: some minutes. */
@@ -36,7 +36,7 @@ const ranges = [
   { min: 10, max: 15 },
 ] as const
 
-const plannedOf = (roll: Roll): Asked['planned'] => {
+const plannedOf = (roll: Roll): TrainingCase['planned'] => {
   const name = one(roll, [...exercises, ...ladders.flatMap(({ rungs }) => rungs)])
   const unit = ladderOf(name)?.unit ?? library.usualDose(name)?.unit ?? 'repetitions'
   return { name, unit, amount: unit === 'seconds' ? { min: 20, max: 40 } : one(roll, ranges) }
@@ -54,11 +54,11 @@ const aPerson = (roll: Roll): BaseFacts => ({
   backPain: 'no',
 })
 
-const someSteps = (roll: Roll): Asked['steps'] =>
+const someSteps = (roll: Roll): TrainingCase['steps'] =>
   roll() < 0.5 ? null : { barbell: one(roll, loadSteps), dumbbell: one(roll, loadSteps), machine: null }
 
 /** Mostly strong days of what was told, for raises to be tried; also weak, unfinished and mixed ones. */
-const aDay = (roll: Roll, date: string, asked: Asked, told: Told, startKg: number | null) => {
+const aDay = (roll: Roll, date: string, asked: TrainingCase, told: Target, startKg: number | null) => {
   const { planned } = asked
   const isAsTold = roll() < 0.9
   const name = isAsTold ? (told.form ?? planned.name) : planned.name
@@ -92,12 +92,12 @@ interface Tally {
   faults: Record<string, number>
 }
 
-const first: Told = { step: 'find-load', weightKg: null, amount: { min: 1, max: 1 }, form: null }
+const first: Target = { step: 'find-load', weightKg: null, amount: { min: 1, max: 1 }, form: null }
 
 const simulate = (
   count: number,
   show: ReturnType<typeof createShow>,
-  change = (shown: Shown): Told => shown,
+  change = (shown: Shown): Target => shown,
 ): Tally => {
   const roll = dice(20_261_123)
   const tally: Tally = { targets: 0, ups: {}, faults: {} }
@@ -107,8 +107,8 @@ const simulate = (
     const person = aPerson(roll)
     const steps = someSteps(roll)
     const startKg = roll() < 0.75 ? Math.ceil(roll() * 100) * one(roll, [0.5, 1, 2.5]) : null
-    let asked: Asked = { person, steps, planned, sessions: [], today: '2026-01-05' }
-    let told: Told = { ...first, amount: planned.amount }
+    let asked: TrainingCase = { person, steps, planned, sessions: [], today: '2026-01-05' }
+    let told: Target = { ...first, amount: planned.amount }
     for (let session = 0; session < sessionsOfALog; session++) {
       const { today } = asked
       const sessions = [aDay(roll, today, asked, told, startKg), ...asked.sessions]
@@ -161,8 +161,8 @@ const without = (...ids: readonly string[]) => progressionRules.filter(({ id }) 
 
 /** Sessions at the top in a row as some would count them: of the planned exercise alone. */
 const countedBy =
-  (isSame: (newer: Logged, older: Logged, asked: Asked) => boolean, extra = 0) =>
-  (facts: BaseFacts, asked: Asked): BaseFacts => {
+  (isSame: (newer: Logged, older: Logged, asked: TrainingCase) => boolean, extra = 0) =>
+  (facts: BaseFacts, asked: TrainingCase): BaseFacts => {
     const { max } = asked.planned.amount
     const days = asked.sessions.map(loggedOf)
     const end = days.findIndex(
@@ -177,7 +177,7 @@ const countedBy =
 const hasSameLoad = (a: Logged, b: Logged) => a.sets[0]?.weightKg === b.sets[0]?.weightKg
 const isSoon = (a: Logged, b: Logged) => daysBetween(b.date, a.date) < 14
 
-test.each<[string, string, ReturnType<typeof createShow>, ((shown: Shown) => Told)?]>([
+test.each<[string, string, ReturnType<typeof createShow>, ((shown: Shown) => Target)?]>([
   ['sessions at any load', 'too early', createShow(progressionRules, countedBy(isSoon))],
   ['sessions before a break', 'too early', createShow(progressionRules, countedBy(hasSameLoad))],
   [

@@ -1,15 +1,15 @@
 import { addDays } from '@bugar/contracts/day'
 import { formLadders } from '@bugar/contracts/progression'
 import { expect, test } from 'vitest'
-import { type Asked, createShow, type Shown, sessionOf } from './progression-under-test.ts'
+import { type TrainingCase, createShow, type Shown, sessionOf } from './progression-under-test.ts'
 
 const show = createShow()
 const adult = { gender: 'female', age: 30, experience: 'novice', safetyLevel: 'go', equipment: 'gym' } as const
 
 interface Script {
   readonly who: string
-  readonly person: Asked['person']
-  readonly planned: Asked['planned']
+  readonly person: TrainingCase['person']
+  readonly planned: TrainingCase['planned']
   /** In kg, of the first session. */
   readonly startKg: number | null
   /** Repetitions possible in the first session with that load, and how much the maximum grows from one to the next. */
@@ -88,7 +88,7 @@ interface Row {
 
 /** Three sessions a week for 24 weeks: as much of the target as the person can do that day. */
 const rowsOf = ({ person, planned, startKg, able, gain, painIn = [] }: Script): Row[] => {
-  const sessions: Asked['sessions'][number][] = []
+  const sessions: TrainingCase['sessions'][number][] = []
   const rows: Row[] = []
   let next: Shown | null = null
   for (let session = 1; session <= 72; session++) {
