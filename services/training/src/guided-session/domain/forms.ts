@@ -25,6 +25,8 @@ export interface Forms {
   /** What to do instead of what hurts; null while nothing does, and when the library has nothing. */
   readonly painless: string | null
   readonly pain: PainPath
+  /** `Attempt.at` from which on sessions say nothing of going on: pain was over, or another form was too hard to do. */
+  readonly uncountedFrom: number | null
 }
 
 /** Whether somebody has what an exercise needs: at least what the planned one needs. */
@@ -95,6 +97,10 @@ export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput
   const below = rungs.slice(0, Math.max(0, place)).toReversed()
   const others =
     pain.original === null ? [] : [...below.flatMap((rung) => library.find(rung) ?? []), ...instead(library, current)]
+  const refused = inPlace.find(
+    ({ name, sets, wasTooHard }) => wasTooHard && sets.length === 0 && isOwn(name) && !isExerciseNamed(current, name),
+  )
+  const uncounted = [pain.overAt, refused?.at ?? null].filter((at) => at !== null)
   return {
     current: isPlanned(current) ? planned.name : (library.find(current)?.name ?? current),
     harder: place < 0 || (hurts && !isBelowPlan) ? null : (rungs[place + 1] ?? null),
@@ -102,6 +108,7 @@ export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput
     isBelowPlan,
     painless: others.find(isPainless)?.name ?? null,
     pain,
+    uncountedFrom: uncounted.length > 0 ? Math.min(...uncounted) : null,
   }
 }
 

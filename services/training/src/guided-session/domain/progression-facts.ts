@@ -67,7 +67,7 @@ export const progressionOf = (input: ProgressionInput): Progression => {
   const { neededAmount, growthBound } = growthOf(planned, forms, share)
   const { facts, loadKg, topAmount } = runsOf({
     newestFirst,
-    uncountedFrom: forms.pain.overAt,
+    uncountedFrom: forms.uncountedFrom,
     planned,
     today,
     neededAmount,
