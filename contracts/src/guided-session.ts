@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from './day.ts'
-import { NextTarget, SessionId } from './plan.ts'
+import { aches } from './health-profile.ts'
+import { NextTarget, Reserve, SessionId } from './plan.ts'
 import { defineOperations } from './operation.ts'
 import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
@@ -26,11 +27,16 @@ export const sessionBounds = {
 export const SetDone = z.strictObject({
   amount: wholeBetween(0, sessionBounds.amount),
   weightKg: z.nullable(z.number().check(z.gte(0), z.lte(sessionBounds.weightKg))),
+  /** Repetitions that would still have been possible, 3 for three or more; null, or left out, when it was not said. */
+  rir: z.optional(z.nullable(Reserve)),
   at: Time,
 })
 export type SetDone = z.output<typeof SetDone>
 
 export const feelings = ['easy', 'right', 'hard'] as const
+
+/** Where an exercise hurt. */
+export const painSites = [...aches, 'neck', 'elbow', 'wrist', 'hip', 'ankle', 'other'] as const
 
 export const ExerciseDone = z.strictObject({
   exerciseId: z.nullable(Id),
@@ -46,6 +52,8 @@ export const ExerciseDone = z.strictObject({
   }),
   isSkipped: z.boolean(),
   hadPain: z.boolean(),
+  /** Null, or left out, when it was not said, or nothing hurt. */
+  painSite: z.optional(z.nullable(z.enum(painSites))),
   /** 'Terlalu berat' was said of it. */
   wasTooHard: z.boolean(),
   sets: z.array(SetDone).check(z.maxLength(sessionBounds.setsOfExercise)),
@@ -94,7 +102,7 @@ export const GuidedSession = z.strictObject({
 })
 export type GuidedSession = z.output<typeof GuidedSession>
 
-/** What comes next of an exercise after this session. */
+/** What `plan.targets` has of an exercise of this session the next time; of one without a plan, by its usual dose. */
 export const NextOfExercise = z.strictObject({ name: z.string(), next: NextTarget })
 
 export type NextOfExercise = z.output<typeof NextOfExercise>

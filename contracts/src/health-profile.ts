@@ -11,6 +11,7 @@ export const activities = ['regular', 'inactive', 'unknown'] as const
 export const experiences = ['experienced', 'novice', 'unknown'] as const
 export const equipments = ['gym', 'home', 'none', 'unknown'] as const
 export const aches = ['knee', 'back', 'shoulder'] as const
+export type Ache = (typeof aches)[number]
 
 /**
  * Questions of which any number may apply; an empty list says that none does, a missing one was not asked. The rules

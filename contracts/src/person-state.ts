@@ -4,6 +4,7 @@ import { DoctorConsent } from './doctor-consent.ts'
 import { energyChanges } from './energy.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { LoadSteps } from './progression.ts'
 import { BaseFacts } from './rule-base.ts'
 import { Reason, Safety } from './safety.ts'
 import { Id, Time } from './shared.ts'
@@ -56,6 +57,8 @@ export const PersonState = z.strictObject({
   /** How the person feels today; null before it was asked. */
   today: z.nullable(TodayCheck),
   ...Advice.shape,
+  /** The smallest steps of the person's equipment; null when they were not said. */
+  steps: z.nullable(LoadSteps),
   /** The person as the adaptation and progression rules read them; null is what was not said. */
   facts: BaseFacts,
 })

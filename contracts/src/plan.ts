@@ -114,8 +114,15 @@ export const Plan = z.strictObject({
 })
 export type Plan = z.output<typeof Plan>
 
+/** Repetitions in reserve at the end of a set; 3 means three or more. */
+export const Reserve = z.literal([0, 1, 2, 3])
+
 /** What was done of one set: repetitions or seconds; of a body-weight or band exercise without load. */
-export const DoneSet = z.strictObject({ amount: z.number(), weightKg: z.nullable(z.number()) })
+export const DoneSet = z.strictObject({
+  amount: z.number(),
+  weightKg: z.nullable(z.number()),
+  rir: z.optional(z.nullable(Reserve)),
+})
 
 export type DoneSet = z.output<typeof DoneSet>
 
@@ -125,7 +132,7 @@ export const NextTarget = z.strictObject({
   /** Null when the load is to be found, or there is none. */
   weightKg: z.nullable(z.number()),
   amount: Range,
-  /** Another form to take, by name; null to stay. */
+  /** The exercise to do in the place of the plan's, by its name in the library; null for the plan's own. */
   form: z.nullable(z.string()),
   /** The rule that decided, and what the person has done that made it fire. */
   reason: Reason,
@@ -138,9 +145,9 @@ export const ExerciseTarget = z.strictObject({
   target: NextTarget,
   /** What the rules would say next if this session were too heavy. */
   ifTooHard: NextTarget,
-  /** The last time; null when there was none. */
+  /** The last time of the form that the target names; null when there was none. */
   last: z.nullable(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
-  /** The next load above and below that the equipment allows, in kg; null without load. */
+  /** The next load of that form above and below that the equipment allows, in kg; null without load. */
   stepKg: z.nullable(z.number()),
 })
 export type ExerciseTarget = z.output<typeof ExerciseTarget>

@@ -1,13 +1,21 @@
+import * as z from 'zod/mini'
+import type { Ache } from './health-profile.ts'
+
 /** What becomes of an exercise in its next session, from the least to the most cautious. */
 export const nextSteps = [
   'raise-5-10',
   'raise-2-5',
+  'raise-one-step',
   'add-repetitions',
+  'harder-form',
   'same',
   'lower-5-10',
+  'fewer-repetitions',
   'restart-20',
   'find-load',
   'easier-form',
+  'retest',
+  'painless-form',
   'wait',
 ] as const
 export type NextStep = (typeof nextSteps)[number]
@@ -15,27 +23,127 @@ export type NextStep = (typeof nextSteps)[number]
 export const nextStepLabels: Record<NextStep, string> = {
   'raise-5-10': 'Naik 5–10%',
   'raise-2-5': 'Naik 2–5%',
+  'raise-one-step': 'Naik satu langkah alat',
   'add-repetitions': 'Tambah repetisi atau waktu',
+  'harder-form': 'Bentuk lebih sulit',
   same: 'Tetap',
   'lower-5-10': 'Turun 5–10%',
+  'fewer-repetitions': 'Kurangi repetisi atau waktu',
   'restart-20': 'Mulai lagi dengan beban −20%',
   'find-load': 'Cari beban awal',
   'easier-form': 'Bentuk lebih ringan',
+  retest: 'Coba lagi separuh',
+  'painless-form': 'Bentuk lain karena nyeri',
   wait: 'Tunda dulu',
 }
 
-/** Least and greatest change of the load in percent of the last one; null for a step that does not name the load. */
+/**
+ * Least and greatest change of the load in percent of the last one; null for a step that does not name the load. One
+ * step of the equipment has no bound of its own: it is taken once the repetitions have earned it (`neededAmount`).
+ */
 export const loadChanges: Record<NextStep, readonly [number, number] | null> = {
   'raise-5-10': [5, 10],
   'raise-2-5': [2, 5],
+  'raise-one-step': [0, 100],
   'add-repetitions': [0, 0],
+  'harder-form': null,
   same: [0, 0],
   'lower-5-10': [-10, -5],
+  'fewer-repetitions': [0, 0],
   'restart-20': [-20, -20],
   'find-load': null,
   'easier-form': null,
+  retest: [-20, 0],
+  'painless-form': null,
   wait: null,
 }
 
+/** The conclusions of the base that are next steps, each of another side; the most cautious of them is done. */
+export const stepKinds = ['step', 'setback', 'care'] as const
+
 /** What the load of an exercise is. */
 export const loadKinds = ['barbell', 'dumbbell', 'machine', 'band', 'bodyweight'] as const
+
+/** Steps of loads that equipment is sold with, in kg. */
+export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5, 10] as const
+
+const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,25, 2, 2,5, 5, atau 10 kg'))
+
+/** The least by which a person's own equipment changes the load, in kg; null where the usual step holds. */
+export const LoadSteps = z.strictObject({ barbell: LoadStep, dumbbell: LoadStep, machine: LoadStep })
+export type LoadSteps = z.output<typeof LoadSteps>
+
+/** Forms of one movement with the weight of the body, a bag, a towel or a bottle. */
+interface Ladder {
+  readonly unit: 'repetitions' | 'seconds'
+  /** Whoever has one of these is not sent to a harder form. */
+  readonly aches: readonly Ache[]
+  /** Names of the library (services/catalog/src/seed/exercises), from the easiest to the hardest. */
+  readonly rungs: readonly string[]
+}
+
+export const movements = ['push-up', 'row', 'squat', 'hinge', 'plank', 'balance'] as const
+
+/** The order is practice of coaches: fewer limbs, a longer lever or a bag makes the same movement harder. */
+export const formLadders: Record<(typeof movements)[number], Ladder> = {
+  'push-up': {
+    unit: 'repetitions',
+    aches: ['shoulder'],
+    rungs: [
+      'Dorong dinding (Wall push-up)',
+      'Dorong meja (Incline push-up)',
+      'Dorong lantai (Push-up)',
+      'Dorong lantai kaki di bangku (Decline push-up)',
+      'Dorong lantai dengan ransel (Backpack push-up)',
+    ],
+  },
+  row: {
+    unit: 'repetitions',
+    aches: ['shoulder', 'back'],
+    rungs: [
+      'Dayung handuk di pintu (Towel row)',
+      'Dayung dengan band (Resistance band row)',
+      'Dayung ransel (Backpack row)',
+      'Dayung di bawah meja (Table row)',
+    ],
+  },
+  squat: {
+    unit: 'repetitions',
+    aches: ['knee', 'back'],
+    rungs: [
+      'Duduk-berdiri (Sit-to-stand)',
+      'Jongkok tanpa beban (Bodyweight squat)',
+      'Jongkok dengan ransel (Backpack squat)',
+      'Jongkok kaki belakang di bangku (Bulgarian split squat)',
+    ],
+  },
+  hinge: {
+    unit: 'repetitions',
+    aches: ['back'],
+    rungs: [
+      'Jembatan panggul (Glute bridge)',
+      'Jembatan panggul satu kaki (Single-leg glute bridge)',
+      'Tekuk pinggul dengan ransel (Backpack hinge)',
+    ],
+  },
+  plank: {
+    unit: 'seconds',
+    aches: ['shoulder', 'back'],
+    rungs: [
+      'Tahan papan lutut (Knee plank)',
+      'Tahan papan (Plank)',
+      'Tahan papan satu kaki (One-leg plank)',
+      'Tahan papan siku maju (Long-lever plank)',
+    ],
+  },
+  balance: {
+    unit: 'seconds',
+    aches: [],
+    rungs: [
+      'Berdiri kaki rapat (Feet-together stand)',
+      'Berdiri tumit ke jari (Tandem stand)',
+      'Berdiri satu kaki (One-leg stand)',
+      'Berdiri satu kaki memindah botol (One-leg stand with bottle)',
+    ],
+  },
+}

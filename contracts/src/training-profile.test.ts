@@ -25,6 +25,18 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join('.')) ?? [field]).toEqual([field])
 })
 
+test.each([
+  [undefined, true],
+  [null, true],
+  [{ barbell: 0.5, dumbbell: 10, machine: null }, true],
+  [{ barbell: 3, dumbbell: 1, machine: 5 }, false],
+  [{ barbell: 0, dumbbell: 1, machine: 5 }, false],
+  [{ barbell: 2.5, dumbbell: 1 }, false],
+  [{ barbell: 2.5, dumbbell: 1, machine: 5, band: 1 }, false],
+])('TrainingAnswers › steps %j › is valid: %s', (steps, isValid) => {
+  expect(TrainingAnswers.safeParse({ ...answers, ...(steps !== undefined && { steps }) }).success).toBe(isValid)
+})
+
 test('TrainingAnswers › everything skipped › is valid; an answer left out is not', () => {
   const skipped = { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null }
   expect(TrainingAnswers.safeParse(skipped).success).toBe(true)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { trainingGoals } from './adaptation.ts'
 import { equipments, experiences } from './health-profile.ts'
 import { defineOperations } from './operation.ts'
+import { LoadSteps } from './progression.ts'
 import { Nothing, Time } from './shared.ts'
 
 /** Both ends are allowed. */
@@ -22,6 +23,8 @@ export const TrainingAnswers = z.strictObject({
   minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Menit tiap sesi')),
   equipment: z.nullable(z.enum(equipments, 'Alat harus gym, home, none, atau unknown')),
   experience: z.nullable(z.enum(experiences, 'Pengalaman harus experienced, novice, atau unknown')),
+  /** Null is the usual equipment; left out, what was said before stays. */
+  steps: z.optional(z.nullable(LoadSteps)),
 })
 export type TrainingAnswers = z.output<typeof TrainingAnswers>
 

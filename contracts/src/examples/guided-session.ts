@@ -22,8 +22,9 @@ const state = {
       target: { min: 8, max: 12, sets: 1 },
       isSkipped: false,
       hadPain: false,
+      painSite: null,
       wasTooHard: false,
-      sets: [{ amount: 12, weightKg: 20, at: '2026-03-18T10:12:00.000Z' }],
+      sets: [{ amount: 12, weightKg: 20, rir: 2, at: '2026-03-18T10:12:00.000Z' }],
     },
   ],
 } satisfies Omit<GuidedSession, 'createdAt' | 'updatedAt'>

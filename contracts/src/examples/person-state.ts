@@ -38,6 +38,7 @@ export const personState: PersonState = {
   energy: { deficit: [], surplus: [], programChange: '0', ruleSet },
   findings: ['K-02'],
   consentHolds: true,
+  steps: null,
   facts: {
     gender: 'female',
     age: 34,

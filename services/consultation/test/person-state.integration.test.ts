@@ -100,6 +100,15 @@ test('personState › a weight noted at a BMI of 14,7 › doctor first, no defic
   expect([energy.deficit.length > 0, energy.surplus.length > 0, energy.programChange]).toEqual([true, true, '0'])
 })
 
+test('personState › steps of the equipment › are beside the facts', async () => {
+  const actor = anActor()
+  expect((await stateOf(actor)).steps).toBeNull()
+  const steps = { barbell: 0.5, dumbbell: 2, machine: null } as const
+  const answers = { goal: null, daysPerWeek: 3, minutesPerSession: null, equipment: null, experience: null }
+  await gateway.call('trainingProfile.update', { ...answers, steps }, { actor })
+  expect(await stateOf(actor)).toMatchObject({ steps, facts: { daysPerWeek: 3 } })
+})
+
 test('personState › answers deleted › as if they had never been given', async () => {
   const actor = await consulted()
   await answer(actor, { chestPain: 'yes' })

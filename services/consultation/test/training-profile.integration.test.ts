@@ -36,6 +36,20 @@ test('trainingProfile › kept, then changed › is the caller’s own, with the
   expect(await get(other)).toBeNull()
 })
 
+test('trainingProfile › steps of the equipment › are kept, and stay when they are left out', async () => {
+  const actor = anActor()
+  const steps = { barbell: 0.5, dumbbell: 2, machine: null }
+  expect(await update(actor, { ...answers, steps })).toMatchObject({ steps })
+  expect((await get(actor))?.steps).toEqual(steps)
+  // As a client does that does not know them.
+  expect(await update(actor, nothing)).toMatchObject({ ...nothing, steps })
+  expect((await update(actor, { ...nothing, steps: null })).steps).toBeNull()
+  expect((await get(actor))?.steps).toBeNull()
+  await expect(update(actor, { ...answers, steps: { ...steps, barbell: 3 } })).rejects.toMatchObject({
+    errors: [{ field: 'steps.barbell', message: 'Langkah beban harus 0,5, 1, 1,25, 2, 2,5, 5, atau 10 kg' }],
+  })
+})
+
 test.each([
   ['no day', { ...answers, daysPerWeek: 0 }, 'daysPerWeek', 'Hari sepekan harus bilangan bulat antara 1 dan 7'],
   ['eight days', { ...answers, daysPerWeek: 8 }, 'daysPerWeek', 'Hari sepekan harus bilangan bulat antara 1 dan 7'],

@@ -7,6 +7,7 @@ import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forg
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
 import { createGuidedSessionHandlers } from './guided-session/handlers.ts'
+import { createNextOf } from './guided-session/next-of.ts'
 import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
@@ -57,9 +58,10 @@ export const startTraining = (config: Config, options: StartOptions) =>
       const advisers = createAdvisers(bus)
       const catalog = createCatalog(bus)
       const progressions = createProgressions({ advisers, catalog })
-      const log = createTrainingLog({ guided, workouts, plans, advisers, progressions, now })
+      const log = createTrainingLog({ guided, workouts, plans, advisers, now })
       const views = createPlanViews({ advisers, catalog, trainedSince: log.trainedSince })
       const targetsOf = createSessionTargets({ progressions, stateOf: log.stateOf })
+      const nextOf = createNextOf({ plans, views, advisers, catalog, progressions, stateOf: log.stateOf, now })
       const handlers = {
         ...createWorkoutHandlers({
           store: workouts,
@@ -72,7 +74,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
         ...createGuidedSessionHandlers({
           store: guided,
           programOf: log.programOf,
-          nextOf: log.nextOf,
+          nextOf,
           requireKept,
           now,
         }),

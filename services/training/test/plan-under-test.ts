@@ -5,6 +5,7 @@ import { factsOfSafety, type Reason, type Safety, type SafetyLevel } from '@buga
 import { personState } from '@bugar/contracts/examples/person-state'
 import { personStateOperations } from '@bugar/contracts/person-state'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { LoadSteps } from '@bugar/contracts/progression'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
@@ -15,6 +16,7 @@ interface Known {
   readonly programCode: ProgramCode | null
   readonly safetyLevel: SafetyLevel
   readonly facts: BaseFacts
+  readonly steps: LoadSteps | null
 }
 
 export interface PlansUnderTest extends TrainingUnderTest {
@@ -37,6 +39,7 @@ const healthy: Known = {
     minutesPerSession: 120,
     equipment: 'gym',
   },
+  steps: null,
 }
 
 const name = 'Program dari konsultasi'
@@ -59,7 +62,10 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
   const known = new Map<string, Known>()
   const handlers: Pick<Handlers<typeof personStateOperations>, 'personState.get'> = {
     'personState.get': (_input, call) => {
-      const { programCode, safetyLevel, facts } = known.get(call.actor?.id ?? '') ?? { ...healthy, programCode: null }
+      const { programCode, safetyLevel, facts, steps } = known.get(call.actor?.id ?? '') ?? {
+        ...healthy,
+        programCode: null,
+      }
       const program = programCode && { id: programCode, code: programCode, name }
       const safety: Safety = {
         ...personState.safety,
@@ -72,6 +78,7 @@ export const preparePlans = async (): Promise<PlansUnderTest> => {
           ...personState,
           consultation: program && { id: `c-${programCode}`, program, createdAt: '2026-03-02T07:30:00.000Z' },
           safety,
+          steps: steps ?? null,
           facts: { gender: call.actor?.gender ?? null, ...facts, ...factsOfSafety(safety) },
         },
       }

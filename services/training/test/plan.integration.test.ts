@@ -61,7 +61,11 @@ test('plan.start › a second time › is a conflict unless it replaces', async 
 test('plan.start › without a consultation, or by who should see a doctor first › is a conflict that says why', async () => {
   await expect(ask(plans.person({ programCode: null })).start()).rejects.toMatchObject({ code: 'conflict' })
   const waiting = ask(plans.person({ safetyLevel: 'doctor-first' }))
-  expect(await waiting.preview()).toMatchObject({ state: 'waiting', waitFor: { ruleId: 'K-doctor-first' }, sessions: [] })
+  expect(await waiting.preview()).toMatchObject({
+    state: 'waiting',
+    waitFor: { ruleId: 'K-doctor-first' },
+    sessions: [],
+  })
   await expect(waiting.start()).rejects.toMatchObject({
     code: 'conflict',
     message: 'Karena saran doctor-first.',

@@ -62,8 +62,12 @@ const someDone = fc.record({
   target: fc.record({ min: at(1, 3600), max: at(1, 3600), sets: at(1, 20) }),
   isSkipped: fc.boolean(),
   hadPain: fc.boolean(),
+  painSite: fc.constantFrom(null, 'knee', 'other'),
   wasTooHard: fc.boolean(),
-  sets: fc.array(fc.record({ amount: at(0, 3600), weightKg: fc.option(amount(0, 1000)), at: time }), { maxLength: 20 }),
+  sets: fc.array(
+    fc.record({ amount: at(0, 3600), weightKg: fc.option(amount(0, 1000)), rir: fc.option(at(0, 3)), at: time }),
+    { maxLength: 20 },
+  ),
 })
 const someSession = fc.record({
   id: fc.constant('').map(() => randomUUID()),
@@ -102,6 +106,7 @@ const someAnswers = fc.record({
   minutesPerSession: fc.option(at(5, 300)),
   equipment: fc.constantFrom(null, 'gym', 'none'),
   experience: fc.constantFrom(null, 'novice'),
+  steps: fc.constantFrom(null, { barbell: 0.5, dumbbell: null, machine: 10 }),
 })
 const someCheck = fc.record({
   date: day,

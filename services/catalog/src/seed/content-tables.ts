@@ -56,6 +56,21 @@ export const muscles: Record<string, readonly [Muscle, ...Muscle[]]> = {
   'Tahan putaran duduk dengan band (Seated Pallof press)': ['core'],
   'Panjat gunung (Mountain climber)': ['core'],
   "Jalan membawa beban (Farmer's walk)": ['core'],
+  'Dorong meja (Incline push-up)': ['chest', 'shoulders', 'triceps'],
+  'Dorong lantai kaki di bangku (Decline push-up)': ['chest', 'shoulders', 'triceps'],
+  'Dorong lantai dengan ransel (Backpack push-up)': ['chest', 'shoulders', 'triceps'],
+  'Dayung handuk di pintu (Towel row)': ['back', 'biceps'],
+  'Dayung ransel (Backpack row)': ['back', 'biceps'],
+  'Dayung di bawah meja (Table row)': ['back', 'biceps'],
+  'Tekuk lengan dengan botol (Bottle curl)': ['biceps'],
+  'Jongkok tanpa beban (Bodyweight squat)': ['quads', 'glutes'],
+  'Jongkok dengan ransel (Backpack squat)': ['quads', 'glutes'],
+  'Jembatan panggul satu kaki (Single-leg glute bridge)': ['glutes', 'hamstrings'],
+  'Tekuk pinggul dengan ransel (Backpack hinge)': ['hamstrings', 'glutes'],
+  'Jinjit sambil duduk (Seated calf raise)': ['calves'],
+  'Tahan papan lutut (Knee plank)': ['core'],
+  'Tahan papan satu kaki (One-leg plank)': ['core'],
+  'Tahan papan siku maju (Long-lever plank)': ['core'],
 }
 
 /** Machines, cables, racks, barbells and adjustable benches; dumbbells, bands, chairs and stairs are had at home. */
@@ -87,6 +102,11 @@ export const oneSided: ReadonlySet<string> = new Set([
   'Rentang silang merangkak (Bird dog)',
   'Rentang silang telentang (Dead bug)',
   'Tahan putaran duduk dengan band (Seated Pallof press)',
+  'Dayung ransel (Backpack row)',
+  'Jembatan panggul satu kaki (Single-leg glute bridge)',
+  'Berdiri tumit ke jari (Tandem stand)',
+  'Berdiri satu kaki (One-leg stand)',
+  'Berdiri satu kaki memindah botol (One-leg stand with bottle)',
 ])
 
 /** What jsPDF standard fonts can print. */

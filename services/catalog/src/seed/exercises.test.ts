@@ -1,3 +1,4 @@
+import { formLadders, movements } from '@bugar/contracts/progression'
 import { expect, test } from 'vitest'
 import { libraryNames, printable, promising, shaming, videos } from './content-tables.ts'
 import { exercises } from './exercises.ts'
@@ -7,6 +8,17 @@ test('library › size and names › at least 40, all unique, every one the brie
   expect(exercises.length).toBeGreaterThanOrEqual(40)
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length)
   expect(libraryNames.filter((name) => !inBrackets.includes(name))).toEqual([])
+})
+
+test.each(movements)('library › ladder of %s › every rung is there, once', (movement) => {
+  const { rungs } = formLadders[movement]
+  expect(rungs.filter((rung) => !exercises.some(({ name }) => name === rung))).toEqual([])
+  expect(new Set(rungs).size).toBe(rungs.length)
+})
+
+test('library › ladders › no exercise stands on two', () => {
+  const all = movements.flatMap((movement) => formLadders[movement].rungs)
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test('library › videos › exactly the 28 of the brief, each under its own name', () => {

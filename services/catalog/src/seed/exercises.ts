@@ -5,8 +5,11 @@ import { core } from './exercises/core.ts'
 import { exerciseSeed } from './exercises/exercise-seed.ts'
 import type { ExerciseSeed } from './exercises/exercise-seed.ts'
 import { hips } from './exercises/hips.ts'
+import { holds } from './exercises/holds.ts'
 import { lowImpactCardio } from './exercises/low-impact-cardio.ts'
 import { mobility } from './exercises/mobility.ts'
+import { ownWeightLower } from './exercises/own-weight-lower.ts'
+import { ownWeightUpper } from './exercises/own-weight-upper.ts'
 import { pull } from './exercises/pull.ts'
 import { push } from './exercises/push.ts'
 import { thighs } from './exercises/thighs.ts'
@@ -16,9 +19,17 @@ import { withoutEquipment } from './exercises/without-equipment.ts'
 export type { ExerciseSeed } from './exercises/exercise-seed.ts'
 
 export const exercises: readonly ExerciseSeed[] = [
-  ...[...push, ...pull, ...band, ...thighs, ...hips, ...withoutEquipment, ...withoutEquipmentLegs].map((movement) =>
-    exerciseSeed('Angkat Beban', movement),
-  ),
+  ...[
+    ...push,
+    ...pull,
+    ...band,
+    ...thighs,
+    ...hips,
+    ...ownWeightUpper,
+    ...ownWeightLower,
+    ...withoutEquipment,
+    ...withoutEquipmentLegs,
+  ].map((movement) => exerciseSeed('Angkat Beban', movement)),
   ...[...cardio, ...lowImpactCardio].map((movement) => exerciseSeed('Kardio', movement)),
-  ...[...core, ...mobility, ...balance].map((movement) => exerciseSeed('Other', movement)),
+  ...[...core, ...holds, ...mobility, ...balance].map((movement) => exerciseSeed('Other', movement)),
 ]

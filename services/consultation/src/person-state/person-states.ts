@@ -93,6 +93,7 @@ export const createPersonStates = (deps: Deps) => {
         doctorConsent: consent && { ...consent, holds: advice.consentHolds },
         today: checked,
         ...advice,
+        steps: training?.steps ?? null,
         facts: {
           ...trainingFacts({ gender, health, training, today: checked }, now),
           screened: health ? 'yes' : 'no',

@@ -16,6 +16,7 @@ const trainingProfileSchema = new Schema<StoredTrainingProfile>(
     minutesPerSession: Number,
     equipment: String,
     experience: String,
+    steps: Schema.Types.Mixed,
     updatedAt: { type: Date, required: true },
   },
   { collection: 'trainingprofiles', versionKey: false },

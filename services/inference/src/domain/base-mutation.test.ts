@@ -118,17 +118,23 @@ const equivalent = [
   // Adults only, as their reason is; minors and who skipped the age get a more cautious one.
   /^K-24 (?:without )?age greaterThanInclusive 18(?: by -\d)?$/,
   /^K-12 without screened/,
-  // PROG-31 keeps the target before two sessions, PROG-24 before three.
-  /^PROG-2\d (?:without )?sessionsAtTop greaterThanInclusive [23](?: by -[\d.]+)?$/,
-  // PROG-29 and PROG-42 win without such a load.
-  /^PROG-(?:2[1-8]|41) without noLoad/,
-  // PROG-27 wins above 10%, PROG-28 where the step is not known.
-  /^PROG-2[1456] (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
-  // PROG-22 wins up to 5%, PROG-26 above.
-  /^PROG-25 (?:without )?smallestStep greaterThan 5(?: by -[\d.]+| flipped)?$/,
+  // PROG-31, PROG-47 to PROG-50, PROG-54 and PROG-55 keep the target before two sessions, PROG-24 before three.
+  /^PROG-(?:2\d|3[0-6]) (?:without )?sessionsAtTop greaterThanInclusive [123](?: by -[\d.]+)?$/,
+  // Without such a load PROG-29, PROG-38, PROG-42, PROG-44 and PROG-46 win.
+  /^PROG-(?:2\d|3[049]|4[0135]) without noLoad equal no/,
+  // PROG-27 wins above 10%, PROG-28 where the step is not known, PROG-26 above 5% for who goes gently.
+  /^PROG-(?:2[01456]|34) (?:without )?smallestStep lessThanInclusive 10(?: by [\d.]+)?$/,
   /^PROG-23 (?:without )?smallestStep lessThanInclusive 5(?: by [\d.]+)?$/,
-  // PROG-22 to PROG-26 win for who goes in small steps or gently.
-  /^PROG-2[15] without (?:smallSteps|safetyLevel)/,
+  // PROG-22 wins up to 5%.
+  /^PROG-25 (?:without )?smallestStep greaterThan 5(?: by -[\d.]+| flipped)?$/,
+  // PROG-22 to PROG-26 win for who goes in small steps or gently, PROG-31 where no reserve was left.
+  /^PROG-2[015] without (?:smallSteps|gently|noSpare)/,
+  // PROG-26 and PROG-27 win before the repetitions have earned it.
+  /^PROG-3[04] without stepUnearned/,
+  // PROG-37 and PROG-38 win where there is no other form, or it is not for who goes gently.
+  /^PROG-3[56] without (?:harderForm|gently)/,
+  // PROG-66 wins where nothing can be done in its place.
+  /^PROG-61 without painlessForm/,
 ]
 
 test.each([

@@ -52,3 +52,21 @@ guidedSessionSchema.index(
 
 export const createGuidedSessionModel = (connection: Mongo) =>
   connection.model<KeptGuidedSession>('GuidedSession', guidedSessionSchema)
+
+/** Of a session, by the rules of progression: less than half of a long one. */
+export const readByRules = {
+  _id: 0,
+  bytes: 1,
+  date: 1,
+  feeling: 1,
+  'exercises.name': 1,
+  'exercises.plannedName': 1,
+  'exercises.unit': 1,
+  'exercises.target': 1,
+  'exercises.hadPain': 1,
+  'exercises.painSite': 1,
+  'exercises.wasTooHard': 1,
+  'exercises.sets.amount': 1,
+  'exercises.sets.weightKg': 1,
+  'exercises.sets.rir': 1,
+} as const

@@ -1,13 +1,14 @@
-import type { ExerciseDone } from '@bugar/contracts/guided-session'
+import { daysBetween } from '@bugar/contracts/day'
+import { AppError } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
-import type { NextTarget, SessionTargets } from '@bugar/contracts/plan'
-import { type NextStep, nextSteps } from '@bugar/contracts/progression'
+import type { ExerciseTarget, NextTarget, SessionTargets } from '@bugar/contracts/plan'
+import type { LoadSteps } from '@bugar/contracts/progression'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { Reason } from '@bugar/contracts/safety'
-import { AppError } from '@bugar/contracts/errors'
 import type { Advisers } from '../plan/advisers.ts'
 import type { Catalog } from '../plan/catalog.ts'
 import { reasonOf } from '../plan/domain/advice.ts'
+import { loadKindOf, stepKgOf } from '../plan/domain/equipment.ts'
 import type { Library } from '../plan/domain/library.ts'
 import {
   type Attempt,
@@ -16,13 +17,24 @@ import {
   hardSessionsOf,
   isStrength,
 } from './domain/exercise-history.ts'
+import { type Exercise, formsOf, sinceChangeOfForm } from './domain/forms.ts'
 import { type NextInput, nextTarget } from './domain/next-target.ts'
-import { decidingRule, evidenceCount, ifTooHard, progressionOf } from './domain/progression-facts.ts'
+import {
+  decidingRule,
+  evidenceCount,
+  ifTooHard,
+  nextStepOf,
+  personalFactsOf,
+  progressionOf,
+} from './domain/progression-facts.ts'
+import { breakDays, currentLoadOf } from './domain/runs.ts'
 
 /** What is known of a person's training when the next targets are asked for. */
 export interface TrainingState {
   /** Of the person, as the rules read them. */
   readonly facts: BaseFacts
+  /** The least by which the person's own equipment changes a load; null for the usual one. */
+  readonly steps: LoadSteps | null
   /** The newest finished guided sessions, newest first, and what they say of each exercise. */
   readonly sessions: readonly FinishedSession[]
   readonly history: ExerciseHistory
@@ -31,19 +43,38 @@ export interface TrainingState {
   readonly today: string
 }
 
-export interface Exercise {
-  readonly name: string
-  readonly amount: NextTarget['amount']
-  readonly unit: ExerciseDone['unit']
-}
-
 type Advised = NonNullable<SessionTargets['easyWeek']>['code']
-
-const isStep = (value: string | undefined): value is NextStep => (nextSteps as readonly string[]).includes(value ?? '')
 
 /** The last day on which strength work was done. */
 export const lastStrengthDayOf = (sessions: readonly FinishedSession[], logged: readonly string[]): string | null =>
   [...sessions.filter(isStrength).map(({ date }) => date), ...logged].toSorted().at(-1) ?? null
+
+/** The load of a form that is taken up again; null after a break or pain, and without one. */
+const recentLoadOf = ([last]: readonly Attempt[], planned: Exercise, today: string): number | null =>
+  last === undefined || last.hadPain || daysBetween(last.date, today) >= breakDays
+    ? null
+    : currentLoadOf([last], planned)
+
+/** An exercise as the rules are asked of it: their facts, and what its next target is made from. */
+export const lookAt = (library: Library, state: TrainingState, planned: Exercise, weeksSinceEasyWeek: number) => {
+  const { history, facts: person, today } = state
+  const inPlace = history.attemptsInPlaceOf(planned.name)
+  const forms = formsOf({ library, planned, person, inPlace, today })
+  const attempts = history.attemptsAt(forms.current)
+  const newestFirst = sinceChangeOfForm(attempts, inPlace, forms, planned)
+  const exercise = library.find(forms.current)
+  const personal = { ...state, person, weeksSinceEasyWeek }
+  const { facts, ...progression } = progressionOf({ ...personal, planned, forms, exercise, newestFirst })
+  const painless = forms.painless === null ? [] : history.attemptsAt(forms.painless)
+  const input: Omit<NextInput, 'step'> = {
+    planned,
+    forms,
+    ...progression,
+    isRetested: forms.pain.facts.painlessRetests > 0,
+    painlessLoadKg: recentLoadOf(painless, planned, today),
+  }
+  return { facts, input, evidence: forms.pain.original === null ? newestFirst : inPlace }
+}
 
 export type Progressions = ReturnType<typeof createProgressions>
 
@@ -60,12 +91,11 @@ export const createProgressions = ({
     newestFirst: readonly Attempt[],
     call: Call,
   ): Promise<NextTarget> => {
-    const concluded = await advisers.progression(facts, call)
-    const rule = decidingRule(concluded, 'step')
-    const step = concluded.conclusions.find(({ fact }) => fact === 'step')?.values[0]
-    if (rule === null || !isStep(step)) {
+    const next = nextStepOf(await advisers.progression(facts, call))
+    if (next === null) {
       throw new AppError('internal', 'Rencana latihan belum dapat dimuat', { cause: 'no rule concludes a next step' })
     }
+    const { step, rule } = next
     return {
       ...nextTarget({ ...input, step }),
       reason: reasonOf(rule),
@@ -73,47 +103,29 @@ export const createProgressions = ({
     }
   }
 
-  const progressionFor = (library: Library, state: TrainingState, exercise: Exercise, weeksSinceEasyWeek: number) => {
-    const newestFirst = state.history.attemptsAt(exercise.name)
-    const found = library.find(exercise.name)
-    const progression = progressionOf({
-      ...state,
-      person: state.facts,
-      exercise: found,
-      newestFirst,
-      weeksSinceEasyWeek,
-    })
-    const [last = null] = newestFirst
-    const easier = found?.easier[0] ?? null
-    const input = { planned: exercise, last, loadKg: progression.loadKg, stepKg: progression.stepKg, easier }
-    return { newestFirst, progression, input }
-  }
-
   return {
-    /** What to do next of an exercise, and if this session were too heavy. */
-    targetOf: async (state: TrainingState, exercise: Exercise, weeksSinceEasyWeek: number, call: Call) => {
+    /** What to do next of an exercise, and if that session were too heavy. */
+    targetOf: async (
+      state: TrainingState,
+      exercise: Exercise,
+      weeksSinceEasyWeek: number,
+      call: Call,
+    ): Promise<ExerciseTarget> => {
       const library = await catalog.library()
-      const { newestFirst, progression, input } = progressionFor(library, state, exercise, weeksSinceEasyWeek)
-      const target = await decide(progression.facts, input, newestFirst, call)
-      // Of the session that is to be done now, should it be too heavy.
-      const now = {
-        ...input,
-        loadKg: target.weightKg ?? input.loadKg,
-        last: { unit: exercise.unit, target: { ...target.amount, sets: 1 } },
-      }
-      const [last] = newestFirst
+      const { facts, input, evidence } = lookAt(library, state, exercise, weeksSinceEasyWeek)
+      const target = await decide(facts, input, evidence, call)
+      const name = target.form ?? exercise.name
+      const isOther = target.weightKg !== input.loadKg || name !== input.forms.current
+      const now = { ...input, loadKg: target.weightKg ?? input.loadKg }
+      const last = state.history.attemptsAt(name).find(({ sets }) => sets.length > 0)
+      const loadKind = loadKindOf(library.find(name)?.equipment ?? null, target.weightKg !== null)
       return {
         name: exercise.name,
         target,
-        ifTooHard: await decide(ifTooHard(progression.facts), now, newestFirst, call),
+        ifTooHard: await decide(ifTooHard(facts, isOther), now, evidence, call),
         last: last ? { date: last.date, sets: [...last.sets] } : null,
-        stepKg: progression.stepKg,
+        stepKg: stepKgOf(loadKind, state.steps),
       }
-    },
-    /** What comes next of an exercise that was just done. */
-    nextOf: async (state: TrainingState, exercise: Exercise, call: Call): Promise<NextTarget> => {
-      const { newestFirst, progression, input } = progressionFor(await catalog.library(), state, exercise, 0)
-      return decide(progression.facts, input, newestFirst, call)
     },
     /** Whether an easy week is offered or advised; null when no rule says so. */
     easyWeekOf: async (
@@ -121,13 +133,7 @@ export const createProgressions = ({
       weeksSinceEasyWeek: number,
       call: Call,
     ): Promise<{ code: Advised; reason: Reason } | null> => {
-      const { facts } = progressionOf({
-        ...state,
-        person: state.facts,
-        exercise: null,
-        newestFirst: [],
-        weeksSinceEasyWeek,
-      })
+      const facts = personalFactsOf({ ...state, person: state.facts, weeksSinceEasyWeek })
       const concluded = await advisers.progression({ ...facts, hardSessions: hardSessionsOf(state.sessions) }, call)
       const rule = decidingRule(concluded, 'easyWeek')
       const code = concluded.conclusions.find(({ fact }) => fact === 'easyWeek')?.values[0]

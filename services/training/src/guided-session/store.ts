@@ -10,7 +10,7 @@ import { contentBytes } from '../domain/content-bytes.ts'
 import { readInBatches } from '@bugar/runtime/mongo/read-in-batches'
 import type { WorkoutStore } from '../workout/store.ts'
 import type { FinishedSession } from './domain/exercise-history.ts'
-import { createGuidedSessionModel, type StoredGuidedSession } from './model.ts'
+import { createGuidedSessionModel, readByRules, type StoredGuidedSession } from './model.ts'
 
 const toGuidedSession = ({
   _id,
@@ -28,22 +28,6 @@ const toGuidedSession = ({
 })
 
 const newestFirst = { date: -1, startedAt: -1, _id: -1 } as const
-
-/** Less than half of a long session. */
-const readByRules = {
-  _id: 0,
-  bytes: 1,
-  date: 1,
-  feeling: 1,
-  'exercises.name': 1,
-  'exercises.plannedName': 1,
-  'exercises.unit': 1,
-  'exercises.target': 1,
-  'exercises.hadPain': 1,
-  'exercises.wasTooHard': 1,
-  'exercises.sets.amount': 1,
-  'exercises.sets.weightKg': 1,
-} as const
 
 /** A hundred sessions of twenty exercises. */
 const readByRulesBytes = 1_000_000

@@ -1,5 +1,4 @@
 import { jakartaDay } from '@bugar/contracts/day'
-import type { ExerciseDone, GuidedSession, NextOfExercise } from '@bugar/contracts/guided-session'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Call } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
@@ -8,7 +7,7 @@ import type { Training } from '../plan/domain/calendar.ts'
 import type { PlanStore, SavedPlan } from '../plan/store.ts'
 import type { WorkoutStore } from '../workout/store.ts'
 import { createExerciseHistory } from './domain/exercise-history.ts'
-import { lastStrengthDayOf, type Progressions, type TrainingState } from './progressions.ts'
+import { lastStrengthDayOf, type TrainingState } from './progressions.ts'
 import type { GuidedSessionStore } from './store.ts'
 
 interface Deps {
@@ -16,7 +15,6 @@ interface Deps {
   readonly workouts: WorkoutStore
   readonly plans: PlanStore
   readonly advisers: Advisers
-  readonly progressions: Progressions
   readonly now: () => Date
 }
 
@@ -25,18 +23,21 @@ const maxSessions = 100
 /** More than five a day for twelve weeks; the newest are read. */
 const maxTrained = 500
 
-const wasDone = ({ isSkipped, sets, hadPain }: ExerciseDone): boolean => (!isSkipped && sets.length > 0) || hadPain
-
 /** What a person has trained, guided or logged by hand, as plans and targets read it. */
-export const createTrainingLog = ({ guided, workouts, plans, advisers, progressions, now }: Deps) => {
-  const stateOf = async (userId: string, { facts }: Pick<Person, 'facts'>, today: string): Promise<TrainingState> => {
+export const createTrainingLog = ({ guided, workouts, plans, advisers, now }: Deps) => {
+  const stateOf = async (
+    userId: string,
+    person: Pick<Person, 'facts' | 'steps'>,
+    today: string,
+  ): Promise<TrainingState> => {
     const [sessions, { entries }] = await Promise.all([
       guided.finished(userId, maxSessions),
       workouts.workoutsOf(userId, {}, 1, 20),
     ])
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
     const history = createExerciseHistory(sessions)
-    return { facts, sessions, history, lastStrengthDay: lastStrengthDayOf(sessions, logged), today }
+    const lastStrengthDay = lastStrengthDayOf(sessions, logged)
+    return { facts: person.facts, steps: person.steps ?? null, sessions, history, lastStrengthDay, today }
   }
 
   return {
@@ -62,20 +63,6 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, progressi
     programOf: async (call: Call): Promise<ProgramCode | null> => {
       const plan = await plans.get(actorOf(call).id)
       return plan?.program.code ?? (await advisers.person(jakartaDay(now()), call)).consultation?.program.code ?? null
-    },
-
-    nextOf: async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
-      const today = jakartaDay(now())
-      const person = await advisers.person(today, call)
-      const state = await stateOf(actorOf(call).id, person, today)
-      const all = session.exercises.filter(wasDone)
-      const done = all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index)
-      return Promise.all(
-        done.map(async ({ name, target, unit }) => ({
-          name,
-          next: await progressions.nextOf(state, { name, amount: { min: target.min, max: target.max }, unit }, call),
-        })),
-      )
     },
   }
 }

@@ -39,12 +39,17 @@ export const levelTones: Record<SafetyLevel, Tone> = {
 export const nextStepTones: Record<NextStep, Tone> = {
   'raise-5-10': 'bugar',
   'raise-2-5': 'bugar',
+  'raise-one-step': 'bugar',
   'add-repetitions': 'bugar',
+  'harder-form': 'bugar',
   same: 'abu',
   'lower-5-10': 'biru',
+  'fewer-repetitions': 'biru',
   'restart-20': 'biru',
   'find-load': 'biru',
   'easier-form': 'biru',
+  retest: 'biru',
+  'painless-form': 'jingga',
   wait: 'jingga',
 }
 

@@ -13,12 +13,17 @@ const Next = z.array(NextOfExercise)
 const looks: Record<NextStep, readonly [typeof IconArrowUp, string, string]> = {
   'raise-5-10': [IconArrowUp, 'bugar', 'Naik'],
   'raise-2-5': [IconArrowUp, 'bugar', 'Naik'],
+  'raise-one-step': [IconArrowUp, 'bugar', 'Naik'],
   'add-repetitions': [IconArrowUp, 'bugar', 'Tambah'],
+  'harder-form': [IconReplace, 'bugar', 'Bentuk lebih sulit'],
   same: [IconEqual, 'abu', 'Tetap'],
   'lower-5-10': [IconArrowDown, 'jingga', 'Turun'],
+  'fewer-repetitions': [IconArrowDown, 'jingga', 'Kurangi'],
   'restart-20': [IconArrowDown, 'jingga', 'Turun'],
   'find-load': [IconEqual, 'abu', 'Cari beban'],
   'easier-form': [IconReplace, 'biru', 'Ganti bentuk'],
+  retest: [IconReplace, 'biru', 'Coba lagi'],
+  'painless-form': [IconReplace, 'jingga', 'Ganti bentuk'],
   wait: [IconPlayerPause, 'jingga', 'Tunda'],
 }
 

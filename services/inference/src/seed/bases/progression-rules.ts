@@ -1,10 +1,11 @@
-import type { NextStep } from '@bugar/contracts/progression'
-import type { SourcedRule } from '@bugar/contracts/rule-base'
+import type { NextStep, stepKinds } from '@bugar/contracts/progression'
+import type { SourcedRule, Value } from '@bugar/contracts/rule-base'
 import { progressionKinds } from './progression.ts'
 import { type Backing, type Conditions, rulesFor } from './rules.ts'
 
 const acsm2009: Backing = { source: 'ACSM 2009', strength: 'moderate' }
 const acsm2015: Backing = { source: 'ACSM 2015', strength: 'moderate' }
+const epley: Backing = { source: 'Epley 1985; Praktik pelatih', strength: 'weak' }
 const who2020: Backing = { source: 'WHO 2020', strength: 'strong' }
 const coaches: Backing = { source: 'Praktik pelatih', strength: 'weak' }
 const survey: Backing = { source: 'Survei pelatih (tiap 5,8±3,4 pekan)', strength: 'weak' }
@@ -15,57 +16,97 @@ const rule = rulesFor(progressionKinds)
 const noted = (id: string, name: string, fact: string, condition: Conditions[number], backing: Backing) =>
   rule(`PROG-${id}`, name, [condition], [fact, 'yes'], backing)
 
-const step = (id: string, name: string, conditions: Conditions, next: NextStep, backing: Backing, text: string) =>
-  rule(`PROG-${id}`, name, conditions, ['step', next], backing, text)
+/** Rules that conclude a step by one side of it. */
+const stepsBy =
+  (kind: (typeof stepKinds)[number]) =>
+  (id: string, name: string, conditions: Conditions, next: NextStep, backing: Backing, text: string) =>
+    rule(`PROG-${id}`, name, conditions, [kind, next], backing, text)
+const step = stepsBy('step')
+const setback = stepsBy('setback')
+const care = stepsBy('care')
 
-const atTop: Conditions[number] = ['sessionsAtTop', 'greaterThanInclusive', 2]
-const weighted: Conditions[number] = ['noLoad', 'equal', 'no']
-const unweighted: Conditions[number] = ['noLoad', 'equal', 'yes']
-const small: Conditions[number] = ['smallSteps', 'equal', 'yes']
-const go: Conditions[number] = ['safetyLevel', 'equal', 'go']
-const gentle: Conditions[number] = ['safetyLevel', 'equal', 'gentle']
-const upTo5: Conditions[number] = ['smallestStep', 'lessThanInclusive', 5]
-const over5: Conditions = [
-  ['smallestStep', 'greaterThan', 5],
-  ['smallestStep', 'lessThanInclusive', 10],
+type Condition = Conditions[number]
+const is = (fact: string, value: Value): Condition => [fact, 'equal', value]
+const atLeast = (fact: string, least: number): Condition => [fact, 'greaterThanInclusive', least]
+const under = (fact: string, bound: number): Condition => [fact, 'lessThan', bound]
+
+const twoAtTop = atLeast('sessionsAtTop', 2)
+const weighted = is('noLoad', 'no')
+const unweighted = is('noLoad', 'yes')
+const small = is('smallSteps', 'yes')
+const large = is('smallSteps', 'no')
+const go = is('gently', 'no')
+const gentle = is('gently', 'yes')
+const earned = is('stepUnearned', 'no')
+const notEarned = is('stepUnearned', 'yes')
+const grown = is('grown', 'yes')
+const upTo5: Condition = ['smallestStep', 'lessThanInclusive', 5]
+const upTo10: Condition = ['smallestStep', 'lessThanInclusive', 10]
+const over5: Condition = ['smallestStep', 'greaterThan', 5]
+const over10: Condition = ['smallestStep', 'greaterThan', 10]
+
+/** Not yet two painless sessions, two weeks or a first try since. */
+const painful: Conditions = [
+  atLeast('painSessions', 1),
+  under('painlessSessions', 2),
+  under('daysSincePain', 14),
+  under('painlessRetests', 1),
 ]
 
+const again = 'Ulangi target ini. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.'
+const bySteps =
+  'Dua sesi terakhir repetisinya sepadan dengan beban berikutnya: naik satu langkah alat, lalu kembali ke rentang rencana.'
+
 export const progressionRules: readonly SourcedRule[] = [
-  noted('01', 'Band', 'noLoad', ['loadKind', 'equal', 'band'], coaches),
-  noted('02', 'Berat badan sendiri', 'noLoad', ['loadKind', 'equal', 'bodyweight'], coaches),
-  noted('03', 'Jenis beban tidak disebut', 'noLoad', ['loadKind', 'equal', null], caution),
-  noted('11', 'Pemula', 'smallSteps', ['experience', 'equal', 'novice'], acsm2009),
-  noted('12', 'Otot kecil', 'smallSteps', ['muscles', 'equal', 'small'], acsm2009),
-  noted('13', 'Usia 65 tahun ke atas', 'smallSteps', ['age', 'greaterThanInclusive', 65], caution),
-  noted('14', 'Usia tidak disebut', 'smallSteps', ['age', 'equal', null], caution),
+  noted('01', 'Band', 'noLoad', is('loadKind', 'band'), coaches),
+  noted('02', 'Berat badan sendiri', 'noLoad', is('loadKind', 'bodyweight'), coaches),
+  noted('03', 'Jenis beban tidak disebut', 'noLoad', is('loadKind', null), caution),
+  noted('04', 'Selain saran Lanjut', 'gently', ['safetyLevel', 'notEqual', 'go'], caution),
+  noted('05', 'Tanpa intensitas berat', 'gently', is('noVigorous', 'yes'), caution),
+  noted('06', 'Cadangan di bawah tiga repetisi', 'noSpare', under('reserve', 3), coaches),
+  noted('07', 'Cadangan tidak disebut', 'noSpare', is('reserve', null), caution),
+  noted('08', 'Repetisi belum dua sesi sepadan dengan langkah alat', 'stepUnearned', under('sessionsAtStep', 2), epley),
+  noted('09', 'Dua sesi di batas tumbuh', 'grown', atLeast('sessionsGrown', 2), coaches),
+  noted('11', 'Pemula', 'smallSteps', is('experience', 'novice'), acsm2009),
+  noted('12', 'Otot kecil', 'smallSteps', is('muscles', 'small'), acsm2009),
+  noted('13', 'Usia 65 tahun ke atas', 'smallSteps', atLeast('age', 65), caution),
+  noted('14', 'Usia tidak disebut', 'smallSteps', is('age', null), caution),
+  step(
+    '20',
+    'Satu sesi di puncak dengan cadangan tiga repetisi',
+    [atLeast('sessionsAtTop', 1), is('noSpare', 'no'), weighted, large, go, upTo10],
+    'raise-5-10',
+    coaches,
+    'Semua set mencapai puncak rentang dan masih tersisa tiga repetisi atau lebih: naikkan 5–10%.',
+  ),
   step(
     '21',
     'Dua sesi di puncak rentang',
-    [atTop, weighted, ['smallSteps', 'equal', 'no'], go, ['smallestStep', 'lessThanInclusive', 10]],
+    [twoAtTop, weighted, large, go, upTo10],
     'raise-5-10',
     acsm2009,
-    'Dua sesi terakhir semua set mencapai puncak rentang: naikkan 5–10%.',
+    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 5–10%.',
   ),
   step(
     '22',
     'Dua sesi di puncak rentang, langkah kecil',
-    [atTop, weighted, small, upTo5],
+    [twoAtTop, weighted, small, upTo5],
     'raise-2-5',
     acsm2009,
-    'Dua sesi terakhir semua set mencapai puncak rentang: naikkan 2–5%.',
+    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan 2–5%.',
   ),
   step(
     '23',
     'Dua sesi di puncak rentang dengan saran Pelan',
-    [atTop, weighted, gentle, upTo5],
+    [twoAtTop, weighted, gentle, upTo5],
     'raise-2-5',
     caution,
-    'Dua sesi terakhir semua set mencapai puncak rentang. Karena sarannya Pelan, naikkan 2–5% saja.',
+    'Dua sesi terakhir dengan beban ini semua set mencapai puncak rentang. Karena sarannya Pelan, naikkan 2–5% saja.',
   ),
   step(
     '24',
     'Langkah alat 5–10% sesudah dua sesi',
-    [atTop, ['sessionsAtTop', 'lessThan', 3], weighted, small, ...over5],
+    [twoAtTop, under('sessionsAtTop', 3), weighted, small, over5, upTo10],
     'add-repetitions',
     coaches,
     'Langkah alat berikutnya masih besar: tambah 1–2 repetisi dulu. Beban naik sesudah tiga sesi di puncak.',
@@ -73,31 +114,31 @@ export const progressionRules: readonly SourcedRule[] = [
   step(
     '25',
     'Langkah alat 5–10% sesudah tiga sesi',
-    [['sessionsAtTop', 'greaterThanInclusive', 3], weighted, small, go, ...over5],
+    [atLeast('sessionsAtTop', 3), weighted, small, go, over5, upTo10],
     'raise-5-10',
     acsm2009,
-    'Tiga sesi terakhir semua set mencapai puncak rentang: naikkan satu langkah alat.',
+    'Tiga sesi terakhir dengan beban ini semua set mencapai puncak rentang: naikkan satu langkah alat.',
   ),
   step(
     '26',
     'Langkah alat 5–10% dengan saran Pelan',
-    [atTop, weighted, gentle, ...over5],
+    [twoAtTop, notEarned, weighted, gentle, over5, upTo10],
     'add-repetitions',
     caution,
-    'Langkah alat berikutnya lebih dari 5%. Karena sarannya Pelan, tambah 1–2 repetisi sebagai gantinya.',
+    'Langkah alat berikutnya lebih dari 5%. Karena sarannya Pelan, tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
   ),
   step(
     '27',
     'Langkah alat di atas 10%',
-    [atTop, weighted, ['smallestStep', 'greaterThan', 10]],
+    [twoAtTop, notEarned, weighted, over10],
     'add-repetitions',
     acsm2009,
-    'Langkah alat berikutnya lebih dari 10%: tambah 1–2 repetisi sebagai gantinya.',
+    'Langkah alat berikutnya lebih dari 10%: tambah 1–2 repetisi dulu; beban naik sesudah repetisinya sepadan.',
   ),
   step(
     '28',
     'Langkah alat tidak disebut',
-    [atTop, weighted, ['smallestStep', 'equal', null]],
+    [twoAtTop, weighted, is('smallestStep', null)],
     'add-repetitions',
     caution,
     'Langkah alat belum diketahui: tambah 1–2 repetisi dulu.',
@@ -105,111 +146,235 @@ export const progressionRules: readonly SourcedRule[] = [
   step(
     '29',
     'Dua sesi di puncak rentang tanpa beban bertingkat',
-    [atTop, unweighted],
+    [twoAtTop, unweighted],
     'add-repetitions',
     coaches,
     'Dua sesi terakhir semua set mencapai puncak rentang: tambah 1–2 repetisi atau 5 detik tiap set.',
   ),
   step(
-    '31',
-    'Belum dua sesi di puncak rentang',
-    [['sessionsAtTop', 'lessThan', 2]],
-    'same',
-    acsm2009,
-    'Ulangi target ini. Naik setelah semua set mencapai puncak rentang pada dua sesi berturut-turut.',
+    '30',
+    'Repetisi sepadan dengan langkah alat di atas 10%',
+    [twoAtTop, earned, weighted, over10],
+    'raise-one-step',
+    epley,
+    bySteps,
   ),
   step(
+    '34',
+    'Repetisi sepadan dengan langkah alat 5–10%, saran Pelan',
+    [twoAtTop, earned, weighted, gentle, over5, upTo10],
+    'raise-one-step',
+    epley,
+    bySteps,
+  ),
+  step(
+    '35',
+    'Kembali ke bentuk rencana',
+    [twoAtTop, unweighted, grown, is('harderForm', 'plan')],
+    'harder-form',
+    coaches,
+    'Dua sesi terakhir bentuk yang lebih ringan ini mencapai puncak rentang: kembali ke bentuk berikutnya.',
+  ),
+  step(
+    '36',
+    'Siap ke bentuk lebih sulit',
+    [twoAtTop, unweighted, go, grown, is('harderForm', 'harder')],
+    'harder-form',
+    coaches,
+    'Dua sesi terakhir mencapai 20 repetisi atau 60 detik: pakai bentuk yang lebih sulit, mulai dari rentang rencana.',
+  ),
+  step(
+    '37',
+    'Bentuk lebih sulit menunggu saran Lanjut',
+    [unweighted, gentle, grown, is('harderForm', 'harder')],
+    'same',
+    caution,
+    'Sudah 20 repetisi atau 60 detik. Karena sarannya Pelan, bentuknya tetap; perlambat gerakannya bila terasa ringan.',
+  ),
+  step(
+    '38',
+    'Di batas tumbuh tanpa bentuk lebih sulit',
+    [unweighted, grown, is('harderForm', 'none')],
+    'same',
+    coaches,
+    'Sudah 20 repetisi atau 60 detik: jumlahnya tetap. Supaya lebih menantang, turun dalam tiga hitungan atau pakai band yang lebih tebal.',
+  ),
+  step(
+    '39',
+    'Di batas tumbuh dengan langkah alat besar',
+    [weighted, over10, grown, is('harderForm', 'none'), notEarned],
+    'same',
+    coaches,
+    'Sudah 30 repetisi atau 120 detik dan langkah alat masih terlalu besar: tetap dulu, atau pakai alat dengan langkah lebih kecil.',
+  ),
+  step(
+    '40',
+    'Di batas tumbuh, langkah alat tidak disebut',
+    [weighted, is('smallestStep', null), grown, is('harderForm', 'none')],
+    'same',
+    caution,
+    'Sudah 30 repetisi atau 120 detik dan langkah alat belum diketahui: tetap dulu.',
+  ),
+  step(
+    '31',
+    'Belum dua sesi di puncak rentang',
+    [under('sessionsAtTop', 2), is('noSpare', 'yes')],
+    'same',
+    acsm2009,
+    again,
+  ),
+  step('55', 'Belum ada sesi di puncak rentang', [under('sessionsAtTop', 1)], 'same', acsm2009, again),
+  ...(
+    [
+      ['47', 'pemula, otot kecil, atau usia 65 tahun ke atas', small],
+      ['48', 'saran Pelan', gentle],
+      ['49', 'tanpa beban bertingkat', unweighted],
+      ['50', 'langkah alat di atas 10%', over10],
+      ['54', 'langkah alat tidak disebut', is('smallestStep', null)],
+    ] as const
+  ).map(([id, who, condition]) =>
+    step(id, `Satu sesi di puncak rentang, ${who}`, [under('sessionsAtTop', 2), condition], 'same', acsm2009, again),
+  ),
+  setback(
     '32',
     'Ada set di bawah rentang',
-    [['sessionsBelow', 'greaterThanInclusive', 1]],
+    [atLeast('sessionsBelow', 1)],
     'same',
     coaches,
     'Ada set yang belum mencapai rentang: ulangi target ini sekali lagi.',
   ),
-  step(
+  setback(
     '33',
     'Terasa terlalu berat',
-    [['hardSessions', 'greaterThanInclusive', 1]],
+    [atLeast('hardSessions', 1)],
     'same',
     coaches,
-    'Sesi terakhir terasa terlalu berat, jadi target ini tidak dinaikkan.',
+    'Sesi terakhir terasa terlalu berat atau tanpa sisa repetisi, jadi target ini tidak dinaikkan.',
   ),
-  step(
+  setback(
     '41',
     'Dua sesi di bawah rentang',
-    [['sessionsBelow', 'greaterThanInclusive', 2], weighted],
+    [atLeast('sessionsBelow', 2), weighted],
     'lower-5-10',
     coaches,
     'Dua sesi belum mencapai rentang: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
   ),
-  step(
+  setback(
     '42',
     'Dua sesi di bawah rentang tanpa beban bertingkat',
-    [['sessionsBelow', 'greaterThanInclusive', 2], unweighted],
+    [atLeast('sessionsBelow', 2), unweighted],
     'easier-form',
     coaches,
-    'Dua sesi belum mencapai rentang: pakai bentuk yang lebih ringan.',
+    'Dua sesi belum mencapai rentang: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
   ),
-  step(
+  setback(
+    '43',
+    'Empat sesi tanpa kemajuan',
+    [atLeast('stalledSessions', 4), weighted],
+    'lower-5-10',
+    coaches,
+    'Empat sesi dengan beban ini tidak bertambah: turunkan 5–10%, atau satu langkah alat, lalu naik lagi dari sana.',
+  ),
+  setback(
+    '44',
+    'Empat sesi tanpa kemajuan tanpa beban bertingkat',
+    [atLeast('stalledSessions', 4), unweighted],
+    'fewer-repetitions',
+    coaches,
+    'Empat sesi tidak bertambah: satu sesi dengan 20% lebih sedikit repetisi atau waktu, lalu kembali ke rentang.',
+  ),
+  setback(
+    '45',
+    'Dua kali terasa terlalu berat',
+    [atLeast('hardSessions', 2), weighted],
+    'lower-5-10',
+    coaches,
+    'Dua sesi berturut-turut terasa terlalu berat: turunkan 5–10%, atau satu langkah alat bila langkahnya lebih besar.',
+  ),
+  setback(
+    '46',
+    'Dua kali terasa terlalu berat tanpa beban bertingkat',
+    [atLeast('hardSessions', 2), unweighted],
+    'easier-form',
+    coaches,
+    'Dua sesi berturut-turut terasa terlalu berat: pakai bentuk yang lebih ringan, atau 20% lebih sedikit bila tidak ada.',
+  ),
+  care(
     '51',
     'Jeda dua pekan',
-    [['daysSinceLastSession', 'greaterThanInclusive', 14]],
+    [atLeast('daysSinceLastSession', 14)],
     'restart-20',
     coaches,
     'Sudah dua pekan atau lebih tanpa latihan beban: mulai lagi 20% lebih ringan, atau 20% lebih sedikit repetisi.',
   ),
-  step(
+  care(
     '52',
     'Jeda dua belas pekan',
-    [['daysSinceLastSession', 'greaterThanInclusive', 84]],
+    [atLeast('daysSinceLastSession', 84)],
     'find-load',
     coaches,
     'Sudah dua belas pekan atau lebih tanpa latihan beban: cari lagi beban yang menyisakan 2–3 repetisi di tiap set.',
   ),
-  step(
+  care(
     '53',
     'Belum ada sesi sebelumnya',
-    [['daysSinceLastSession', 'equal', null]],
+    [is('daysSinceLastSession', null)],
     'find-load',
     coaches,
     'Mulai dengan beban atau bentuk yang menyisakan 2–3 repetisi di tiap set.',
   ),
-  step(
+  care(
+    '60',
+    'Coba lagi sesudah nyeri',
+    [atLeast('painSessions', 1), under('painlessRetests', 2)],
+    'retest',
+    caution,
+    'Coba lagi gerakan semula dengan separuh jumlah dan beban lebih ringan. Dua kali tanpa nyeri: kembali ke rencana. Hentikan bila nyeri.',
+  ),
+  care(
     '61',
     'Nyeri di sesi terakhir',
-    [['painSessions', 'greaterThanInclusive', 1]],
-    'easier-form',
+    [...painful, is('painlessForm', 'yes')],
+    'painless-form',
     caution,
-    'Gerakan ini terasa nyeri: pakai bentuk yang lebih ringan, dan hentikan bila masih nyeri.',
+    'Gerakan ini terasa nyeri: pakai gerakan pengganti ini. Sesudah dua sesi tanpa nyeri atau dua pekan, gerakan semula dicoba separuh.',
   ),
-  step(
-    '62',
-    'Nyeri di dua sesi berturut-turut',
-    [['painSessions', 'greaterThanInclusive', 2]],
+  care(
+    '66',
+    'Nyeri di sesi terakhir, tanpa gerakan pengganti',
+    [...painful, is('painlessForm', 'no')],
     'wait',
     caution,
-    'Gerakan ini dua kali berturut-turut terasa nyeri: tunda, dan periksakan bila nyerinya menetap.',
+    'Gerakan ini terasa nyeri dan pustaka belum punya penggantinya: lewati dulu. Dua pekan sesudah nyeri, dicoba separuh.',
   ),
-  step(
+  care(
+    '62',
+    'Nyeri di dua sesi',
+    [atLeast('painSessions', 2), under('daysSincePain', 14), under('painlessRetests', 1)],
+    'wait',
+    caution,
+    'Gerakan ini dua kali terasa nyeri: tunda dua pekan, lalu dicoba separuh. Periksakan bila nyerinya menetap atau mengganggu kegiatan.',
+  ),
+  care(
     '63',
     'Dokter dulu',
-    [['safetyLevel', 'equal', 'doctor-first']],
+    [is('safetyLevel', 'doctor-first')],
     'wait',
     acsm2015,
     'Latihan beban menunggu sampai dokter setuju.',
   ),
-  step(
+  care(
     '64',
     'Usia di bawah 18 tahun',
-    [['safetyLevel', 'equal', 'no-program']],
+    [is('safetyLevel', 'no-program')],
     'wait',
     who2020,
     'Program ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
   ),
-  step(
+  care(
     '65',
     'Ada tanda bahaya',
-    [['safetyLevel', 'equal', 'stop']],
+    [is('safetyLevel', 'stop')],
     'wait',
     acsm2015,
     'Jangan berlatih dulu dan periksakan diri ke dokter.',
@@ -217,7 +382,7 @@ export const progressionRules: readonly SourcedRule[] = [
   rule(
     'PROG-71',
     'Enam pekan tanpa pekan ringan',
-    [['weeksSinceEasyWeek', 'greaterThanInclusive', 6]],
+    [atLeast('weeksSinceEasyWeek', 6)],
     ['easyWeek', 'offered'],
     survey,
     'Bila mau, jalani satu pekan dengan separuh jumlah set. Bebannya tetap.',
@@ -225,7 +390,7 @@ export const progressionRules: readonly SourcedRule[] = [
   rule(
     'PROG-72',
     'Terasa terlalu berat dua kali',
-    [['hardSessions', 'greaterThanInclusive', 2]],
+    [atLeast('hardSessions', 2)],
     ['easyWeek', 'advised'],
     coaches,
     'Dua sesi berturut-turut terasa terlalu berat: jalani satu pekan dengan separuh jumlah set. Bebannya tetap.',

@@ -1,4 +1,4 @@
-import { loadChanges, loadKinds, type NextStep } from '@bugar/contracts/progression'
+import { loadChanges, loadKinds, type NextStep, nextSteps, stepKinds } from '@bugar/contracts/progression'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
 import fc from 'fast-check'
@@ -28,9 +28,19 @@ const anyFacts: fc.Arbitrary<BaseFacts> = fc.record({
   muscles: code('large', 'small'),
   smallestStep: fc.oneof(count(2, 5, 6, 10, 11, 25), fc.double({ min: 0, max: 20, noNaN: true })),
   sessionsAtTop: fc.oneof(fc.constantFrom(2, 3), count(0, 1, 2, 3, 4)),
+  sessionsAtStep: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
+  sessionsGrown: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
+  harderForm: code('plan', 'harder', 'none'),
+  reserve: fc.oneof(fc.constantFrom<(number | string | null)[]>(3, null, 'unknown'), fc.integer({ min: 0, max: 3 })),
+  noVigorous: fc.oneof(fc.constant('no'), code('no', 'yes')),
+  stalledSessions: fc.oneof(fc.constant(0), count(0, 3, 4, 5)),
   sessionsBelow: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
   hardSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
   painSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+  painlessSessions: count(0, 1, 2, 3),
+  painlessRetests: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+  daysSincePain: count(0, 13, 14, 15),
+  painlessForm: code('yes', 'no'),
   daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 83, 84, 100)),
   weeksSinceEasyWeek: count(0, 5, 6, 12),
 })
@@ -38,17 +48,41 @@ const anyFacts: fc.Arbitrary<BaseFacts> = fc.record({
 const isAtLeast = (value: unknown, bound: number) =>
   value === 'unknown' || (typeof value === 'number' && value >= bound)
 const raises = (step: string) => (loadChanges[step as NextStep]?.[1] ?? 0) > 0
-const doesMore = (step: string) => raises(step) || step === 'add-repetitions'
+const doesMore = (step: string) => raises(step) || step === 'add-repetitions' || step === 'harder-form'
+const few = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+const isGentle = ({ safetyLevel, noVigorous }: BaseFacts) =>
+  safetyLevel !== 'go' || noVigorous === 'yes' || noVigorous === 'unknown'
+
+/** Whether one session is enough: three in reserve, experienced, not older than 64, nothing to be careful about. */
+const isQuick = (facts: BaseFacts, step: string) =>
+  step === 'raise-5-10' &&
+  few(facts['sessionsAtTop']) >= 1 &&
+  few(facts['reserve']) >= 3 &&
+  facts['experience'] === 'experienced' &&
+  typeof facts['age'] === 'number' &&
+  facts['age'] < 65 &&
+  !isGentle(facts)
 
 /** What is wrong with a step that a rule alone would have somebody do. */
 const faultOf = (facts: BaseFacts, step: string): string | null => {
-  if ((loadChanges[step as NextStep]?.[1] ?? 0) > 10) {
-    return 'more than 10%'
+  const { smallestStep } = facts
+  if (raises(step) && typeof smallestStep !== 'number') {
+    return 'a raise by an unknown step'
   }
-  if (raises(step) && (typeof facts['smallestStep'] !== 'number' || facts['smallestStep'] > 10)) {
+  if (step !== 'raise-one-step' && raises(step) && Number(smallestStep) > 10) {
     return 'a step of the equipment over 10%'
   }
-  return doesMore(step) && !isAtLeast(facts['sessionsAtTop'] === 'unknown' ? 0 : facts['sessionsAtTop'], 2)
+  if (step === 'raise-one-step' && few(facts['sessionsAtStep']) < 2) {
+    return 'a step of the equipment that was not earned'
+  }
+  if (step === 'raise-5-10' && isGentle(facts)) {
+    return 'over 5% for who is to go gently'
+  }
+  if (step === 'harder-form' && facts['harderForm'] === 'harder' && isGentle(facts)) {
+    return 'a harder form for who is to go gently'
+  }
+  return doesMore(step) && few(facts['sessionsAtTop']) < 2 && !isQuick(facts, step)
     ? 'before two sessions at the top'
     : null
 }
@@ -56,21 +90,33 @@ const faultOf = (facts: BaseFacts, step: string): string | null => {
 /** Also what is wrong with the step that a person is told, after the most cautious has won. */
 const faultsOf = (rules: readonly SourcedRule[], facts: BaseFacts): string[] => {
   const fired = compiled(rules).fired(memoryOf(progressionBase, facts))
-  const steps = fired.filter(({ event }) => event.params.fact === 'step')
-  const told = conclusionsOf(progressionBase, fired).find(({ fact }) => fact === 'step')
-  const [step = 'none'] = told?.values ?? []
+  const kinds: readonly string[] = stepKinds
+  const steps = fired.filter(({ event }) => kinds.includes(event.params.fact))
+  const concluded = conclusionsOf(progressionBase, fired).filter(
+    ({ fact, values }) => kinds.includes(fact) && values.length > 0,
+  )
+  const told = concluded.flatMap(({ values }) => values).toSorted((a, b) => placeOf(b) - placeOf(a))
+  const [step = 'none'] = told
   const isHeldBack =
-    isAtLeast(facts['painSessions'], 1) ||
+    (isAtLeast(facts['painSessions'], 1) && few(facts['painlessRetests']) < 2) ||
     isAtLeast(facts['sessionsBelow'], 1) ||
     isAtLeast(facts['hardSessions'], 1) ||
+    isAtLeast(facts['stalledSessions'], 4) ||
     isAtLeast(facts['daysSinceLastSession'] ?? 'unknown', 14) ||
     !['go', 'gentle', null].includes(facts['safetyLevel'] as string | null)
+  const isFailing = isAtLeast(facts['hardSessions'], 2) || isAtLeast(facts['stalledSessions'], 4)
   return [
     ...steps.flatMap(({ event }) => faultOf(facts, event.params.value) ?? []),
-    ...(told?.rules.length === 0 || step === 'none' ? ['without a rule'] : []),
+    ...(!concluded.some(({ fact, rules: by }) => fact === 'step' && by.length > 0) || step === 'none'
+      ? ['without a rule']
+      : []),
     ...(doesMore(step) && isHeldBack ? ['more in spite of pain, a doctor, a miss or a pause'] : []),
+    ...(isFailing && (doesMore(step) || step === 'same')
+      ? ['the same in spite of two that were too hard, or a stall']
+      : []),
   ]
 }
+const placeOf = (step: string) => nextSteps.indexOf(step as NextStep)
 
 const known = new WeakMap<object, ReturnType<typeof compileBase>>()
 const compiled = (rules: readonly SourcedRule[]) => {
@@ -111,13 +157,30 @@ test.each([
     'a step of the equipment over 10%',
     mutated('PROG-25', withoutFact('smallestStep')),
   ],
+  [
+    'PROG-30 before it is earned',
+    'a step of the equipment that was not earned',
+    mutated('PROG-30', withoutFact('stepUnearned')),
+  ],
+  [
+    'PROG-34 before it is earned',
+    'a step of the equipment that was not earned',
+    mutated('PROG-34', withoutFact('stepUnearned')),
+  ],
+  ['PROG-21 for everybody', 'over 5% for who is to go gently', mutated('PROG-21', withoutFact('gently'))],
+  ['PROG-36 for everybody', 'a harder form for who is to go gently', mutated('PROG-36', withoutFact('gently'))],
+  ['PROG-20 for everybody', 'before two sessions at the top', mutated('PROG-20', withoutFact('smallSteps'))],
+  ['PROG-20 without reserve', 'before two sessions at the top', mutated('PROG-20', withoutFact('noSpare'))],
   ['PROG-22 before two sessions', 'before two sessions at the top', mutated('PROG-22', withoutFact('sessionsAtTop'))],
   ['PROG-29 before two sessions', 'before two sessions at the top', mutated('PROG-29', withoutFact('sessionsAtTop'))],
+  ['PROG-36 before two sessions', 'before two sessions at the top', mutated('PROG-36', withoutFact('sessionsAtTop'))],
   ['PROG-31 switched off', 'without a rule', mutated('PROG-31', off)],
   ['PROG-29 switched off', 'without a rule', mutated('PROG-29', off)],
-  ['PROG-61 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-61', off)],
+  ['PROG-43 switched off', 'the same in spite of two that were too hard, or a stall', mutated('PROG-43', off)],
+  ['PROG-46 switched off', 'the same in spite of two that were too hard, or a stall', mutated('PROG-46', off)],
+  ['PROG-60 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-60', off)],
   ['PROG-63 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-63', off)],
-])('%s › is found: %s', (_what, fault, rules) => {
+] as const)('%s › is found: %s', (_what, fault, rules) => {
   const found = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 }).flatMap((facts) => faultsOf(rules, facts))
   expect(found).toContain(fault)
 })

@@ -1,42 +1,99 @@
 import { loadChanges, type NextStep, nextStepLabels, nextSteps } from '@bugar/contracts/progression'
-import type { ConclusionKind, Prohibition, RuleBase } from '@bugar/contracts/rule-base'
-import { age, countFact, gender, loadKind, safetyLevel, thoroughChoiceFact } from './facts.ts'
+import type { ConclusionKind, FactDefinition, Prohibition, RuleBase } from '@bugar/contracts/rule-base'
+import { safetyLevels } from '@bugar/contracts/safety'
+import {
+  age,
+  choiceFact,
+  countFact,
+  gender,
+  loadKind,
+  safetyLevel,
+  thoroughChoiceFact,
+  unanswered,
+  yesNoFact,
+} from './facts.ts'
 import { type Conditions, never, noted } from './rules.ts'
 
+const coded = (codes: readonly (readonly [string, string])[]) => codes.map(([code, label]) => ({ code, label }))
+
+const conclusion = (fact: string, label: string, codes: ConclusionKind['codes'], otherwise: string | null) =>
+  ({ fact, label, stages: [fact], policy: 'most-cautious', codes, otherwise }) satisfies ConclusionKind
+
+const stepCodes = (isKept: (step: NextStep) => boolean) =>
+  nextSteps.filter(isKept).map((code) => ({ code, label: nextStepLabels[code] }))
+const nothing = { code: 'none', label: 'tidak ada' }
+
+const isAtLeast = (least: NextStep) => (step: NextStep) => nextSteps.indexOf(step) >= nextSteps.indexOf(least)
+
+/**
+ * Three of them are next steps: by what was reached, by what went wrong, and by breaks, pain and safety. The most
+ * cautious of the three is done (`stepKinds`); apart, all people can be tried of each.
+ */
 export const progressionKinds: ConclusionKind[] = [
   noted('noLoad', 'Tanpa beban bertingkat'),
   noted('smallSteps', 'Naik sedikit demi sedikit'),
-  {
-    fact: 'step',
-    label: 'Langkah berikutnya',
-    stages: ['step'],
-    policy: 'most-cautious',
-    codes: nextSteps.map((code) => ({ code, label: nextStepLabels[code] })),
-    // Nobody is told a next step without a rule; that everybody gets one is proved.
-    otherwise: null,
-  },
-  {
-    fact: 'easyWeek',
-    label: 'Pekan ringan',
-    stages: ['easyWeek'],
-    policy: 'most-cautious',
-    codes: [
-      { code: 'none', label: 'Belum perlu' },
-      { code: 'offered', label: 'Boleh dipilih' },
-      { code: 'advised', label: 'Disarankan' },
-    ],
-    otherwise: 'none',
-  },
+  noted('gently', 'Naik pelan'),
+  noted('noSpare', 'Tanpa cadangan tiga repetisi'),
+  noted('stepUnearned', 'Repetisi belum sepadan dengan langkah alat'),
+  noted('grown', 'Sudah di batas tumbuh'),
+  // Nobody is told a next step without a rule; that everybody gets one is proved.
+  conclusion(
+    'step',
+    'Langkah menurut capaian',
+    stepCodes((step) => !isAtLeast('lower-5-10')(step)),
+    null,
+  ),
+  conclusion(
+    'setback',
+    'Langkah menurut hambatan',
+    [nothing, ...stepCodes((step) => ['same', 'lower-5-10', 'fewer-repetitions', 'easier-form'].includes(step))],
+    'none',
+  ),
+  conclusion(
+    'care',
+    'Langkah menurut jeda, nyeri, dan keselamatan',
+    [nothing, ...stepCodes((step) => isAtLeast('restart-20')(step) && step !== 'easier-form')],
+    'none',
+  ),
+  conclusion(
+    'easyWeek',
+    'Pekan ringan',
+    coded([
+      ['none', 'Belum perlu'],
+      ['offered', 'Boleh dipilih'],
+      ['advised', 'Disarankan'],
+    ]),
+    'none',
+  ),
 ]
 
-const stepsBut = (...kept: readonly NextStep[]): NextStep[] => nextSteps.filter((step) => !kept.includes(step))
+const codesOf = (fact: string): string[] =>
+  progressionKinds.find((kind) => kind.fact === fact)?.codes.map(({ code }) => code) ?? []
+const but = (fact: string, ...kept: readonly string[]): string[] => codesOf(fact).filter((code) => !kept.includes(code))
+/** The codes of a kind that are less cautious than one. */
+const below = (fact: string, code: string): string[] => codesOf(fact).slice(0, codesOf(fact).indexOf(code))
+
 const heavier = nextSteps.filter((step) => (loadChanges[step]?.[1] ?? 0) > 0)
-const harder: NextStep[] = [...heavier, 'add-repetitions']
+const harder: NextStep[] = [...heavier, 'add-repetitions', 'harder-form']
 
-const neverSteps = (label: string, condition: Conditions[number], steps: readonly NextStep[]): Prohibition =>
-  never(label, condition, 'step', steps)
+const conditionsOf = (conditions: Conditions): Prohibition['when'] =>
+  conditions.map(([fact, operator, value]) => ({ fact, operator, value }))
 
-/** Next steps by one exercise's last sessions; all counts are of sessions in a row, the last one included. */
+const neverSteps = (label: string, conditions: Conditions, steps: readonly string[]): Prohibition => ({
+  label,
+  when: conditionsOf(conditions),
+  fact: 'step',
+  values: [...steps],
+})
+
+/** A count of which few are the cautious answer. */
+const fewFact = (name: string, label: string, unit: string): FactDefinition => ({
+  ...countFact(name, label, unit),
+  riskier: 'lower',
+  unknown: 0,
+})
+
+/** Next steps by one exercise's last sessions; counts are of sessions in a row at this load, form and target. */
 export const progressionBase: RuleBase = {
   name: 'progression',
   label: 'Kemajuan',
@@ -48,64 +105,125 @@ export const progressionBase: RuleBase = {
       ['novice', 'pemula'],
     ]),
     safetyLevel,
+    yesNoFact('noVigorous', 'Tanpa intensitas berat'),
     loadKind,
     thoroughChoiceFact('muscles', 'Otot yang dilatih', [
       ['large', 'besar'],
       ['small', 'kecil'],
     ]),
-    {
-      name: 'smallestStep',
-      label: 'Langkah terkecil alat',
-      unit: '%',
-      range: [0, 1000],
-      unknown: null,
-      absent: null,
-    },
-    { ...countFact('sessionsAtTop', 'Semua set di puncak rentang', 'sesi'), riskier: 'lower', unknown: 0 },
+    { name: 'smallestStep', label: 'Langkah terkecil alat', unit: '%', range: [0, 1000], ...unanswered },
+    fewFact('sessionsAtTop', 'Semua set di puncak rentang', 'sesi'),
+    fewFact('sessionsAtStep', 'Repetisi cukup untuk satu langkah alat', 'sesi'),
+    countFact('sessionsGrown', 'Repetisi sudah di batas tumbuh', 'sesi'),
+    choiceFact(
+      'harderForm',
+      'Bentuk berikutnya',
+      [
+        ['plan', 'bentuk rencana sendiri'],
+        ['harder', 'lebih sulit dari rencana'],
+        ['none', 'tidak ada'],
+      ],
+      'none',
+    ),
+    { name: 'reserve', label: 'Cadangan repetisi', unit: 'repetisi', range: [0, 10], riskier: 'lower', ...unanswered },
     countFact('sessionsBelow', 'Ada set di bawah rentang', 'sesi'),
+    countFact('stalledSessions', 'Di dalam rentang tanpa kemajuan', 'sesi'),
     countFact('hardSessions', 'Terasa terlalu berat', 'sesi'),
     countFact('painSessions', 'Nyeri saat gerakan ini', 'sesi'),
-    {
-      // Of any strength session: an exercise may have its turn only every second week.
-      ...countFact('daysSinceLastSession', 'Jeda sejak latihan beban terakhir', 'hari'),
-      unknown: null,
-      absent: null,
-    },
+    fewFact('painlessSessions', 'Tanpa nyeri dengan bentuk lain', 'sesi'),
+    fewFact('painlessRetests', 'Tanpa nyeri dengan bentuk semula', 'sesi'),
+    choiceFact(
+      'painlessForm',
+      'Gerakan pengganti',
+      [
+        ['yes', 'ada'],
+        ['no', 'tidak ada'],
+      ],
+      'no',
+    ),
+    fewFact('daysSincePain', 'Sejak nyeri terakhir', 'hari'),
+    // Of any strength session: an exercise may have its turn only every second week.
+    { ...countFact('daysSinceLastSession', 'Jeda sejak latihan beban terakhir', 'hari'), ...unanswered },
     countFact('weeksSinceEasyWeek', 'Pekan tanpa pekan ringan', 'pekan'),
   ],
   kinds: progressionKinds,
   prohibitions: [
     never('Band tidak dihitung dalam persen', ['loadKind', 'equal', 'band'], 'noLoad', ['no']),
     never('Berat badan sendiri tidak dihitung dalam persen', ['loadKind', 'equal', 'bodyweight'], 'noLoad', ['no']),
+    ...safetyLevels
+      .slice(1)
+      .map((level) =>
+        never('Selain saran Lanjut selalu naik pelan', ['safetyLevel', 'equal', level], 'gently', ['no']),
+      ),
+    never('Tanpa intensitas berat selalu naik pelan', ['noVigorous', 'equal', 'yes'], 'gently', ['no']),
+    neverSteps('Tanpa beban bertingkat tidak naik dalam persen', [['noLoad', 'equal', 'yes']], heavier),
+    neverSteps('Tanpa sesi di puncak tidak ada yang naik', [['sessionsAtTop', 'lessThan', 1]], harder),
+    ...(
+      [
+        ['Satu sesi di puncak cukup hanya dengan cadangan', ['noSpare', 'equal', 'yes']],
+        ['Pemula tidak naik sesudah satu sesi', ['smallSteps', 'equal', 'yes']],
+        ['Saran Pelan tidak naik sesudah satu sesi', ['gently', 'equal', 'yes']],
+        ['Tanpa beban bertingkat tidak naik sesudah satu sesi', ['noLoad', 'equal', 'yes']],
+      ] as const
+    ).map(([label, condition]) => neverSteps(label, [['sessionsAtTop', 'lessThan', 2], condition], harder)),
+    neverSteps('Saran Pelan tidak pernah naik lebih dari 5% sekaligus', [['gently', 'equal', 'yes']], ['raise-5-10']),
     neverSteps(
-      'Tanpa beban bertingkat tidak naik atau turun dalam persen',
-      ['noLoad', 'equal', 'yes'],
-      [...heavier, 'lower-5-10'],
+      'Bentuk lebih sulit dari rencana hanya untuk saran Lanjut',
+      [
+        ['gently', 'equal', 'yes'],
+        ['harderForm', 'equal', 'harder'],
+      ],
+      ['harder-form'],
     ),
-    neverSteps('Sebelum dua sesi di puncak tidak ada yang naik', ['sessionsAtTop', 'lessThan', 2], harder),
-    neverSteps('Nyeri tidak pernah naik atau tetap', ['painSessions', 'greaterThanInclusive', 1], [...harder, 'same']),
+    neverSteps('Bentuk berganti sesudah dua sesi di batas', [['grown', 'equal', 'no']], ['harder-form']),
+    neverSteps('Tanpa bentuk berikutnya bentuknya tetap', [['harderForm', 'equal', 'none']], ['harder-form']),
+    neverSteps('Langkah alat besar dicapai dengan repetisi', [['stepUnearned', 'equal', 'yes']], ['raise-one-step']),
+    neverSteps(
+      'Langkah alat di atas 10% tidak pernah dinaikkan dalam persen',
+      [['smallestStep', 'greaterThan', 10]],
+      ['raise-5-10', 'raise-2-5'],
+    ),
+    neverSteps('Langkah alat di atas 5% bukan naik 2–5%', [['smallestStep', 'greaterThan', 5]], ['raise-2-5']),
+    neverSteps('Langkah alat yang tidak disebut tidak dinaikkan', [['smallestStep', 'equal', null]], heavier),
+    never('Sekali terlalu berat selalu ditahan', ['hardSessions', 'greaterThanInclusive', 1], 'setback', ['none']),
+    never('Sekali di bawah rentang selalu ditahan', ['sessionsBelow', 'greaterThanInclusive', 1], 'setback', ['none']),
+    ...(
+      [
+        ['Dua kali terlalu berat', ['hardSessions', 'greaterThanInclusive', 2]],
+        ['Dua kali di bawah rentang', ['sessionsBelow', 'greaterThanInclusive', 2]],
+        ['Empat sesi tanpa kemajuan', ['stalledSessions', 'greaterThanInclusive', 4]],
+      ] as const
+    ).map(([label, condition]) => never(`${label} tidak pernah tetap`, condition, 'setback', ['none', 'same'])),
+    never('Tanpa beban bertingkat tidak turun dalam persen', ['noLoad', 'equal', 'yes'], 'setback', ['lower-5-10']),
+    never(
+      'Sesudah jeda dua pekan mulai lagi lebih ringan',
+      ['daysSinceLastSession', 'greaterThanInclusive', 14],
+      'care',
+      ['none'],
+    ),
+    never(
+      'Tanpa sesi sebelumnya dicari dulu',
+      ['daysSinceLastSession', 'equal', null],
+      'care',
+      below('care', 'find-load'),
+    ),
+    {
+      label: 'Sesudah nyeri tidak ada yang biasa sebelum dua kali tanpa nyeri',
+      when: conditionsOf([
+        ['painSessions', 'greaterThanInclusive', 1],
+        ['painlessRetests', 'lessThan', 2],
+      ]),
+      fact: 'care',
+      values: below('care', 'retest'),
+    },
+    never('Tanpa gerakan pengganti tidak ada yang diganti', ['painlessForm', 'equal', 'no'], 'care', ['painless-form']),
     ...(['doctor-first', 'no-program', 'stop'] as const).map((level) =>
-      neverSteps(
+      never(
         'Yang perlu ke dokter atau belum boleh berlatih selalu menunda',
         ['safetyLevel', 'equal', level],
-        stepsBut('wait'),
+        'care',
+        but('care', 'wait'),
       ),
-    ),
-    neverSteps('Saran Pelan tidak pernah naik lebih dari 5%', ['safetyLevel', 'equal', 'gentle'], ['raise-5-10']),
-    neverSteps('Langkah alat di atas 10% tidak pernah dinaikkan', ['smallestStep', 'greaterThan', 10], heavier),
-    neverSteps('Langkah alat di atas 5% bukan naik 2–5%', ['smallestStep', 'greaterThan', 5], ['raise-2-5']),
-    neverSteps('Langkah alat yang tidak disebut tidak dinaikkan', ['smallestStep', 'equal', null], heavier),
-    neverSteps('Set di bawah rentang tidak pernah naik', ['sessionsBelow', 'greaterThanInclusive', 1], harder),
-    neverSteps('Terlalu berat tidak pernah naik', ['hardSessions', 'greaterThanInclusive', 1], harder),
-    neverSteps(
-      'Sesudah jeda dua pekan tidak ada yang naik atau tetap',
-      ['daysSinceLastSession', 'greaterThanInclusive', 14],
-      [...harder, 'same'],
-    ),
-    neverSteps(
-      'Tanpa sesi sebelumnya beban dicari dulu',
-      ['daysSinceLastSession', 'equal', null],
-      [...harder, 'same', 'lower-5-10', 'restart-20'],
     ),
   ],
 }

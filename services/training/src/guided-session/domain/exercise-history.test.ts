@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { ExerciseDone } from '@bugar/contracts/guided-session'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import fc from 'fast-check'
-import { createExerciseHistory, type FinishedSession, outcomeOf, runsOf } from './exercise-history.ts'
+import { createExerciseHistory, type FinishedSession, outcomeOf } from './exercise-history.ts'
 
 const target = { min: 8, max: 12, sets: 3 }
 const set = (amount: number, weightKg: number | null = 20) => ({ amount, weightKg })
-const of = (...sets: ReturnType<typeof set>[]) => outcomeOf({ sets, target })
+const of = (...sets: ReturnType<typeof set>[]) => {
+  const { loadKg, isAtTop, isBelow } = outcomeOf({ sets, target })
+  return { loadKg, isAtTop, isBelow }
+}
 
 test.each([
   ['all sets at the top', [set(12), set(12), set(12)], { loadKg: 20, isAtTop: true, isBelow: false }],
@@ -30,25 +33,6 @@ test.each([
   ['nothing done', [], { loadKg: null, isAtTop: false, isBelow: false }],
 ])('outcomeOf › %s', (_what, sets, outcome) => {
   expect(of(...sets)).toEqual(outcome)
-})
-
-test('runsOf › counts from the newest on, until one is otherwise', () => {
-  const attempt = (amount: number, more = {}) => ({
-    date: '2026-11-20',
-    unit: 'repetitions' as const,
-    target,
-    sets: [set(amount), set(amount), set(amount)],
-    hadPain: false,
-    wasTooHard: false,
-    ...more,
-  })
-  expect(runsOf([])).toEqual({ sessionsAtTop: 0, sessionsBelow: 0, hardSessions: 0, painSessions: 0 })
-  expect(runsOf([attempt(12), attempt(12), attempt(10), attempt(12)]).sessionsAtTop).toBe(2)
-  expect(runsOf([attempt(7), attempt(7, { wasTooHard: true }), attempt(12)])).toMatchObject({
-    sessionsBelow: 2,
-    hardSessions: 0,
-  })
-  expect(runsOf([attempt(7, { hadPain: true }), attempt(12, { hadPain: true })])).toMatchObject({ painSessions: 2 })
 })
 
 const done = (name: string, plannedName: string | null, sets: number, amounts: readonly number[]): ExerciseDone => ({
@@ -105,6 +89,34 @@ test.each<[string, ExerciseDone[], string, { sets: number; planned: number; isAt
   expect(others).toEqual([])
   const outcome = attempt && outcomeOf(attempt)
   expect({ sets: attempt?.sets.length, planned: attempt?.target.sets, isAtTop: outcome?.isAtTop }).toEqual(expected)
+})
+
+test('attemptsInPlaceOf › the exercise anywhere, and everything that was done in its place, each once a session', () => {
+  const newest = inSession(done('Duduk', 'Jongkok (Squat)', 3, [9]), done('Lain', null, 3, [5]))
+  const older = inSession(done('jongkok', 'Lain', 3, [12]), done('Squat', null, 3, [11]))
+  const attempts = createExerciseHistory([newest, older]).attemptsInPlaceOf('Jongkok (Squat)')
+  expect(attempts.map(({ name, at, sets }) => [name, at, sets.map(({ amount }) => amount)])).toEqual([
+    ['Duduk', 0, [9]],
+    ['jongkok', 1, [12, 11]],
+  ])
+})
+
+test('attemptsAt › reserve and site of pain › are shown where they were said', () => {
+  const exercise = done('Jongkok', null, 2, [])
+  const sets = [
+    { amount: 12, weightKg: 20, rir: 0 as const, at: '2026-11-20T10:00:00.000Z' },
+    { amount: 12, weightKg: 20, rir: null, at: '2026-11-20T10:00:00.000Z' },
+  ]
+  const session = inSession({ ...exercise, hadPain: true, painSite: 'knee', sets })
+  expect(createExerciseHistory([session]).attemptsAt('Jongkok')).toMatchObject([
+    {
+      painSite: 'knee',
+      sets: [
+        { amount: 12, weightKg: 20, rir: 0 },
+        { amount: 12, weightKg: 20 },
+      ],
+    },
+  ])
 })
 
 const spellings = ['Jongkok (Squat)', 'jongkok', ' SQUAT ', 'Duduk', 'Duduk (Squat)']

@@ -2,18 +2,26 @@ import type { ExerciseDone, GuidedSession } from '@bugar/contracts/guided-sessio
 import type { DoneSet } from '@bugar/contracts/plan'
 import { spellingOf, spellingsOf } from '@bugar/contracts/program-day/exercise-name'
 
-/** One exercise on one day. */
+/** One exercise in one session. */
 export interface Attempt {
+  readonly name: string
+  /** How many sessions are newer. */
+  readonly at: number
   readonly date: string
   readonly unit: ExerciseDone['unit']
   readonly target: ExerciseDone['target']
   readonly sets: readonly DoneSet[]
   readonly hadPain: boolean
+  /** Null when it was not said. */
+  readonly painSite: NonNullable<ExerciseDone['painSite']> | null
   readonly wasTooHard: boolean
 }
 
 /** What the rules of progression read of an exercise. */
-type Exercise = Pick<ExerciseDone, 'name' | 'plannedName' | 'unit' | 'target' | 'hadPain' | 'wasTooHard'> & {
+type Exercise = Pick<
+  ExerciseDone,
+  'name' | 'plannedName' | 'unit' | 'target' | 'hadPain' | 'painSite' | 'wasTooHard'
+> & {
   readonly sets: readonly DoneSet[]
 }
 
@@ -44,15 +52,24 @@ interface Done {
   readonly planned: number
 }
 
+const doneSetOf = ({ amount, weightKg, rir }: DoneSet): DoneSet => ({
+  amount,
+  weightKg,
+  ...(rir !== undefined && rir !== null && { rir }),
+})
+
 /** What one session says of an exercise, once. */
-const attemptOf = (date: string, [first, ...others]: readonly [Done, ...Done[]]): Attempt => {
+const attemptOf = (at: number, [first, ...others]: readonly [Done, ...Done[]]): Attempt => {
   const own = [first, ...others].map(({ exercise }) => exercise)
   return {
-    date,
+    name: first.exercise.name,
+    at,
+    date: first.session.date,
     unit: first.exercise.unit,
     target: { ...first.exercise.target, sets: first.planned },
-    sets: own.flatMap(({ sets }) => sets.map(({ amount, weightKg }) => ({ amount, weightKg }))),
+    sets: own.flatMap(({ sets }) => sets.map(doneSetOf)),
     hadPain: own.some(({ hadPain }) => hadPain),
+    painSite: own.find(({ painSite }) => painSite)?.painSite ?? null,
     wasTooHard: own.some(({ wasTooHard }) => wasTooHard),
   }
 }
@@ -63,30 +80,49 @@ const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 
 export interface ExerciseHistory {
   /** All attempts at an exercise by any of its spellings, in the order of the sessions. */
   attemptsAt(name: string): Attempt[]
+  /** The same, with all that was done in its place. */
+  attemptsInPlaceOf(name: string): Attempt[]
 }
 
 /** Made once for all that is asked of the same sessions: each name in them is looked at once. */
 export const createExerciseHistory = (sessions: readonly FinishedSession[]): ExerciseHistory => {
   const bySpelling = new Map<string, Done[]>()
+  const byPlace = new Map<string, Done[]>()
+  const ageOf = new Map(sessions.map((session, index) => [session, index]))
+  const keep = (kept: Map<string, Done[]>, spelling: string, done: Done) => {
+    const known = kept.get(spelling) ?? []
+    known.push(done)
+    kept.set(spelling, known)
+  }
   let at = 0
   for (const session of sessions) {
     const places = [...Map.groupBy(session.exercises, placeOf)]
     const planned = new Map(places.map(([place, together]) => [place, plannedSets(together)]))
     for (const exercise of session.exercises) {
-      const spelling = spellingOf(exercise.name)
-      const known = bySpelling.get(spelling) ?? []
-      known.push({ at: at++, session, exercise, planned: planned.get(placeOf(exercise)) as number })
-      bySpelling.set(spelling, known)
+      const place = placeOf(exercise)
+      const done = { at: at++, session, exercise, planned: planned.get(place) as number }
+      keep(bySpelling, spellingOf(exercise.name), done)
+      keep(byPlace, spellingOf(place), done)
     }
   }
+  const findIn = (kept: ReadonlyMap<string, Done[]>, name: string) =>
+    [...new Set(spellingsOf(name))].flatMap((spelling) => kept.get(spelling) ?? [])
+  const attemptsOf = (found: readonly Done[]): Attempt[] => {
+    const bySession = Map.groupBy(
+      found.toSorted((a, b) => a.at - b.at),
+      ({ session }) => session,
+    )
+    return [...bySession]
+      .map(([session, own]) => attemptOf(ageOf.get(session) as number, own as [Done, ...Done[]]))
+      .filter(says)
+  }
   return {
-    attemptsAt: (name) => {
-      const found = [...new Set(spellingsOf(name))].flatMap((spelling) => bySpelling.get(spelling) ?? [])
-      const bySession = Map.groupBy(
-        found.toSorted((a, b) => a.at - b.at),
-        ({ session }) => session,
-      )
-      return [...bySession].map(([{ date }, own]) => attemptOf(date, own as [Done, ...Done[]])).filter(says)
+    attemptsAt: (name) => attemptsOf(findIn(bySpelling, name)),
+    attemptsInPlaceOf: (name) => {
+      const own = findIn(bySpelling, name)
+      const others = findIn(byPlace, name).filter((done) => !own.includes(done))
+      const byName = Map.groupBy(others, ({ exercise }) => spellingOf(exercise.name))
+      return [own, ...byName.values()].flatMap(attemptsOf).toSorted((a, b) => a.at - b.at)
     },
   }
 }
@@ -96,6 +132,8 @@ export interface Outcome {
   readonly loadKg: number | null
   readonly isAtTop: boolean
   readonly isBelow: boolean
+  /** The sets with that load or more. */
+  readonly working: readonly DoneSet[]
 }
 
 const loadOf = ({ weightKg }: DoneSet): number => weightKg ?? 0
@@ -117,6 +155,7 @@ export const outcomeOf = ({ sets, target }: Pick<Attempt, 'sets' | 'target'>): O
     loadKg: load > 0 ? load : null,
     isAtTop: counted.length >= target.sets && counted.every(({ amount }) => amount >= target.max),
     isBelow: reached === undefined && sets.some(({ amount }) => amount < target.min),
+    working: counted,
   }
 }
 
@@ -125,14 +164,6 @@ export const runOf = <T>(newestFirst: readonly T[], holds: (each: T) => boolean)
   const end = newestFirst.findIndex((each) => !holds(each))
   return end < 0 ? newestFirst.length : end
 }
-
-/** In a row, the last attempt included. */
-export const runsOf = (newestFirst: readonly Attempt[]) => ({
-  sessionsAtTop: runOf(newestFirst, (each) => outcomeOf(each).isAtTop),
-  sessionsBelow: runOf(newestFirst, (each) => outcomeOf(each).isBelow),
-  hardSessions: runOf(newestFirst, ({ wasTooHard }) => wasTooHard),
-  painSessions: runOf(newestFirst, ({ hadPain }) => hadPain),
-})
 
 /** Whether strength work was done: sets of exercises. */
 export const isStrength = ({ exercises }: Pick<FinishedSession, 'exercises'>): boolean =>

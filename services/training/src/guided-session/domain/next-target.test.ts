@@ -3,9 +3,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type NextInput, nextTarget } from './next-target.ts'
 
-const planned = { amount: { min: 8, max: 12 }, unit: 'repetitions' as const }
+const planned = { name: 'Dorong lantai (Push-up)', amount: { min: 8, max: 12 }, unit: 'repetitions' as const }
+const own = { current: planned.name, harder: null, easier: null, painless: null }
 const next = (step: NextInput['step'], more: Partial<NextInput> = {}) =>
-  nextTarget({ step, planned, last: null, loadKg: 20, stepKg: 1, easier: 'Dorong dinding (Wall push-up)', ...more })
+  nextTarget({
+    step,
+    planned,
+    forms: own,
+    loadKg: 20,
+    stepKg: 1,
+    topAmount: null,
+    growthBound: 30,
+    isRetested: false,
+    painlessLoadKg: null,
+    ...more,
+  })
 
 test.each([
   [20, 1, 21],
@@ -51,26 +63,82 @@ test('restart-20 › a fifth less load, or a fifth fewer repetitions without one
   })
 })
 
-test('add-repetitions › 1–2 more than the last target, or 5 seconds, and the next one goes on from there', () => {
-  const last = { unit: 'repetitions' as const, target: { min: 8, max: 12, sets: 3 } }
-  expect(next('add-repetitions', { last }).amount).toEqual({ min: 13, max: 14 })
-  const grown = { ...last, target: { min: 13, max: 14, sets: 3 } }
-  expect(next('same', { last: grown }).amount).toEqual({ min: 13, max: 14 })
-  expect(next('add-repetitions', { last: grown }).amount).toEqual({ min: 15, max: 16 })
-  expect(next('raise-5-10', { last: grown }).amount).toEqual(planned.amount)
-  const held = { amount: { min: 20, max: 40 }, unit: 'seconds' as const }
-  expect(next('add-repetitions', { planned: held }).amount).toEqual({ min: 45, max: 45 })
+test.each([
+  [5, 1, 6],
+  [20, 5, 25],
+  [10, 2.5, 12.5],
+])('raise-one-step › %d kg in steps of %d › %d kg, and the plan’s range again', (loadKg, stepKg, weightKg) => {
+  expect(next('raise-one-step', { loadKg, stepKg, topAmount: 16 })).toMatchObject({ weightKg, amount: planned.amount })
 })
 
-test('same after a restart › the plan’s own range again', () => {
-  expect(next('same', { last: { unit: 'repetitions', target: { min: 6, max: 9, sets: 3 } } }).amount).toEqual(
-    planned.amount,
-  )
+test('lower-5-10 › the only load that there is › the same with a fifth fewer repetitions', () => {
+  expect(next('lower-5-10', { loadKg: 5, stepKg: 5 })).toMatchObject({ weightKg: 5, amount: { min: 6, max: 9 } })
+  expect(next('lower-5-10', { loadKg: 10, stepKg: 5 })).toMatchObject({ weightKg: 5, amount: planned.amount })
 })
 
-test('easier-form, find-load, wait › no load is named, and a form only where the library has one', () => {
-  expect(next('easier-form')).toMatchObject({ weightKg: null, form: 'Dorong dinding (Wall push-up)' })
-  expect(next('easier-form', { easier: null }).form).toBeNull()
+test.each([
+  [null, 30, { min: 13, max: 14 }],
+  [12, 30, { min: 13, max: 14 }],
+  [13, 30, { min: 14, max: 15 }],
+  [14, 16, { min: 15, max: 16 }],
+  [15, 16, { min: 16, max: 16 }],
+  // Whoever has done more already is not told less.
+  [18, 16, { min: 18, max: 18 }],
+])('add-repetitions › %j in each set, up to %d › %o', (topAmount, growthBound, amount) => {
+  expect(next('add-repetitions', { topAmount, growthBound }).amount).toEqual(amount)
+})
+
+test('add-repetitions › time › five seconds, up to the bound', () => {
+  const held = { ...planned, amount: { min: 20, max: 40 }, unit: 'seconds' as const }
+  expect(next('add-repetitions', { planned: held, topAmount: 45, growthBound: 60 }).amount).toEqual({
+    min: 50,
+    max: 50,
+  })
+  expect(next('add-repetitions', { planned: held, topAmount: 58, growthBound: 60 }).amount).toEqual({
+    min: 60,
+    max: 60,
+  })
+})
+
+test('same › the plan’s own range, whatever the last one was', () => {
+  expect(next('same', { topAmount: 14 })).toEqual({ step: 'same', weightKg: 20, amount: planned.amount, form: null })
+})
+
+const rungs = { ...own, current: 'Kaki di bangku', harder: 'Dengan ransel', easier: planned.name, painless: 'Dinding' }
+
+test('forms › the one that is done now is named unless it is the plan’s; others by their step, without load', () => {
+  expect(next('same', { forms: rungs }).form).toBe('Kaki di bangku')
+  expect(next('harder-form', { forms: rungs })).toMatchObject({
+    weightKg: null,
+    form: 'Dengan ransel',
+    amount: planned.amount,
+  })
+  expect(next('easier-form', { forms: rungs })).toMatchObject({ weightKg: null, form: null, amount: planned.amount })
+  expect(next('easier-form')).toMatchObject({ weightKg: 20, form: null, amount: { min: 6, max: 9 } })
+  expect(next('fewer-repetitions', { loadKg: null, stepKg: null })).toMatchObject({
+    form: null,
+    amount: { min: 6, max: 9 },
+  })
+  expect(next('painless-form', { forms: rungs })).toMatchObject({ weightKg: null, form: 'Dinding' })
+  expect(next('painless-form', { forms: rungs, painlessLoadKg: 7.5 }).weightKg).toBe(7.5)
+})
+
+test('retest › half the amount and a fifth less load; the second time with that load', () => {
+  const retest = { loadKg: 50, stepKg: 2.5 }
+  expect(next('retest', retest)).toMatchObject({ weightKg: 40, amount: { min: 4, max: 6 }, form: null })
+  expect(next('retest', { ...retest, loadKg: 40, isRetested: true })).toMatchObject({
+    weightKg: 40,
+    amount: { min: 4, max: 6 },
+  })
+  expect(
+    next('retest', { loadKg: null, stepKg: null, planned: { ...planned, amount: { min: 1, max: 1 } } }).amount,
+  ).toEqual({
+    min: 1,
+    max: 1,
+  })
+})
+
+test('find-load, wait › no load is named', () => {
   expect(next('find-load')).toMatchObject({ weightKg: null, form: null })
   expect(next('wait')).toMatchObject({ weightKg: null, form: null })
 })
@@ -94,7 +162,8 @@ const faultsOf = (
   }
   const steps = stepKg === null ? 0 : (weightKg - loadKg) / stepKg
   return [
-    ...(weightKg > loadKg * 1.1 + 1e-6 ? ['over 10 %'] : []),
+    ...(weightKg > loadKg * 1.1 + 1e-6 && step !== 'raise-one-step' ? ['over 10 %'] : []),
+    ...(weightKg > loadKg + (stepKg ?? 0) + 1e-6 && step === 'raise-one-step' ? ['over one step'] : []),
     ...(weightKg > loadKg && !step.startsWith('raise') ? ['a raise without the step'] : []),
     ...(weightKg <= 0 ? ['no load left'] : []),
     ...(Math.abs(steps - Math.round(steps)) > 1e-3 ? ['a load that the equipment has not'] : []),

@@ -1,21 +1,28 @@
 import type { NextStep } from '@bugar/contracts/progression'
 import type { NextTarget } from '@bugar/contracts/plan'
 import type { Attempt } from './exercise-history.ts'
+import type { Forms } from './forms.ts'
 
 type Range = NextTarget['amount']
+type Unit = Attempt['unit']
 
 export interface NextInput {
   readonly step: NextStep
   /** What the plan has of the exercise. */
-  readonly planned: { readonly amount: Range; readonly unit: 'repetitions' | 'seconds' }
-  /** Null before the first one. */
-  readonly last: Pick<Attempt, 'target' | 'unit'> | null
-  /** Of the last attempt, in kg; null without load. */
+  readonly planned: { readonly name: string; readonly amount: Range; readonly unit: Unit }
+  readonly forms: Pick<Forms, 'current' | 'harder' | 'easier' | 'painless'>
+  /** Of the current form, in kg; null without load. */
   readonly loadKg: number | null
-  /** The least by which the load can change, in kg; null without load. */
+  /** The least by which that load can change, in kg; null without load. */
   readonly stepKg: number | null
-  /** The library's easier form by name; null when it names none. */
-  readonly easier: string | null
+  /** The least repetitions or seconds of a set in the last two sessions at the top; null without one. */
+  readonly topAmount: number | null
+  /** How many a set grows to before the load or the form changes. */
+  readonly growthBound: number
+  /** Whether the form that hurt was tried again already, with the load that was lowered then. */
+  readonly isRetested: boolean
+  /** Of the form that does not hurt, in kg; null where it is to be found or there is none. */
+  readonly painlessLoadKg: number | null
 }
 
 /** Against sums like 0.1 + 0.2, in kg. */
@@ -47,51 +54,66 @@ const lowered = (loadKg: number, stepKg: number, share: number): number =>
 const loweredAStep = (loadKg: number, stepKg: number): number =>
   lessBy(loadKg, stepKg, stepsFor(loadKg, stepKg, 0.05, 0.1))
 
-const maxAmount = 3600
 /** Repetitions, and seconds of an exercise that is held, which a set grows by. */
 const more = { repetitions: [1, 2], seconds: [5, 5] } as const
 
-const grown = ({ max }: Range, unit: 'repetitions' | 'seconds'): Range => {
-  const [least, most] = more[unit]
-  return { min: Math.min(maxAmount, max + least), max: Math.min(maxAmount, max + most) }
+/** More than each set of the last two sessions had, up to the bound; never less than they had. */
+const grown = ({ planned, topAmount, growthBound }: NextInput): Range => {
+  const top = topAmount ?? planned.amount.max
+  const bound = Math.max(top, growthBound)
+  const [least, most] = more[planned.unit]
+  return { min: Math.min(bound, top + least), max: Math.min(bound, top + most) }
 }
 
-const fewer = ({ min, max }: Range): Range => ({
-  min: Math.max(1, Math.floor(min * 0.8 + tiny)),
-  max: Math.max(1, Math.floor(max * 0.8 + tiny)),
+const partOf = ({ min, max }: Range, share: number): Range => ({
+  min: Math.max(1, Math.floor(min * share + tiny)),
+  max: Math.max(1, Math.floor(max * share + tiny)),
 })
+const fewer = (range: Range): Range => partOf(range, 0.8)
 
-/** The plan's range, or the longer one that it has grown to by now. */
-const rangeOf = ({ planned, last }: NextInput): Range =>
-  last && last.unit === planned.unit && last.target.min > planned.amount.min
-    ? { min: last.target.min, max: last.target.max }
-    : planned.amount
-
-/** Weight and amount of the next session; load never rises by more than 10 %. */
+/** Weight, amount and form of the next session. */
 export const nextTarget = (input: NextInput): Pick<NextTarget, 'step' | 'weightKg' | 'amount' | 'form'> => {
-  const { step, planned, loadKg, stepKg, easier } = input
+  const { step, planned, forms, loadKg, stepKg } = input
   const weight = (change: (load: number, step: number) => number) =>
     loadKg === null || stepKg === null ? loadKg : change(loadKg, stepKg)
-  const stay = { step, weightKg: loadKg, amount: rangeOf(input), form: null }
+  const formOf = (name: string | null) => (name === null || name === planned.name ? null : name)
+  const stay = { step, weightKg: loadKg, amount: planned.amount, form: formOf(forms.current) }
+  /** The amount goes down where the load cannot. */
+  const lighter = (change: (load: number, step: number) => number) => {
+    const weightKg = weight(change)
+    return { ...stay, weightKg, amount: weightKg === loadKg ? fewer(planned.amount) : planned.amount }
+  }
   switch (step) {
     case 'raise-5-10':
-      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.05, 0.1)), amount: planned.amount }
+      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.05, 0.1)) }
     case 'raise-2-5':
-      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.02, 0.05)), amount: planned.amount }
+      return { ...stay, weightKg: weight((load, by) => raised(load, by, 0.02, 0.05)) }
+    case 'raise-one-step':
+      return { ...stay, weightKg: weight(changedBy) }
     case 'add-repetitions':
-      return { ...stay, amount: grown(rangeOf(input), planned.unit) }
+      return { ...stay, amount: grown(input) }
+    case 'harder-form':
+      return { ...stay, weightKg: null, form: formOf(forms.harder ?? forms.current) }
     case 'same':
       return stay
     case 'lower-5-10':
-      return { ...stay, weightKg: weight(loweredAStep), amount: planned.amount }
-    case 'restart-20':
-      return stepKg === null || loadKg === null
-        ? { ...stay, amount: fewer(planned.amount) }
-        : { ...stay, weightKg: lowered(loadKg, stepKg, 0.2), amount: planned.amount }
+      return lighter(loweredAStep)
+    case 'fewer-repetitions':
+      return { ...stay, amount: fewer(planned.amount) }
     case 'easier-form':
-      return { ...stay, weightKg: null, amount: planned.amount, form: easier }
+      return forms.easier === null
+        ? { ...stay, amount: fewer(planned.amount) }
+        : { ...stay, weightKg: null, form: formOf(forms.easier) }
+    case 'restart-20':
+      return lighter((load, by) => lowered(load, by, 0.2))
+    case 'retest': {
+      const weightKg = input.isRetested ? loadKg : weight((load, by) => lowered(load, by, 0.2))
+      return { ...stay, weightKg, amount: partOf(planned.amount, 0.5) }
+    }
+    case 'painless-form':
+      return { ...stay, weightKg: input.painlessLoadKg, form: formOf(forms.painless) }
     case 'find-load':
     case 'wait':
-      return { ...stay, weightKg: null, amount: planned.amount }
+      return { ...stay, weightKg: null }
   }
 }

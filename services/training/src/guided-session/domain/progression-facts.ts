@@ -1,77 +1,137 @@
 import { daysBetween } from '@bugar/contracts/day'
+import { type LoadSteps, type NextStep, nextSteps, stepKinds } from '@bugar/contracts/progression'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rule-base'
-import { type LoadKind, loadKindOf, muscleSizeOf, stepsKg } from '../../plan/domain/equipment.ts'
+import { type LoadKind, loadKindOf, muscleSizeOf, stepKgOf } from '../../plan/domain/equipment.ts'
 import type { LibraryExercise } from '../../plan/domain/library.ts'
-import { type Attempt, outcomeOf, runsOf } from './exercise-history.ts'
+import type { Attempt } from './exercise-history.ts'
+import type { Exercise, Forms } from './forms.ts'
+import { growthBoundOf, neededAmountOf } from './growth.ts'
+import { currentLoadOf, runsOf } from './runs.ts'
 
-export interface ProgressionInput {
-  /** Of the person; only what the base reads is taken. */
+/** What is asked of the person alone. */
+export interface Personal {
+  /** Only what the base reads is taken. */
   readonly person: BaseFacts
-  /** Null when the library does not have it. */
-  readonly exercise: LibraryExercise | null
-  readonly newestFirst: readonly Attempt[]
+  /** The person's own; null for the usual ones. */
+  readonly steps: LoadSteps | null
   /** The last day of any strength session; null when there was none. */
   readonly lastStrengthDay: string | null
   readonly today: string
   readonly weeksSinceEasyWeek: number
 }
 
+export interface ProgressionInput extends Personal {
+  readonly planned: Exercise
+  readonly forms: Forms
+  /** The current form; null when the library does not have it. */
+  readonly exercise: LibraryExercise | null
+  /** Attempts at the current form since it was changed. */
+  readonly newestFirst: readonly Attempt[]
+}
+
 export interface Progression {
   readonly facts: BaseFacts
   readonly loadKg: number | null
   readonly stepKg: number | null
+  readonly topAmount: number | null
+  readonly growthBound: number
 }
 
 const maxPercent = 1000
-const personal = ['gender', 'age', 'experience', 'safetyLevel'] as const
+const personal = ['gender', 'age', 'experience', 'safetyLevel', 'noVigorous'] as const
+
+/** What the progression base is asked of a person of whom no exercise is asked. */
+export const personalFactsOf = ({ person, weeksSinceEasyWeek }: Personal): BaseFacts => ({
+  ...Object.fromEntries(personal.map((name) => [name, person[name] ?? null])),
+  weeksSinceEasyWeek,
+})
+
+const growthOf = (planned: Exercise, forms: Forms, share: number | null) => {
+  if (share !== null) {
+    const neededAmount = neededAmountOf(planned.amount, planned.unit, share)
+    return { neededAmount, growthBound: growthBoundOf(planned.amount, planned.unit, true) }
+  }
+  // The plan's own form is where somebody is to be: what is easier need not grow past the range.
+  const growthBound = forms.isBelowPlan ? planned.amount.max : growthBoundOf(planned.amount, planned.unit, false)
+  return { neededAmount: null, growthBound }
+}
 
 /** What the progression base is asked of an exercise. */
 export const progressionOf = (input: ProgressionInput): Progression => {
-  const { person, exercise, newestFirst, lastStrengthDay, today, weeksSinceEasyWeek } = input
+  const { planned, forms, exercise, newestFirst, lastStrengthDay, today, steps } = input
   const [last] = newestFirst
-  const loadKg = last ? outcomeOf(last).loadKg : null
-  const loadKind: LoadKind | null = exercise && loadKindOf(exercise.equipment, loadKg !== null)
-  const stepKg = loadKind && stepsKg[loadKind]
-  const smallestStep = loadKg === null || stepKg === null ? null : Math.min(maxPercent, (stepKg / loadKg) * 100)
+  const load = currentLoadOf(newestFirst, planned)
+  const loadKind: LoadKind | null = exercise && loadKindOf(exercise.equipment, load !== null)
+  const stepKg = stepKgOf(loadKind, steps)
+  const share = load === null || stepKg === null ? null : stepKg / load
+  const { neededAmount, growthBound } = growthOf(planned, forms, share)
+  const { facts, loadKg, topAmount } = runsOf({
+    newestFirst,
+    uncountedFrom: forms.uncountedFrom,
+    planned,
+    today,
+    neededAmount,
+    growthBound,
+  })
+  const { harder, isBelowPlan, pain } = forms
   // Of any strength session; but what was never done has no load to go by.
   const since = last && lastStrengthDay !== null ? Math.max(0, daysBetween(lastStrengthDay, today)) : null
   return {
     facts: {
-      ...Object.fromEntries(personal.map((name) => [name, person[name] ?? null])),
+      ...personalFactsOf(input),
       loadKind,
       muscles: muscleSizeOf(exercise?.muscles ?? null),
-      smallestStep,
-      ...runsOf(newestFirst),
+      smallestStep: share === null ? null : Math.min(maxPercent, share * 100),
+      harderForm: harder === null || share !== null ? 'none' : isBelowPlan ? 'plan' : 'harder',
+      ...facts,
+      ...pain.facts,
+      painlessForm: forms.painless === null ? 'no' : 'yes',
       daysSinceLastSession: since,
-      weeksSinceEasyWeek,
     },
     loadKg,
     stepKg,
+    topAmount,
+    growthBound: neededAmount ?? growthBound,
   }
 }
 
-/** The facts after one more session that was called too heavy. */
-export const ifTooHard = (facts: BaseFacts): BaseFacts => ({
+const fresh = { sessionsAtTop: 0, sessionsAtStep: 0, sessionsGrown: 0, sessionsBelow: 0, stalledSessions: 0 }
+
+/**
+ * The facts after one more session that was called too heavy.
+ * @param isOther whether it has another load or form than the last one, so that earlier ones do not count with it
+ */
+export const ifTooHard = (facts: BaseFacts, isOther: boolean): BaseFacts => ({
   ...facts,
-  hardSessions: Number(facts['hardSessions'] ?? 0) + 1,
-  sessionsAtTop: 0,
+  ...fresh,
+  reserve: null,
+  hardSessions: isOther ? 1 : Number(facts['hardSessions'] ?? 0) + 1,
   daysSinceLastSession: 0,
 })
 
+type Concluded = Pick<Conclusions, 'conclusions' | 'fired'>
+
 /** The rule that decided: the last of those that fired with the conclusion, which is the more cautious one. */
-export const decidingRule = (
-  { conclusions, fired }: Pick<Conclusions, 'conclusions' | 'fired'>,
-  fact: string,
-): SourcedRule | null => {
+export const decidingRule = ({ conclusions, fired }: Concluded, fact: string): SourcedRule | null => {
   const { values = [], rules = [] } = conclusions.find((each) => each.fact === fact) ?? {}
   const own = fired.filter(({ id, event }) => rules.includes(id) && values.includes(event.params.value))
   return own.at(-1) ?? null
 }
 
-const counts = ['sessionsAtTop', 'sessionsBelow', 'hardSessions', 'painSessions'] as const
-const maxEvidence = 3
+const placeOf = ({ event }: SourcedRule): number => nextSteps.indexOf(event.params.value as NextStep)
 
-/** How many of the last attempts a rule counted, 1 to 3. */
+/** The most cautious next step of all kinds, with its rule; null where no rule concludes one. */
+export const nextStepOf = (concluded: Concluded): { readonly step: NextStep; readonly rule: SourcedRule } | null => {
+  const rules = stepKinds.flatMap((kind) => decidingRule(concluded, kind) ?? []).filter((rule) => placeOf(rule) >= 0)
+  const isStep = rules.some(({ event }) => event.params.fact === 'step')
+  const [rule] = rules.toReversed().toSorted((a, b) => placeOf(b) - placeOf(a))
+  return rule && isStep ? { step: rule.event.params.value as NextStep, rule } : null
+}
+
+const counts = ['sessionsAtTop', 'sessionsBelow', 'stalledSessions', 'hardSessions', 'painSessions'] as const
+const maxEvidence = 4
+
+/** How many of the last attempts a rule counted, 1 to 4. */
 export const evidenceCount = ({ conditions }: SourcedRule, facts: BaseFacts): number => {
   const read = counts.filter((name) => conditions.all.some(({ fact }) => fact === name))
   const most = Math.max(1, ...read.map((name) => Number(facts[name] ?? 0)))

@@ -1,10 +1,10 @@
-import type { loadKinds } from '@bugar/contracts/progression'
+import type { loadKinds, LoadSteps } from '@bugar/contracts/progression'
 
 export type LoadKind = (typeof loadKinds)[number]
 
 const gym = 'mesin|kabel|barbel|palang|penyangga|treadmill|kolam|bangku miring'
 const bought = `${gym}|dumbel|kettlebell|band|pelat|rak|sepeda|tali lompat|tiang`
-const anywhere = 'kursi|bangku|lantai|matras|dinding|tas|tangga|meja|handuk|pintu|lintasan|tidak perlu'
+const anywhere = 'kursi|bangku|lantai|matras|dinding|tas|botol|tangga|meja|handuk|pintu|lintasan|tidak perlu'
 /** What stands in gyms only. */
 const ofGyms = new RegExp(gym, 'i')
 /** What has to be bought, beside a chair, a mat, a wall or stairs. */
@@ -57,13 +57,20 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
  * an ordinary gym. Dumbbell: 1 kg of the one that is counted, the least step that the library's exercises name
  * (1–2.5 kg a hand). Machine: one plate of a stack of 5 kg.
  */
-export const stepsKg: Record<LoadKind, number | null> = {
+const stepsKg: Record<LoadKind, number | null> = {
   barbell: 2.5,
   dumbbell: 1,
   machine: 5,
   band: null,
   bodyweight: null,
 }
+
+/**
+ * The same by what the person said of their own equipment.
+ * @param steps null when nothing was said
+ */
+export const stepKgOf = (kind: LoadKind | null, steps: LoadSteps | null): number | null =>
+  kind && ((steps as Partial<Record<LoadKind, number | null>> | null)?.[kind] ?? stepsKg[kind])
 
 /** By the muscle named first. ACSM 2009: small steps for small muscle groups. Null when nothing is written. */
 export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null => {
@@ -73,3 +80,21 @@ export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null =
   }
   return /paha|bokong|dada|punggung|seluruh tubuh/i.test(first) ? 'large' : 'small'
 }
+
+const groups: readonly (readonly [RegExp, string])[] = [
+  [/paha depan/, 'quads'],
+  [/paha belakang/, 'hamstrings'],
+  [/bokong|pinggul/, 'glutes'],
+  [/dada/, 'chest'],
+  [/punggung/, 'back'],
+  [/bahu/, 'shoulders'],
+  [/bisep/, 'biceps'],
+  [/trisep/, 'triceps'],
+  [/betis/, 'calves'],
+  [/perut|otot inti/, 'core'],
+  [/penyeimbang/, 'balance'],
+]
+
+/** Groups of muscles that exercises are exchanged within; null for what is none of them. */
+export const muscleGroupOf = (muscle: string): string | null =>
+  groups.find(([pattern]) => pattern.test(muscle))?.[1] ?? null

@@ -5,7 +5,8 @@ import type { Dose } from '@bugar/contracts/program-day/exercise-line'
 import { finderByName, spellingOf, spellingsOf, splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
 import { readProgramDay } from '@bugar/contracts/program-day/program-day'
 import type { Program } from '@bugar/contracts/program'
-import { needsEquipment, needsGym } from './equipment.ts'
+import { formLadders, movements } from '@bugar/contracts/progression'
+import { loadKindOf, muscleGroupOf, needsEquipment, needsGym } from './equipment.ts'
 
 export interface LibraryExercise {
   readonly id: string
@@ -25,6 +26,8 @@ export interface LibraryExercise {
 export interface Library {
   /** By its full name, the Indonesian one or the one of gyms; null when there is none. */
   find(written: string): LibraryExercise | null
+  /** Strength exercises for that group: those whose first muscle it is, then others, the gentlest of each first. */
+  ofMuscle(group: string): readonly LibraryExercise[]
   /** As the programs write it where they name it; null where none does. */
   usualDose(name: string): Dose | null
 }
@@ -32,7 +35,7 @@ export interface Library {
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 export const plain = (name: string): string => splitExerciseName(name).name
 
-type Kept = Pick<Exercise, 'id' | 'name' | 'description'>
+type Kept = Pick<Exercise, 'id' | 'name' | 'description' | 'category'>
 
 const namesWithin = (text: string, names: readonly string[]): string[] => {
   const lower = text.toLowerCase()
@@ -42,6 +45,14 @@ const namesWithin = (text: string, names: readonly string[]): string[] => {
     .toSorted((a, b) => a.at - b.at)
     .map(({ name }) => name)
 }
+
+const rungs = movements.flatMap((movement) => formLadders[movement].rungs.map((name, rung) => ({ name, rung })))
+const gentlestFirst = ['bodyweight', 'band', 'machine', 'dumbbell', 'barbell']
+
+/** Rungs of ladders from below, then by what has to be held. */
+const effortOf = ({ name, equipment }: Pick<LibraryExercise, 'name' | 'equipment'>): number =>
+  rungs.find((each) => each.name === name)?.rung ??
+  rungs.length + gentlestFirst.indexOf(loadKindOf(equipment, false) ?? 'barbell')
 
 /** Active exercises, with what their descriptions say. */
 export const createLibrary = (exercises: readonly Kept[], programs: readonly Pick<Program, 'schedule'>[]): Library => {
@@ -67,8 +78,25 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
     all.flatMap((each) => spellingsOf(each.name).map((spelling) => [spelling, each] as const)).toReversed(),
   )
   const usual = finderByName(written, ({ name }) => name)
+  const isStrength = new Set(
+    exercises
+      .filter(
+        ({ name, category }) => category === 'Angkat Beban' || rungs.some((rung) => rung.name === name) || usual(name),
+      )
+      .map(({ name }) => name),
+  )
+  const gentlest = all.filter(({ name }) => isStrength.has(name)).toSorted((a, b) => effortOf(a) - effortOf(b))
   return {
     find: (name) => bySpelling.get(spellingOf(name)) ?? null,
+    ofMuscle: (group) => {
+      const placeOf = ({ muscleNames }: LibraryExercise) =>
+        muscleNames.findIndex((name) => muscleGroupOf(name) === group)
+      const [main, others] = [
+        gentlest.filter((each) => placeOf(each) === 0),
+        gentlest.filter((each) => placeOf(each) > 0),
+      ]
+      return [...main, ...others]
+    },
     usualDose: (name) => usual(name)?.dose ?? null,
   }
 }

@@ -1,0 +1,131 @@
+import type { NextTarget } from '@bugar/contracts/plan'
+import { formLadders, movements } from '@bugar/contracts/progression'
+import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { muscleGroupOf } from '../../plan/domain/equipment.ts'
+import type { Library, LibraryExercise } from '../../plan/domain/library.ts'
+import type { Attempt } from './exercise-history.ts'
+import { type PainPath, painPathOf } from './pain-path.ts'
+
+export interface Exercise {
+  readonly name: string
+  readonly amount: NextTarget['amount']
+  readonly unit: Attempt['unit']
+}
+
+/** The forms of an exercise of the plan, by name. */
+export interface Forms {
+  /** What is done now; the plan's own unless something else was done in its place. */
+  readonly current: string
+  /** The ladder's next ones up and down; null where there is none for this person. */
+  readonly harder: string | null
+  readonly easier: string | null
+  /** Whether the current form is easier than the plan's own. */
+  readonly isBelowPlan: boolean
+  /** What to do instead of what hurts; null while nothing does, and when the library has nothing. */
+  readonly painless: string | null
+  readonly pain: PainPath
+  /** `Attempt.at` from which on sessions say nothing of going on: pain was over, or another form was too hard to do. */
+  readonly uncountedFrom: number | null
+}
+
+/** Whether somebody has what an exercise needs: at least what the planned one needs. */
+const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | null) => {
+  const hasGym = equipment === 'gym' || planned?.needsGym === true
+  const hasLittle = equipment === 'none' && planned?.needsEquipment !== true
+  return (exercise: LibraryExercise): boolean => hasGym || !(hasLittle ? exercise.needsEquipment : exercise.needsGym)
+}
+
+const ladderOf = ({ name, unit }: Exercise) =>
+  movements
+    .map((movement) => formLadders[movement])
+    .find((ladder) => ladder.unit === unit && ladder.rungs.some((rung) => isExerciseNamed(rung, name)))
+
+const unitOf = (library: Library, name: string): Attempt['unit'] =>
+  ladderOf({ name, unit: 'seconds', amount: { min: 1, max: 1 } })?.unit ??
+  library.usualDose(name)?.unit ??
+  'repetitions'
+
+interface FormsInput {
+  readonly library: Library
+  readonly planned: Exercise
+  readonly person: BaseFacts
+  /** What was done in its place, newest first. */
+  readonly inPlace: readonly Attempt[]
+  readonly today: string
+}
+
+/** The easier forms that the library names, theirs after them, then exercises for the same main muscle. */
+const instead = (library: Library, name: string): LibraryExercise[] => {
+  const exercise = library.find(name)
+  const found: LibraryExercise[] = []
+  const open = [...(exercise?.easier ?? [])]
+  for (let easier = open.shift(); easier !== undefined; easier = open.shift()) {
+    const each = library.find(easier)
+    if (each && !found.includes(each)) {
+      found.push(each)
+      open.push(...each.easier)
+    }
+  }
+  const group = (exercise?.muscleNames ?? []).map(muscleGroupOf).find((each) => each !== null)
+  return [...found, ...(group ? library.ofMuscle(group) : [])]
+}
+
+/** Where somebody stands on the forms of an exercise, by what was done in its place. */
+export const formsOf = ({ library, planned, person, inPlace, today }: FormsInput): Forms => {
+  const fits = isAtHand(person, library.find(planned.name))
+  const ladder = ladderOf(planned)
+  const isPlanned = (name: string) => isExerciseNamed(planned.name, name)
+  const rungs = (ladder?.rungs ?? []).filter((rung) => {
+    const exercise = library.find(rung)
+    return isPlanned(rung) || (exercise !== null && fits(exercise))
+  })
+  const placeOf = (name: string) => rungs.findIndex((rung) => isExerciseNamed(rung, name))
+  const isOwn = (name: string) => isPlanned(name) || placeOf(name) >= 0
+  const pain = painPathOf(inPlace, isOwn, today)
+  const done = inPlace.find(({ name, sets }) => sets.length > 0 && isOwn(name))?.name
+  const current = pain.original ?? done ?? planned.name
+  const place = placeOf(current)
+  const hurts = (ladder?.aches ?? []).some((ache) => person[`${ache}Pain`] === 'yes')
+  const isBelowPlan = place >= 0 && place < placeOf(planned.name)
+  const easier = place > 0 ? (rungs[place - 1] ?? null) : null
+  const isPainless = (exercise: LibraryExercise) =>
+    fits(exercise) &&
+    (place < 0 || placeOf(exercise.name) < place) &&
+    unitOf(library, exercise.name) === planned.unit &&
+    ![current, ...pain.hurt].some((name) => isExerciseNamed(exercise.name, name))
+  const below = rungs.slice(0, Math.max(0, place)).toReversed()
+  const others =
+    pain.original === null ? [] : [...below.flatMap((rung) => library.find(rung) ?? []), ...instead(library, current)]
+  const refused = inPlace.find(
+    ({ name, sets, wasTooHard }) => wasTooHard && sets.length === 0 && isOwn(name) && !isExerciseNamed(current, name),
+  )
+  const uncounted = [pain.overAt, refused?.at ?? null].filter((at) => at !== null)
+  return {
+    current: isPlanned(current) ? planned.name : (library.find(current)?.name ?? current),
+    harder: place < 0 || (hurts && !isBelowPlan) ? null : (rungs[place + 1] ?? null),
+    easier,
+    isBelowPlan,
+    painless: others.find(isPainless)?.name ?? null,
+    pain,
+    uncountedFrom: uncounted.length > 0 ? Math.min(...uncounted) : null,
+  }
+}
+
+/** Without those before another form of the ladder was done in its place: a change of form ends what is counted. */
+export const sinceChangeOfForm = (
+  attempts: readonly Attempt[],
+  inPlace: readonly Attempt[],
+  { current }: Pick<Forms, 'current'>,
+  planned: Exercise,
+): Attempt[] => {
+  const rungs = ladderOf(planned)?.rungs ?? []
+  const other = inPlace.find(
+    ({ name, sets, at }) =>
+      sets.length > 0 &&
+      at > (attempts[0]?.at ?? -1) &&
+      !isExerciseNamed(current, name) &&
+      [planned.name, ...rungs].some((form) => isExerciseNamed(form, name)),
+  )
+  return attempts.filter(({ at }) => other === undefined || at < other.at)
+}

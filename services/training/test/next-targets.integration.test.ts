@@ -1,0 +1,140 @@
+import type { Actor } from '@bugar/contracts/actor'
+import { addDays, mondayOf } from '@bugar/contracts/day'
+import type { ExerciseDone, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { PlannedExercise } from '@bugar/contracts/plan'
+import { inDays } from '@bugar/testing/days'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlansUnderTest, preparePlans } from './plan-under-test.ts'
+
+let plans: PlansUnderTest
+
+beforeAll(async () => {
+  plans = await preparePlans()
+})
+afterAll(() => plans.stop())
+
+const today = inDays(0)
+const nextMonday = addDays(mondayOf(today), 7)
+const at = '2026-11-20T10:00:00.000Z'
+
+const doneOf = (
+  { name, unit, amount }: Pick<PlannedExercise, 'name' | 'unit' | 'amount'>,
+  more: Partial<ExerciseDone> & { amount?: number; weightKg?: number | null; rir?: 0 | 3 } = {},
+): ExerciseDone => {
+  const { amount: done = amount.max, weightKg = 20, rir = null, ...others } = more
+  return {
+    exerciseId: null,
+    name,
+    plannedName: null,
+    unit,
+    target: { ...amount, sets: 2 },
+    isSkipped: false,
+    hadPain: false,
+    wasTooHard: false,
+    sets: [1, 2].map(() => ({ amount: done, weightKg, rir, at })),
+    ...others,
+  }
+}
+
+const as = (actor: Actor) => {
+  const start = async () =>
+    (await plans.gateway.call('plan.start', { startDate: nextMonday, replace: false, today }, { actor })).data
+  const targets = async () =>
+    (await plans.gateway.call('plan.targets', { from: nextMonday, to: addDays(nextMonday, 6), today }, { actor })).data
+  return {
+    /** The first strength session of the plan. */
+    start: async () => (await start()).sessions.find(({ kind }) => kind === 'strength')?.exercises ?? [],
+    /** A session of `ago` days ago outside the plan; answers what comes next by the exercise's name. */
+    train: async (ago: number, ...exercises: ExerciseDone[]) => {
+      const session: GuidedSessionSave = {
+        id: randomUUID(),
+        revision: 1,
+        sessionId: null,
+        date: addDays(today, -ago),
+        startedAt: at,
+        finishedAt: at,
+        feeling: 'right',
+        cardioMinutes: null,
+        note: '',
+        exercises,
+      }
+      const { next } = (await plans.gateway.call('guidedSession.save', session, { actor })).data
+      return new Map(next.map((each) => [each.name, each.next]))
+    },
+    targetOf: async (name: string) =>
+      (await targets()).flatMap(({ exercises }) => exercises).find((each) => each.name === name),
+    stored: async () =>
+      (await plans.gateway.call('guidedSession.list', { page: 1, limit: 1 }, { actor })).data.sessions[0],
+  }
+}
+
+test('guidedSession.save › what comes next of each exercise › is what the plan has for its next session', async () => {
+  const person = as(plans.person())
+  const exercises = await person.start()
+  expect(exercises.length).toBeGreaterThan(3)
+  await person.train(6, ...exercises.map((exercise) => doneOf(exercise)))
+  await person.train(3, ...exercises.map((exercise) => doneOf(exercise)))
+  const next = await person.train(
+    0,
+    ...exercises.map((exercise, index) => doneOf(exercise, { wasTooHard: index === 0 })),
+  )
+  expect(next.size).toBe(exercises.length)
+  for (const { name } of exercises) {
+    expect([name, next.get(name)]).toEqual([name, (await person.targetOf(name))?.target])
+  }
+})
+
+test('guidedSession.save › after a raise › the plan’s own range, not the one that had grown', async () => {
+  const person = as(plans.person())
+  const [exercise] = await person.start()
+  if (!exercise) {
+    throw new Error('the plan has no exercise')
+  }
+  await person.train(3, doneOf(exercise))
+  const raised = (await person.train(0, doneOf(exercise))).get(exercise.name)
+  expect(raised).toMatchObject({ amount: exercise.amount })
+  expect(raised?.weightKg).toBeGreaterThan(20)
+  const grown = doneOf(exercise, { weightKg: raised?.weightKg ?? 0, target: { min: 13, max: 14, sets: 2 } })
+  expect((await person.train(0, grown)).get(exercise.name)).toMatchObject({ step: 'same', amount: exercise.amount })
+})
+
+test('reserve › three in each set › is kept, and one session is enough for who is experienced', async () => {
+  const [experienced, novice] = [as(plans.person()), as(plans.person({ facts: { experience: 'novice' } }))]
+  const squat = {
+    name: 'Jongkok dumbel di dada (Goblet squat)',
+    unit: 'repetitions',
+    amount: { min: 8, max: 12 },
+  } as const
+  expect((await experienced.train(0, doneOf(squat, { rir: 3 }))).get(squat.name)).toMatchObject({
+    step: 'raise-5-10',
+    weightKg: 21,
+    reason: { ruleId: 'PROG-20' },
+  })
+  expect((await experienced.stored())?.exercises[0]?.sets.map(({ rir }) => rir)).toEqual([3, 3])
+  expect((await novice.train(0, doneOf(squat, { rir: 3 }))).get(squat.name)?.step).toBe('same')
+})
+
+test('steps of the equipment › the next load is one that the person has', async () => {
+  const steps = { barbell: null, dumbbell: 2, machine: null } as const
+  const person = as(plans.person({ steps }))
+  const squat = {
+    name: 'Jongkok dumbel di dada (Goblet squat)',
+    unit: 'repetitions',
+    amount: { min: 8, max: 12 },
+  } as const
+  await person.train(3, doneOf(squat))
+  expect((await person.train(0, doneOf(squat))).get(squat.name)).toMatchObject({ step: 'raise-5-10', weightKg: 22 })
+})
+
+test('pain › another exercise, then half of it again, as the plan has it too', async () => {
+  const person = as(plans.person())
+  const press = { name: 'Dorong kaki mesin (Leg press)', unit: 'repetitions', amount: { min: 8, max: 12 } } as const
+  const hurt = (await person.train(6, doneOf(press, { hadPain: true, painSite: 'knee' }))).get(press.name)
+  expect(hurt).toMatchObject({ step: 'painless-form', form: 'Duduk-berdiri (Sit-to-stand)' })
+  const other = { ...press, name: hurt?.form ?? '' }
+  await person.train(3, doneOf(other, { plannedName: press.name, weightKg: null }))
+  await person.train(0, doneOf(other, { plannedName: press.name, weightKg: null }))
+  const again = (await person.train(0, doneOf(press, { weightKg: 15, amount: 5 }))).get(press.name)
+  expect(again).toMatchObject({ step: 'retest', amount: { min: 4, max: 6 }, form: null })
+})

@@ -1,0 +1,140 @@
+import { addDays } from '@bugar/contracts/day'
+import { formLadders } from '@bugar/contracts/progression'
+import { expect, test } from 'vitest'
+import { type TrainingCase, createShow, type Shown, sessionOf } from './progression-under-test.ts'
+
+const show = createShow()
+const adult = { gender: 'female', age: 30, experience: 'novice', safetyLevel: 'go', equipment: 'gym' } as const
+
+interface Script {
+  readonly who: string
+  readonly person: TrainingCase['person']
+  readonly planned: TrainingCase['planned']
+  /** In kg, of the first session. */
+  readonly startKg: number | null
+  /** Repetitions possible in the first session with that load, and how much the maximum grows from one to the next. */
+  readonly able: number
+  readonly gain: number
+  /** Sessions, counted from 1, in which it hurts. */
+  readonly painIn?: readonly number[]
+}
+
+const reps = { min: 8, max: 12 }
+const script: readonly Script[] = [
+  {
+    who: 'novice, barbell',
+    person: adult,
+    planned: { name: 'Jongkok barbel (Back squat)', amount: reps, unit: 'repetitions' },
+    startKg: 30,
+    able: 11,
+    gain: 0.01,
+  },
+  {
+    who: 'dumbbells, step 20 %',
+    person: { ...adult, experience: 'experienced', equipment: 'home' },
+    planned: { name: 'Tekuk lengan dumbel (Dumbbell curl)', amount: reps, unit: 'repetitions' },
+    startKg: 5,
+    able: 11,
+    gain: 0.01,
+  },
+  {
+    who: 'machine, stack of 5 kg',
+    person: adult,
+    planned: { name: 'Tekan dada mesin (Chest press machine)', amount: reps, unit: 'repetitions' },
+    startKg: 20,
+    able: 11,
+    gain: 0.01,
+  },
+  {
+    who: 'own weight only',
+    person: { ...adult, equipment: 'none' },
+    planned: { name: 'Dorong lantai (Push-up)', amount: reps, unit: 'repetitions' },
+    startKg: null,
+    able: 10,
+    gain: 0.02,
+  },
+  {
+    who: '70 years old',
+    person: { ...adult, age: 70, equipment: 'home' },
+    planned: { name: 'Duduk-berdiri (Sit-to-stand)', amount: reps, unit: 'repetitions' },
+    startKg: null,
+    able: 10,
+    gain: 0.02,
+  },
+  {
+    who: 'pain in week 5',
+    person: { ...adult, experience: 'experienced' },
+    planned: { name: 'Dorong kaki mesin (Leg press)', amount: reps, unit: 'repetitions' },
+    startKg: 80,
+    able: 11,
+    gain: 0.01,
+    painIn: [13],
+  },
+]
+
+const rungOf = (name: string) =>
+  Object.values(formLadders)
+    .find(({ rungs }) => rungs.includes(name))
+    ?.rungs.indexOf(name) ?? 0
+/** How much harder a rung is than the one below it, in what a person can do of it. */
+const perRung = 1.35
+
+interface Row {
+  readonly week: number
+  readonly name: string
+  readonly done: string
+  readonly shown: Shown
+}
+
+/** Three sessions a week for 24 weeks: as much of the target as the person can do that day. */
+const rowsOf = ({ person, planned, startKg, able, gain, painIn = [] }: Script): Row[] => {
+  const sessions: TrainingCase['sessions'][number][] = []
+  const rows: Row[] = []
+  let next: Shown | null = null
+  for (let session = 1; session <= 72; session++) {
+    const date = addDays('2026-01-05', Math.floor((session - 1) / 3) * 7 + ((session - 1) % 3) * 2)
+    const name = next?.form ?? planned.name
+    const weightKg = startKg === null || name !== planned.name ? null : (next?.weightKg ?? startKg)
+    const range = next?.amount ?? planned.amount
+    const maximum = (1 + able / 30) * (1 + gain * (session - 1))
+    const relative = weightKg === null ? perRung ** (rungOf(name) - rungOf(planned.name)) : weightKg / (startKg ?? 1)
+    const amount = Math.max(1, Math.min(range.max, Math.floor(((maximum / relative) * 30 - 30) * 1)))
+    if (next?.step !== 'wait') {
+      const sets = Array.from({ length: 3 }, () => ({ amount, weightKg }))
+      sessions.unshift(sessionOf(date, planned, { name, sets, hadPain: painIn.includes(session) }))
+    }
+    next = show({ person, steps: null, planned, sessions, today: addDays(date, 2) })
+    if (next !== null) {
+      const load = weightKg === null ? '' : ` × ${weightKg} kg`
+      rows.push({ week: Math.ceil(session / 3), name, done: `${amount}${load}`, shown: next })
+    }
+  }
+  return rows
+}
+
+/** The weeks in which the load or the form became another one. */
+const table = (rows: readonly Row[]) =>
+  rows
+    .filter(({ shown }) => !['same', 'add-repetitions'].includes(shown.step))
+    .map(
+      ({ week, done, shown }) =>
+        `${week}: ${done} → ${shown.step} ${shown.form ?? ''}${shown.weightKg ?? ''} (${shown.ruleId})`,
+    )
+
+test.each(script)('$who, 24 weeks › a higher load or a harder form', (each) => {
+  const rows = rowsOf(each)
+  expect(rows).toHaveLength(72)
+  const last = rows.at(-1)
+  const isHeavier = each.startKg !== null && (last?.shown.weightKg ?? 0) > each.startKg
+  const isHarder = rungOf(last?.name ?? '') > rungOf(each.planned.name)
+  expect({ isMore: isHeavier || isHarder, table: table(rows) }).toMatchObject({ isMore: true })
+  if (process.env['BUGAR_SIMULATED_LOGS'] !== undefined) {
+    process.stdout.write(`${each.who}\n${table(rows).join('\n')}\n`)
+  }
+})
+
+test.each(script)('$who › never more before two sessions of it, and repetitions never grow for ever', (each) => {
+  const rows = rowsOf(each)
+  const most = Math.max(...rows.map(({ shown }) => shown.amount.max))
+  expect(most).toBeLessThanOrEqual(each.startKg === null ? 20 : 30)
+})
