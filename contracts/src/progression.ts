@@ -123,7 +123,7 @@ export const formLadders: Record<(typeof movements)[number], Ladder> = {
     rungs: [
       'Jembatan panggul (Glute bridge)',
       'Jembatan panggul satu kaki (Single-leg glute bridge)',
-      'Tekuk pinggul dengan ransel (Backpack hinge)',
+      'Tekuk pinggul dengan ransel (Backpack Romanian deadlift)',
     ],
   },
   plank: {
@@ -141,7 +141,7 @@ export const formLadders: Record<(typeof movements)[number], Ladder> = {
     aches: [],
     rungs: [
       'Berdiri kaki rapat (Feet-together stand)',
-      'Berdiri tumit ke jari (Tandem stand)',
+      'Berdiri tandem (Tandem stand)',
       'Berdiri satu kaki (One-leg stand)',
       'Berdiri satu kaki memindah botol (One-leg stand with bottle)',
     ],

@@ -83,7 +83,7 @@ export type RuleBase = z.output<typeof RuleBase>
 export const SourcedRule = z.strictObject({
   ...RuleDocument.shape,
   stage: Text,
-  text: Text.check(atMost(500, 'Text is at most 500 characters')),
+  text: Text.check(atMost(700, 'Text is at most 700 characters')),
   source: Text.check(atMost(200, 'Source is at most 200 characters')),
   strength: z.enum(strengths),
 })

@@ -11,6 +11,13 @@ const birdDog = 'Rentang silang merangkak (Bird dog)'
 const goblet = 'Jongkok dumbel di dada (Goblet squat)'
 const chestMachine = 'Tekan dada mesin (Chest press machine)'
 
+/** Planks beside the ordinary one. */
+const held = {
+  'Tahan papan lutut (Knee plank)': birdDog,
+  'Tahan papan satu kaki (One-leg plank)': birdDog,
+  'Tahan papan siku maju (Long-lever plank)': birdDog,
+} as const
+
 /**
  * What takes the place of an exercise, by the names of the library. If another kind replaces the stand-in, its own is
  * taken next; a test proves that the chain ends, and another that each exercise whose text says to avoid it in pain or
@@ -33,6 +40,7 @@ export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = 
     'Jongkok barbel (Back squat)': sitToStand,
     [goblet]: sitToStand,
     'Jongkok dengan ransel (Backpack squat)': sitToStand,
+    'Jongkok tanpa beban (Bodyweight squat)': sitToStand,
     'Jongkok kaki belakang di bangku (Bulgarian split squat)': sitToStand,
     'Langkah jongkok berjalan (Walking lunge)': sitToStand,
     'Naik bangku (Step-up)': sitToStand,
@@ -57,6 +65,9 @@ export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = 
     'Rentang silang telentang (Dead bug)': birdDog,
     'Tahan putaran duduk dengan band (Seated Pallof press)': birdDog,
     'Mesin dayung (Rowing machine)': brisk,
+    ...held,
+    'Jembatan panggul satu kaki (Single-leg glute bridge)': bridge,
+    'Dorong lantai dengan ransel (Backpack push-up)': wallPush,
   },
   overhead: {
     'Tekan bahu dumbel (Dumbbell shoulder press)': wallPush,
@@ -82,10 +93,14 @@ export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = 
     'Tahan papan (Plank)': birdDog,
     'Tahan papan samping (Side plank)': birdDog,
     'Panjat gunung (Mountain climber)': birdDog,
+    ...held,
+    'Dorong lantai kaki di bangku (Decline push-up)': wallPush,
+    'Dorong lantai dengan ransel (Backpack push-up)': wallPush,
   },
   supine: {
     'Tekan dada barbel (Bench press)': chestMachine,
     [bridge]: sitToStand,
+    'Jembatan panggul satu kaki (Single-leg glute bridge)': sitToStand,
     'Dorong pinggul barbel (Hip thrust)': sitToStand,
     'Tekuk lutut dengan handuk (Towel leg curl)': sitToStand,
     'Rentang silang telentang (Dead bug)': birdDog,

@@ -9,12 +9,13 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { localDay } from '#lib/local-day.ts'
+import { useToday } from '#lib/use-today.ts'
 import { useDoctorConsent } from '../person-state.ts'
 import { scopeChoices } from './consent-texts.ts'
 
 /** What a doctor has allowed; asked again when the answers change. */
 export function DoctorConsentForm() {
-  const today = localDay(new Date())
+  const today = localDay(useToday())
   const form = useForm<{ examinedOn: string; scope: ConsentScope }>({
     initialValues: { examinedOn: today, scope: 'gentle' },
     validate: {
