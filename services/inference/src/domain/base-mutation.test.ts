@@ -118,6 +118,8 @@ const equivalent = [
   // Adults only, as their reason is; minors and who skipped the age get a more cautious one.
   /^K-24 (?:without )?age greaterThanInclusive 18(?: by -\d)?$/,
   /^K-12 without screened/,
+  // Said only to whom a doctor has allowed something; K-02 and K-28 conclude as much of the others.
+  /^K-29 (?:without )?doctorConsent/,
   // PROG-31, PROG-47 to PROG-50, PROG-54 and PROG-55 keep the target before two sessions, PROG-24 before three.
   /^PROG-(?:2\d|3[0-6]) (?:without )?sessionsAtTop greaterThanInclusive [123](?: by -[\d.]+)?$/,
   // Without such a load PROG-29, PROG-38, PROG-42, PROG-44 and PROG-46 win.
