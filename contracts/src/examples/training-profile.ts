@@ -8,7 +8,6 @@ const answers: TrainingAnswers = {
   minutesPerSession: 45,
   equipment: 'home',
   experience: 'novice',
-  steps: { barbell: 2.5, dumbbell: 2, machine: null },
 }
 
 export const trainingProfileExamples: Examples<typeof trainingProfileOperations> = {
