@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, normal } from './support/consultations.ts'
+import { drafts } from './support/draft.ts'
 import { titleFocused } from './support/page.ts'
 import { aServer, atStep, next, tick, withSafety } from './support/screening.ts'
 import { useSite } from './support/site.ts'
@@ -11,7 +12,7 @@ const held = (page: Page) => page.getByRole('checkbox', { name: 'Diabetes' }).ge
 describe.skipIf(!chromiumPath)('screening', () => {
   const { visit, at } = useSite()
 
-  test('back, the browser’s back and a reload › keep what was answered, in no storage', async () => {
+  test('back, the browser’s back and a reload › keep what was answered, in this tab alone', async () => {
     const { replies } = aServer()
     const page = await visit('/consultation', { replies })
     await page.getByRole('link', { name: 'Jawab' }).click()
@@ -40,13 +41,15 @@ describe.skipIf(!chromiumPath)('screening', () => {
     await page.reload()
     await atStep(page, 3)
     expect(await held(page)).toBe('true')
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(stored).not.toMatch(/diabetes|chestPain/)
+    const outlivingTheTab = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]))
+    expect(outlivingTheTab).not.toMatch(/diabetes|chestPain/)
+    expect(await drafts(page)).toEqual(['draft/u1/screening'])
     await page.getByRole('button', { name: 'Kembali' }).click()
     await page.getByRole('button', { name: 'Kembali' }).click()
     await atStep(page, 1)
     await page.getByRole('button', { name: 'Kembali' }).click()
     await at(page, '/consultation')
+    expect(await drafts(page)).toEqual([])
   })
 
   test('doctor first › the program is folded, a list can be saved, and the doctor’s word opens the program', async () => {
