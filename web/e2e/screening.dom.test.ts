@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { consult } from './support/consultations.ts'
+import { consult, normal } from './support/consultations.ts'
 import { useDomSite } from './support/dom-site.ts'
 import { drafts, logIn } from './support/draft.ts'
-import { aToken, aUser } from './support/factories.ts'
+import { aProgram, aToken, aUser } from './support/factories.ts'
 import { waitForText, waitForToast } from './support/page.ts'
 import type { Reply } from './support/replies.ts'
 import {
@@ -16,6 +16,7 @@ import {
   questions,
   save,
   tickNone,
+  withSafety,
 } from './support/screening.ts'
 
 const path = '/consultation/screening'
@@ -164,6 +165,25 @@ describe('screening', () => {
     await page.getByRole('link', { name: 'Jawab' }).click()
     await atStep(page, 1)
     expect(await page.getByRole('textbox', { name: 'Usia' }).inputValue()).toBe('')
+  })
+
+  test.each([
+    ['go', 'Temui dokter, lalu mulai', 'juga bila merasa sehat'],
+    ['gentle', 'Temui dokter, lalu mulai pelan', 'Sesudah itu naikkan beban'],
+  ] as const)('P4 after %s › the result asks for a doctor as its program does', async (level, title, more) => {
+    const program = { id: 'P4', code: 'P4', name: 'Bergerak Nyaman, Sendi Terjaga' } as const
+    const data = withSafety({ level, limits: [], reasons: [] }, { program })
+    const replies = {
+      ...normal,
+      'POST /consultations': { status: 201, data },
+      'GET /programs/id/P4': { data: aProgram(program) },
+    }
+    const page = await visit('/consultation', { replies })
+    await consult(page)
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+    await waitForText(page, 'Temui dokter sebelum mulai program P4')
+    await waitForText(page, more)
+    expect(await page.getByText('boleh dimulai').count()).toBe(0)
   })
 
   test('kept answers › deleted from the form after a question', async () => {

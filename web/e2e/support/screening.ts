@@ -53,7 +53,8 @@ export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
     ...overrides,
   })
 
-export const withSafety = (overrides: Partial<Safety> = {}) => aConsultation({ safety: aSafety(overrides) })
+export const withSafety = (overrides: Partial<Safety> = {}, more: Parameters<typeof aConsultation>[0] = {}) =>
+  aConsultation({ safety: aSafety(overrides), ...more })
 
 /** A server that keeps the answers, and what it was sent. */
 export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
