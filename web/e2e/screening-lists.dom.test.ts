@@ -103,7 +103,7 @@ describe('screening › lists', () => {
     for (const number of [2, 3, 4, 5]) {
       await answer(page, number, 8)
     }
-    await answer(page, 6, 8, 'Melahirkan dalam 12 pekan', 'Menyusui')
+    await answer(page, 6, 8, 'Baru melahirkan', 'Menyusui')
     await answerHabits(page, 7, 8, 'Ya, rutin')
     await answerMeans(page, 8, 8)
     await save(page)

@@ -1,9 +1,11 @@
+import type { Safety } from '@bugar/contracts/safety'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, normal } from './support/consultations.ts'
 import { aUser } from './support/factories.ts'
 import { waitForText } from './support/page.ts'
+import { heldAt } from './support/person-state.ts'
 import {
   anOldProfile,
   aProfile,
@@ -35,11 +37,15 @@ const upTo = (number: number, of: number) => async (page: Page) => {
   await atStep(page, number, of)
 }
 
-const result = (name: string, title: string, shown: string, safety: Parameters<typeof withSafety>[0]): State => ({
+const result = (name: string, title: string, shown: string, safety: Partial<Safety>): State => ({
   name: `safety-${name}`,
   path: '/consultation',
   title,
-  replies: { ...normal, 'POST /consultations': { status: 201, data: withSafety(safety) } },
+  replies: {
+    ...normal,
+    'POST /consultations': { status: 201, data: withSafety(safety) },
+    ...(title === 'Hasil konsultasi' && heldAt(safety.level ?? 'doctor-first')),
+  },
   reach: async (page) => {
     await consult(page)
     await waitForText(page, shown)

@@ -83,7 +83,7 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
               {isLast ? 'Setuju dan simpan' : 'Lanjut'}
             </BusyButton>
             <Group component="p" justify="center" gap="xs" c="dimmed" wrap="nowrap">
-              <IconLock size={18} aria-hidden="true" />
+              {!isLast && <IconLock size={18} aria-hidden="true" />}
               <Hint span>{isLast ? consent : 'Hanya untuk saran Anda, dapat dihapus.'}</Hint>
             </Group>
           </Stack>

@@ -3,7 +3,7 @@ import { noneOfThese, notKnown, several } from './step-texts.ts'
 
 export const conditions: Step = {
   title: 'Adakah penyakit, obat, atau cedera ini?',
-  lead: 'Yang sudah terkendali juga dihitung. Boleh lebih dari satu.',
+  lead: several,
   parts: [
     {
       kind: 'checklist',
@@ -11,13 +11,9 @@ export const conditions: Step = {
       label: 'Penyakit, obat, atau cedera',
       options: [
         { value: 'hypertension', title: 'Tekanan darah tinggi', detail: 'juga bila terkendali obat' },
-        { value: 'medicines', title: 'Obat resep untuk penyakit menetap' },
+        { value: 'medicines', title: 'Obat resep', detail: 'untuk penyakit menetap' },
         { value: 'otherIllness', title: 'Penyakit menetap lain', detail: 'asma, kanker, epilepsi, dan lainnya' },
-        {
-          value: 'injury',
-          title: 'Cedera atau operasi dalam 12 bulan',
-          detail: 'yang bisa memburuk saat bergerak',
-        },
+        { value: 'injury', title: 'Cedera atau operasi', detail: 'dalam 12 bulan, bisa memburuk saat bergerak' },
         { value: 'supervisedOnly', title: 'Hanya dengan pengawasan', detail: 'dokter meminta berlatih begitu' },
         noneOfThese,
       ],
@@ -29,7 +25,7 @@ export const conditions: Step = {
 
 export const signs: Step = {
   title: 'Adakah tanda ini pada Anda?',
-  lead: 'Juga bila jarang atau ringan. Boleh lebih dari satu.',
+  lead: 'Juga bila ringan. Boleh lebih dari satu.',
   parts: [
     {
       kind: 'checklist',
@@ -51,7 +47,7 @@ export const signs: Step = {
 
 export const pregnancyRisks: Step = {
   title: 'Adakah ini pada kehamilan Anda?',
-  lead: 'Bila belum pasti hamil, pilih yang berlaku sekarang.',
+  lead: several,
   parts: [
     {
       kind: 'checklist',
@@ -125,7 +121,7 @@ export const risksOf = (isOlder: boolean): Step => ({
 })
 
 const afterBirth: readonly Option[] = [
-  { value: 'recentBirth', title: 'Melahirkan dalam 12 pekan terakhir' },
+  { value: 'recentBirth', title: 'Baru melahirkan', detail: 'dalam 12 pekan terakhir' },
   { value: 'breastfeeding', title: 'Menyusui' },
 ]
 

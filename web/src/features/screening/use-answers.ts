@@ -34,6 +34,14 @@ export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
   const prefill = state.prefill ? { prefill: state.prefill } : {}
   const goTo = (next: number, isPushed: boolean) =>
     void navigate({ to: '.', replace: !isPushed, state: { screening: { step: next, isPushed }, ...prefill } })
+
+  useEffect(() => {
+    // Back comes to this entry again, when the kept step is a later one.
+    if (!state.screening) {
+      goTo(start.step, false)
+    }
+  })
+
   /** To the form, which gets its measurements back. */
   const leave = () => {
     deleteDraft(form)
