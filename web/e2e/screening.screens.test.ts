@@ -1,15 +1,32 @@
+import type { Safety } from '@bugar/contracts/safety'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, normal } from './support/consultations.ts'
 import { aUser } from './support/factories.ts'
 import { waitForText } from './support/page.ts'
-import { aProfile, answerToTheLast, aWoman, atStep, tick, withSafety } from './support/screening.ts'
+import { heldAt } from './support/person-state.ts'
+import {
+  anOldProfile,
+  aProfile,
+  answerToTheLast,
+  aWoman,
+  atStep,
+  next,
+  questions,
+  save,
+  tick,
+  tickNone,
+  withSafety,
+} from './support/screening.ts'
 import { type State, useSite } from './support/site.ts'
 
-const answered = { ...normal, 'GET /user/health-profile': { data: aProfile() } }
+const keptAs = (profile: ReturnType<typeof aProfile>) => ({ ...normal, 'GET /user/health-profile': { data: profile } })
+const answered = keptAs(aProfile())
+/** Every list that a woman can be asked. */
+const pregnant = keptAs(aProfile(undefined, { pregnant: 'yes', weightLoss: 'yes' }))
+const older = keptAs(aProfile(undefined, { age: 70, olderAge: ['falls'], conditions: ['medicines'] }))
 const path = '/consultation/screening'
-const next = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
 
 /** As far as a question, with the kept answers. */
 const upTo = (number: number, of: number) => async (page: Page) => {
@@ -20,11 +37,15 @@ const upTo = (number: number, of: number) => async (page: Page) => {
   await atStep(page, number, of)
 }
 
-const result = (name: string, title: string, shown: string, safety: Parameters<typeof withSafety>[0]): State => ({
+const result = (name: string, title: string, shown: string, safety: Partial<Safety>): State => ({
   name: `safety-${name}`,
   path: '/consultation',
   title,
-  replies: { ...normal, 'POST /consultations': { status: 201, data: withSafety(safety) } },
+  replies: {
+    ...normal,
+    'POST /consultations': { status: 201, data: withSafety(safety) },
+    ...(title === 'Hasil konsultasi' && heldAt(safety.level ?? 'doctor-first')),
+  },
   reach: async (page) => {
     await consult(page)
     await waitForText(page, shown)
@@ -61,6 +82,13 @@ const states: State[] = [
     replies: answered,
     reach: (page) => page.getByRole('button', { name: 'Hapus' }).click(),
   },
+  {
+    name: 'consultation-new-questions',
+    path: '/consultation',
+    title: 'Konsultasi',
+    replies: keptAs(anOldProfile()),
+    reach: (page) => waitForText(page, 'Ada pertanyaan kesehatan baru'),
+  },
   { name: 'screening-age', path, title: 'Berapa usia Anda?', replies: normal },
   {
     name: 'screening-age-wrong',
@@ -74,13 +102,13 @@ const states: State[] = [
     },
   },
   {
-    name: 'screening-conditions',
+    name: 'screening-diseases',
     path,
     title: 'Pernahkah dokter menyebut',
     replies: normal,
     reach: async (page) => {
       await next(page)
-      await tick(page, 'Tidak satu pun')
+      await tickNone(page)
       await next(page)
       await atStep(page, 3)
       await tick(page, 'Diabetes')
@@ -104,14 +132,67 @@ const states: State[] = [
     title: 'Apakah ini berlaku untuk Anda sekarang?',
     user: aUser(aWoman),
     replies: answered,
-    reach: upTo(5, 7),
+    reach: upTo(6, 9),
+  },
+  {
+    name: 'screening-conditions',
+    path,
+    title: 'Adakah penyakit, obat',
+    replies: older,
+    reach: upTo(4, 8),
+  },
+  {
+    name: 'screening-conditions-missing',
+    path,
+    title: 'Adakah penyakit, obat',
+    replies: keptAs(anOldProfile()),
+    reach: async (page) => {
+      await upTo(4, questions + 1)(page)
+      await next(page)
+      await waitForText(page, 'Pilih salah satu')
+    },
+  },
+  {
+    name: 'screening-risks-older',
+    path,
+    title: 'Apakah ini berlaku untuk Anda?',
+    replies: older,
+    reach: upTo(5, 8),
+  },
+  {
+    name: 'screening-pregnancy-risks',
+    path,
+    title: 'Adakah ini pada kehamilan',
+    user: aUser(aWoman),
+    replies: pregnant,
+    reach: async (page) => {
+      await upTo(7, 11)(page)
+      await tick(page, 'Preeklamsia')
+    },
+  },
+  {
+    name: 'screening-energy-signs',
+    path,
+    title: 'Pernahkah Anda mengalami ini?',
+    replies: pregnant,
+    reach: upTo(6, 9),
+  },
+  {
+    name: 'screening-signs',
+    path,
+    title: 'Adakah tanda ini',
+    replies: older,
+    reach: async (page) => {
+      await upTo(7, 8)(page)
+      await tick(page, 'Tungkai nyeri')
+    },
   },
   {
     name: 'screening-habits',
     path,
     title: 'Bagaimana kebiasaan',
     replies: answered,
-    reach: upTo(5, 6),
+    reach: upTo(6, 8),
   },
   {
     name: 'screening-last-failed',
@@ -120,7 +201,7 @@ const states: State[] = [
     replies: { ...normal, 'PUT /user/health-profile': { abort: true } },
     reach: async (page) => {
       await answerToTheLast(page)
-      await page.getByRole('button', { name: 'Setuju dan simpan' }).click()
+      await save(page)
       await waitForText(page, 'Jawaban belum tersimpan')
     },
   },

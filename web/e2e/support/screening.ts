@@ -1,4 +1,4 @@
-import { healthProfileOperations } from '@bugar/contracts/health-profile'
+import { healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { Safety } from '@bugar/contracts/safety'
 import type { Page } from 'playwright-core'
@@ -9,12 +9,23 @@ import type { Replies } from './replies.ts'
 
 export const aWoman = { gender: 'female' } as const
 
-/** Kept answers; diabetes is not known, the knee aches. */
-export const aProfile = (answeredAt = new Date(Date.now() - 3 * 86_400_000).toISOString()) =>
-  z.parse(healthProfileOperations['healthProfile.update'].output, {
-    ...healthProfileExamples['healthProfile.update'].output,
+/** Kept answers; diabetes is not known, the knee aches, nothing of the lists applies unless `changes` say so. */
+export const aProfile = (
+  answeredAt = new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  changes: Partial<Screening> = {},
+) => {
+  const example = healthProfileExamples['healthProfile.update'].output
+  const lists = { conditions: [], signs: [], afterBirth: [] }
+  return z.parse(healthProfileOperations['healthProfile.update'].output, {
+    ...example,
+    screening: { ...example.screening, ...lists, ...changes },
     answeredAt,
   })
+}
+
+/** Kept before there were lists. */
+export const anOldProfile = () =>
+  aProfile(undefined, { conditions: undefined, signs: undefined, afterBirth: undefined })
 
 /** What the rules conclude for somebody with diabetes who does not move regularly. */
 export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
@@ -42,7 +53,8 @@ export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
     ...overrides,
   })
 
-export const withSafety = (overrides: Partial<Safety> = {}) => aConsultation({ safety: aSafety(overrides) })
+export const withSafety = (overrides: Partial<Safety> = {}, more: Parameters<typeof aConsultation>[0] = {}) =>
+  aConsultation({ safety: aSafety(overrides), ...more })
 
 /** A server that keeps the answers, and what it was sent. */
 export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
@@ -65,46 +77,62 @@ export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
-export const atStep = (page: Page, number: number, of = 6) =>
+export const save = (page: Page) => page.getByRole('button', { name: 'Setuju dan simpan' }).click()
+/** How many a healthy man is asked; a woman is asked one more. */
+export const questions = 7
+export const atStep = (page: Page, number: number, of = questions) =>
   page.getByText(`Pertanyaan ${number} dari ${of}`, { exact: true }).waitFor()
-export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).click()
+/** By how the name of the option begins. */
+export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click()
+export const tickNone = (page: Page) => page.getByRole('radio', { name: 'Tidak ada' }).click()
 
-/** Answers the questions of a man up to the last one, with diabetes. */
-export const answerToTheLast = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Usia' }).fill('46')
+/** Goes on to a question and answers it with "none" or by ticking the given ones. */
+export const answer = async (page: Page, number: number, of: number, ...names: readonly string[]) => {
   await next(page)
-  await atStep(page, 2)
-  await tick(page, 'Tidak satu pun')
+  await atStep(page, number, of)
+  for (const name of names) {
+    await tick(page, name)
+  }
+  if (names.length === 0) {
+    await tickNone(page)
+  }
+}
+
+/** Goes on to the habits and answers them as a beginner. */
+export const answerHabits = async (page: Page, number: number, of: number, activity: 'Ya, rutin' | 'Belum rutin') => {
   await next(page)
-  await atStep(page, 3)
-  await tick(page, 'Diabetes')
-  await next(page)
-  await atStep(page, 4)
-  await tick(page, 'Belum tahu')
-  await next(page)
-  await atStep(page, 5)
-  await page.getByRole('radio', { name: 'Belum rutin' }).check()
+  await atStep(page, number, of)
+  await page.getByRole('radio', { name: activity }).check()
   await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
+}
+
+/** Goes on to the last question: trains at home, the knee aches. */
+export const answerMeans = async (page: Page, number: number, of: number) => {
   await next(page)
-  await atStep(page, 6)
+  await atStep(page, number, of)
   await page.getByRole('radio', { name: 'Alat di rumah' }).check()
   await tick(page, 'Lutut')
+}
+
+/** Answers the questions of a man up to the last one, with diabetes, medicines for it and legs that hurt. */
+export const answerToTheLast = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Usia' }).fill('46')
+  await answer(page, 2, 7)
+  await answer(page, 3, 7, 'Diabetes')
+  await answer(page, 4, 8, 'Obat resep')
+  await answer(page, 5, 8, 'Belum tahu')
+  await answer(page, 6, 9, 'Gangguan makan')
+  await answerHabits(page, 7, 9, 'Belum rutin')
+  await answer(page, 8, 9, 'Tungkai nyeri')
+  await answerMeans(page, 9, 9)
 }
 
 /** Answers all questions of a healthy man who is new to strength training, trains at home and whose knee aches. */
 export const answerHealthy = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('34')
   for (const number of [2, 3, 4, 5]) {
-    await next(page)
-    await atStep(page, number)
-    if (number < 5) {
-      await tick(page, 'Tidak satu pun')
-    }
+    await answer(page, number, questions)
   }
-  await page.getByRole('radio', { name: 'Ya, rutin' }).check()
-  await page.getByRole('radio', { name: 'Kurang dari 6 bulan' }).check()
-  await next(page)
-  await atStep(page, 6)
-  await page.getByRole('radio', { name: 'Alat di rumah' }).check()
-  await tick(page, 'Lutut')
+  await answerHabits(page, 6, questions, 'Ya, rutin')
+  await answerMeans(page, 7, questions)
 }

@@ -18,8 +18,8 @@ declare module '@tanstack/react-router' {
     /** Shown by /consultation/result; history state survives a reload. Lists have only the summary. */
     consultation?: Consultation | ConsultationSummary
     prefill?: Prefill
-    /** The health questions under way, and whose; see features/screening/use-answers.ts. */
-    screening?: { userId: string; step: number; answers: unknown }
+    /** Where the health questions are, and whether the entry before this one has the question before it. */
+    screening?: { step: number; isPushed: boolean }
     /** The session expired while the person was using the app. */
     isExpired?: boolean
   }

@@ -252,6 +252,14 @@ test.each(cardioSessions.filter(({ code, text }) => !['P1', 'P5'].includes(code)
   },
 )
 
+test.each(cardioSessions)(
+  '$code $day › light intensity › is said with its own sign, that one can still sing',
+  ({ text }) => {
+    const [line = ''] = /^Intensitas.*$/m.exec(text) ?? []
+    expect(/ringan/.test(line)).toBe(/(?<!sulit )bernyanyi/.test(line))
+  },
+)
+
 test.each(restSessions)('$code $day › rest › says what is still good to do', ({ text }) => {
   expect(text).toMatch(/^Rest: \S/)
   expect(text).toMatch(/jalan|peregangan|mobilitas|latihan napas/i)

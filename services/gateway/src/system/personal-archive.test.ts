@@ -1,3 +1,4 @@
+import { checklists } from '@bugar/contracts/health-profile'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { archiveOf, inParts } from './personal-archive.ts'
@@ -71,14 +72,18 @@ test.each([
   expect(rowsOf(files['csv/catatan-latihan.csv'])[1]).toBe(`2026-11-20;Jumat;P2;${text};;;;`)
 })
 
-test('archiveOf › answers about health › are words', async () => {
-  const screening = { age: 30, chestPain: 'no', diabetes: 'unknown', equipment: 'home', aches: ['knee', 'back'] }
+const withAnswers = async (screening: object) => {
   const files = await read([
     ['healthProfile', [{ answeredAt: now.toISOString(), consent: { version: 1, at: now.toISOString() }, screening }]],
   ])
   const [head = '', row = ''] = rowsOf(files['csv/jawaban-kesehatan.csv'])
   const cells = row.split(';')
-  expect(Object.fromEntries(head.split(';').map((name, index) => [name, cells[index]]))).toMatchObject({
+  return Object.fromEntries(head.split(';').map((name, index) => [name, cells[index]]))
+}
+
+test('archiveOf › answers about health › are words', async () => {
+  const screening = { age: 30, chestPain: 'no', diabetes: 'unknown', equipment: 'home', aches: ['knee', 'back'] }
+  expect(await withAnswers(screening)).toMatchObject({
     'Disetujui (WIB)': '2026-11-22 09:00',
     'Versi teks persetujuan': '1',
     'Usia (tahun)': '30',
@@ -88,6 +93,18 @@ test('archiveOf › answers about health › are words', async () => {
     Alat: 'Di rumah',
     'Keluhan sendi': '"Lutut, Punggung"',
   })
+})
+
+test('archiveOf › lists of health › each item in words, none of them, and not asked', async () => {
+  expect(await withAnswers({ energySigns: ['eatingDisorder', 'stressFracture'], signs: [] })).toMatchObject({
+    'Tanda kurang energi': '"Gangguan makan, Retak tulang karena latihan"',
+    'Tanda penyakit': 'Tidak ada',
+    'Jatuh dan tulang': '',
+  })
+  const all = Object.values(await withAnswers(checklists))
+  expect(
+    all.filter((cell) => Object.values(checklists).some((items) => items.some((item) => cell?.includes(item)))),
+  ).toEqual([])
 })
 
 test('archiveOf › a text like a formula, a name like markup, an unknown type › are shown, not run', async () => {

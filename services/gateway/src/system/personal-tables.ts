@@ -1,7 +1,31 @@
 import { noticeTexts } from '@bugar/contracts/account'
+import type { Checklist, checklists } from '@bugar/contracts/health-profile'
 import { bmiLabels, bodyFatLabels, genderLabels } from '@bugar/contracts/knowledge'
 import { type Cell, csvTime } from './csv.ts'
 import { guidedSets, personalColumns } from './personal-columns.ts'
+
+const itemWords: Record<(typeof checklists)[Checklist][number], string> = {
+  hypertension: 'Tekanan darah tinggi',
+  medicines: 'Obat resep untuk penyakit menetap',
+  otherIllness: 'Penyakit menetap lain',
+  injury: 'Cedera atau operasi dalam 12 bulan',
+  supervisedOnly: 'Hanya dengan pengawasan',
+  palpitations: 'Jantung berdebar tanpa sebab',
+  ankleSwelling: 'Pergelangan kaki bengkak',
+  legPain: 'Tungkai nyeri saat berjalan',
+  breathlessLying: 'Sesak saat berbaring',
+  heartMurmur: 'Bising jantung',
+  bleeding: 'Perdarahan saat hamil',
+  preeclampsia: 'Preeklamsia',
+  placentaPrevia: 'Plasenta menutupi jalan lahir',
+  multiplePregnancy: 'Hamil kembar',
+  recentBirth: 'Melahirkan dalam 12 pekan',
+  breastfeeding: 'Menyusui',
+  eatingDisorder: 'Gangguan makan',
+  stressFracture: 'Retak tulang karena latihan',
+  falls: 'Jatuh dalam 12 bulan',
+  osteoporosis: 'Osteoporosis',
+}
 
 const words: Readonly<Record<string, string>> = {
   ...genderLabels,
@@ -30,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   knee: 'Lutut',
   back: 'Punggung',
   shoulder: 'Bahu',
+  ...itemWords,
 }
 /** Where a text is one of `words`; everywhere else it is what somebody wrote. */
 const coded = /^(?:gender|role|feeling|bmiCategory|bodyFatCategory|goal|equipment|experience|kind|screening\..+)$/
@@ -89,6 +114,9 @@ const cellOf = (path: string, value: unknown): Cell => {
   }
   if (path === 'exercises') {
     return (value as Done[]).map(exerciseText).join('; ')
+  }
+  if (Array.isArray(value) && value.length === 0 && path.startsWith('screening.')) {
+    return 'Tidak ada'
   }
   return Array.isArray(value) ? value.map((each) => textCell(path, String(each))).join(', ') : JSON.stringify(value)
 }

@@ -16,7 +16,7 @@ export function StepBar({ step, steps, onBack, onSkip }: StepBarProps) {
       <ActionIcon variant="subtle" color="abu" size="var(--tap)" aria-label="Kembali" onClick={onBack}>
         <IconArrowLeft aria-hidden="true" />
       </ActionIcon>
-      <Group gap="xs" wrap="nowrap" aria-hidden="true">
+      <Group gap={steps > 8 ? 'xxs' : 'xs'} wrap="nowrap" aria-hidden="true">
         {Array.from({ length: steps }, (_, index) => (
           <Box
             key={index}

@@ -1,53 +1,66 @@
-import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
+import { Checkbox, Group, Radio, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Hint } from './Hint.tsx'
 
 interface CheckCardsProps {
   readonly label: string
+  /** Otherwise it is only read aloud. */
+  readonly isLabelShown?: boolean
   readonly options: readonly { readonly value: string; readonly title: string; readonly detail?: string }[]
+  /** The option that stands in the place of all others; a radio, since only another choice takes it back. */
+  readonly exclusive?: string
   readonly values: readonly string[]
   readonly onChange: (value: string, isChecked: boolean) => void
   readonly error?: ReactNode
 }
 
 /** Checkboxes as cards. */
-export function CheckCards({ label, options, values, onChange, error }: CheckCardsProps) {
+export function CheckCards(props: CheckCardsProps) {
+  const { label, isLabelShown = true, options, exclusive, values, onChange, error } = props
   const id = useId()
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
-      <Text id={`${id}-label`} size="sm" fw={600} mb="xs">
-        {label}
-      </Text>
+    <div role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
+      {isLabelShown && (
+        <Text size="sm" fw={600} mb="xs" aria-hidden="true">
+          {label}
+        </Text>
+      )}
       <SimpleGrid spacing="xs" cols={1}>
         {options.map(({ value, title, detail }) => {
           const isChecked = values.includes(value)
-          return (
-            <Checkbox.Card
-              key={value}
-              checked={isChecked}
-              onChange={(next) => onChange(value, next)}
-              px="md"
-              py="sm"
-              mih="var(--tap)"
-              bg={isChecked ? 'var(--mantine-color-bugar-light)' : 'var(--mantine-color-body)'}
-              bd={`1px solid ${isChecked ? 'var(--focus)' : 'var(--field-line)'}`}
-            >
+          const card = {
+            checked: isChecked,
+            px: 'md',
+            py: detail ? 'xs' : 'sm',
+            mih: 'var(--tap)',
+            bg: isChecked ? 'var(--mantine-color-bugar-light)' : 'var(--mantine-color-body)',
+            bd: `1px solid ${isChecked ? 'var(--focus)' : 'var(--field-line)'}`,
+          }
+          const mark = { checked: isChecked, size: 'md', bd: isChecked ? undefined : '1px solid var(--field-line)' }
+          const text = (
+            <span>
+              <Text span fw={600} display="block">
+                {title}
+              </Text>
+              {detail && (
+                <Hint span display="block">
+                  {detail}
+                </Hint>
+              )}
+            </span>
+          )
+          return value === exclusive ? (
+            <Radio.Card key={value} {...card} onClick={() => onChange(value, true)}>
               <Group wrap="nowrap" justify="space-between">
-                <span>
-                  <Text span fw={600} display="block">
-                    {title}
-                  </Text>
-                  {detail && (
-                    <Hint span display="block">
-                      {detail}
-                    </Hint>
-                  )}
-                </span>
-                <Checkbox.Indicator
-                  checked={isChecked}
-                  size="md"
-                  bd={isChecked ? undefined : '1px solid var(--field-line)'}
-                />
+                {text}
+                <Radio.Indicator {...mark} />
+              </Group>
+            </Radio.Card>
+          ) : (
+            <Checkbox.Card key={value} {...card} onChange={(next) => onChange(value, next)}>
+              <Group wrap="nowrap" justify="space-between">
+                {text}
+                <Checkbox.Indicator {...mark} />
               </Group>
             </Checkbox.Card>
           )

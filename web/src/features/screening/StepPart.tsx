@@ -1,18 +1,23 @@
+import type { Gender } from '@bugar/contracts/knowledge'
 import { CheckCards } from '#components/ui/CheckCards.tsx'
 import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
-import { type Answers, tick } from './answers.ts'
+import { type Answers, none, tick } from './answers.ts'
+import { calledFor, reopen } from './checklists.ts'
 import type { Part } from './steps.ts'
 
 interface StepPartProps {
   readonly part: Part
+  /** The page's title asks for it and nothing else. */
+  readonly isAlone: boolean
+  readonly gender: Gender
   readonly answers: Answers
   readonly error: string | undefined
   readonly onChange: (answers: Answers) => void
 }
 
 /** The field that a part of a question fills. */
-export function StepPart({ part, answers, error, onChange }: StepPartProps) {
+export function StepPart({ part, isAlone, gender, answers, error, onChange }: StepPartProps) {
   if (part.kind === 'age') {
     return (
       <NumberField
@@ -22,15 +27,18 @@ export function StepPart({ part, answers, error, onChange }: StepPartProps) {
         step={1}
         value={answers.age}
         error={error}
-        onChange={(age) => onChange({ ...answers, age })}
+        // A later question may have more to tick at this age.
+        onChange={(age) => onChange(reopen({ ...answers, age }, gender, calledFor(answers, gender)))}
       />
     )
   }
   const { field, label, options } = part
-  return part.kind === 'ticks' ? (
+  return part.kind === 'checklist' ? (
     <CheckCards
       label={label}
+      isLabelShown={!isAlone}
       options={options}
+      exclusive={none}
       values={answers[part.field]}
       error={error}
       onChange={(value, isTicked) => onChange({ ...answers, [field]: tick(answers[part.field], value, isTicked) })}
@@ -39,6 +47,8 @@ export function StepPart({ part, answers, error, onChange }: StepPartProps) {
     <ChoiceCards
       label={label}
       choices={options}
+      // Two beside each other where there are four, so that what follows is in sight on a phone.
+      {...(options.length > 3 && { minColWidth: 150 })}
       value={answers[part.field]}
       error={error}
       onChange={(value) => onChange({ ...answers, [field]: value })}

@@ -1,9 +1,9 @@
 import { none, unknown } from './answers.ts'
 import type { Option, Step } from './steps.ts'
 
-const noneOfThese: Option = { value: none, title: 'Tidak satu pun' }
-const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
-const several = 'Boleh lebih dari satu.'
+export const noneOfThese: Option = { value: none, title: 'Tidak ada' }
+export const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
+export const several = 'Boleh lebih dari satu.'
 
 export const age: Step = {
   title: 'Berapa usia Anda?',
@@ -18,7 +18,7 @@ export const complaints: Step = {
   lead: several,
   parts: [
     {
-      kind: 'ticks',
+      kind: 'checklist',
       field: 'complaints',
       label: 'Keluhan',
       options: [
@@ -34,13 +34,13 @@ export const complaints: Step = {
   source: 'ACSM 2015',
 }
 
-export const conditions: Step = {
+export const diseases: Step = {
   title: 'Pernahkah dokter menyebut Anda memiliki ini?',
   lead: several,
   parts: [
     {
-      kind: 'ticks',
-      field: 'conditions',
+      kind: 'checklist',
+      field: 'diseases',
       label: 'Penyakit',
       options: [
         { value: 'heartDisease', title: 'Penyakit jantung', detail: 'termasuk stroke dan irama jantung' },
@@ -53,58 +53,6 @@ export const conditions: Step = {
   ],
   why: 'Jawaban ini menentukan apakah latihan sebaiknya menunggu dokter.',
   source: 'ACSM 2015',
-}
-
-export const risks: Step = {
-  title: 'Apakah ini berlaku untuk Anda?',
-  lead: several,
-  parts: [
-    {
-      kind: 'ticks',
-      field: 'risks',
-      label: 'Tekanan darah dan berat badan',
-      options: [
-        {
-          value: 'severeHypertension',
-          title: 'Tekanan darah 180/110 atau lebih',
-          detail: 'salah satu angka, pada pengukuran terakhir',
-        },
-        {
-          value: 'weightLoss',
-          title: 'Berat turun tanpa sengaja',
-          detail: 'lebih dari 10% dalam enam bulan, misalnya dari 60 ke 53 kg',
-        },
-        noneOfThese,
-        notKnown,
-      ],
-    },
-  ],
-  why: 'Tekanan darah setinggi itu perlu diobati sebelum latihan beban, dan berat yang turun sendiri perlu dicari sebabnya.',
-  source: 'NICE CG32 untuk berat badan; batas tekanan darah adalah batas kehati-hatian kami, buktinya lemah',
-}
-
-export const women: Step = {
-  title: 'Apakah ini berlaku untuk Anda sekarang?',
-  lead: 'Hanya ditanyakan kepada perempuan. Boleh lebih dari satu.',
-  parts: [
-    {
-      kind: 'ticks',
-      field: 'women',
-      label: 'Kehamilan dan haid',
-      options: [
-        { value: 'pregnant', title: 'Hamil', detail: 'atau mungkin hamil' },
-        {
-          value: 'missedPeriods',
-          title: 'Haid terhenti tiga bulan atau lebih',
-          detail: 'bukan karena hamil, menyusui, menopause, atau KB',
-        },
-        noneOfThese,
-        notKnown,
-      ],
-    },
-  ],
-  why: 'Saat hamil latihan tetap baik dengan batas lain; haid yang terhenti dapat berarti tubuh kekurangan energi.',
-  source: 'WHO 2020, ACOG 804, IOC 2023',
 }
 
 export const habits: Step = {
@@ -152,7 +100,7 @@ export const means: Step = {
       ],
     },
     {
-      kind: 'ticks',
+      kind: 'checklist',
       field: 'aches',
       label: 'Nyeri yang sering terasa',
       options: [

@@ -1,6 +1,8 @@
 import type { Gender } from '@bugar/contracts/knowledge'
 import { ageError, type Answers, unknown } from './answers.ts'
-import { age, complaints, conditions, habits, means, risks, women } from './step-texts.ts'
+import { calledFor } from './checklists.ts'
+import { conditions, energySigns, pregnancyRisks, risksOf, signs, womenOf } from './checklist-texts.ts'
+import { age, complaints, diseases, habits, means } from './step-texts.ts'
 
 export interface Option {
   readonly value: string
@@ -12,8 +14,17 @@ export interface Option {
 export type Part =
   | { readonly kind: 'age' }
   | {
-      readonly kind: 'ticks'
-      readonly field: 'complaints' | 'conditions' | 'risks' | 'women' | 'aches'
+      readonly kind: 'checklist'
+      readonly field:
+        | 'complaints'
+        | 'diseases'
+        | 'conditions'
+        | 'risks'
+        | 'women'
+        | 'pregnancyRisks'
+        | 'energySigns'
+        | 'signs'
+        | 'aches'
       readonly label: string
       readonly options: readonly Option[]
     }
@@ -33,16 +44,26 @@ export interface Step {
   readonly source: string
 }
 
-/** Six screens, seven for women. */
-export const stepsFor = (gender: Gender): readonly Step[] => [
-  age,
-  complaints,
-  conditions,
-  risks,
-  ...(gender === 'female' ? [women] : []),
-  habits,
-  means,
-]
+/**
+ * The screens that these answers call for: seven, eight for women, and for the healthy one more at most. A screen
+ * stands behind those whose answers call for it, so an answer never changes what comes before it.
+ */
+export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
+  const called = calledFor(answers, gender)
+  return [
+    age,
+    complaints,
+    diseases,
+    conditions,
+    risksOf(called.includes('olderAge')),
+    ...(gender === 'female' ? [womenOf(called.includes('afterBirth'))] : []),
+    ...(called.includes('pregnancyRisks') ? [pregnancyRisks] : []),
+    ...(called.includes('energySigns') ? [energySigns] : []),
+    habits,
+    ...(called.includes('signs') ? [signs] : []),
+    means,
+  ]
+}
 
 /** What is missing or wrong, by field; empty when the question is answered. */
 export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<string, string>> =>
@@ -54,8 +75,15 @@ export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<str
       }
       const { field, options } = part
       const hasUnknown = options.some(({ value }) => value === unknown)
-      return answers[field].length > 0
+      // What was ticked of a longer list, before an answer made it shorter, is no answer.
+      return options.some(({ value }) => answers[field].includes(value))
         ? []
-        : [[field, `Pilih salah satu${hasUnknown ? ', atau “Belum tahu”' : ', atau “Tidak satu pun”'}.`]]
+        : [[field, `Pilih salah satu${hasUnknown ? ', atau “Belum tahu”' : ', atau “Tidak ada”'}.`]]
     }),
   )
+
+/** The wanted screen, or the first before it that is not answered. */
+export const reachableStep = (steps: readonly Step[], answers: Answers, wanted: number): number => {
+  const open = steps.findIndex((step) => Object.keys(errorsOf(step, answers)).length > 0)
+  return Math.min(wanted, open === -1 ? steps.length - 1 : open)
+}

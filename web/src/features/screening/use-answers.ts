@@ -1,45 +1,67 @@
 import type { HealthProfile } from '@bugar/contracts/health-profile'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { Gender } from '@bugar/contracts/knowledge'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getSession } from '#lib/session.ts'
+import * as z from 'zod/mini'
+import { deleteDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { useOwnLocation } from '#lib/use-own-location.ts'
-import { Answers, fromProfile, unanswered } from './answers.ts'
+import { Answers, unanswered } from './answers.ts'
+import { fromProfile } from './profile.ts'
+import { reachableStep, stepsFor } from './steps.ts'
 
-const ownId = () => getSession()?.user.id ?? ''
+const form = 'screening'
+const Draft = z.object({ step: z.number(), answers: Answers })
 
 /**
- * The step and the answers so far. They are health data, so they are kept beside the address alone, in the history of
- * this tab: there they survive a reload and going back, and no storage has them.
+ * The step and the answers so far. This tab keeps both until they are sent or skipped, so they outlive a session that
+ * expires; the history has the step alone.
  * @param kept the answers that the server has; null for none
  */
-export const useAnswers = (kept: HealthProfile | null) => {
+export const useAnswers = (kept: HealthProfile | null, gender: Gender) => {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const { state } = useOwnLocation()
-  const { pathname } = useLocation()
-  const entry = state.screening?.userId === ownId() ? state.screening : undefined
-  const step = entry?.step ?? 0
-  const [answers, setAnswers] = useState<Answers>(
-    () => Answers.safeParse(entry?.answers).data ?? (kept ? fromProfile(kept, new Date()) : unanswered),
-  )
-  const stateAt = (at: number) => ({
-    screening: { userId: ownId(), step: at, answers },
-    ...(state.prefill && { prefill: state.prefill }),
+  const [start] = useState(() => {
+    const answers = kept ? fromProfile(kept, gender, new Date()) : unanswered
+    return { filled: { step: 0, answers }, ...(readDraft(form, Draft) ?? { step: 0, answers }) }
   })
+  const [answers, setAnswers] = useState<Answers>(start.answers)
+  const steps = stepsFor(answers, gender)
+  const step = reachableStep(steps, answers, state.screening?.step ?? start.step)
+
+  useEffect(() => keepDraft(form, { step, answers }, start.filled), [step, answers, start])
+
+  const prefill = state.prefill ? { prefill: state.prefill } : {}
+  const goTo = (next: number, isPushed: boolean) =>
+    void navigate({ to: '.', replace: !isPushed, state: { screening: { step: next, isPushed }, ...prefill } })
 
   useEffect(() => {
-    // Not on the way out, when the address is the next screen's already.
-    if (pathname === '/consultation/screening' && JSON.stringify(entry?.answers) !== JSON.stringify(answers)) {
-      void navigate({ to: '.', state: stateAt(step), replace: true, resetScroll: false })
+    // Back comes to this entry again, when the kept step is a later one.
+    if (!state.screening) {
+      goTo(start.step, false)
     }
   })
 
+  /** To the form, which gets its measurements back. */
+  const leave = () => {
+    deleteDraft(form)
+    void navigate({ to: '/consultation', replace: true, state: prefill })
+  }
   return {
+    steps,
     step,
     answers,
     setAnswers,
-    goTo: (next: number) => void navigate({ to: '.', state: stateAt(next) }),
-    /** To the form, which gets its measurements back; the answers leave the history's last entry. */
-    leave: () =>
-      void navigate({ to: '/consultation', replace: true, state: state.prefill ? { prefill: state.prefill } : {} }),
+    next: () => goTo(step + 1, true),
+    back: () => {
+      if (step === 0) {
+        leave()
+      } else if (state.screening?.isPushed) {
+        history.back()
+      } else {
+        goTo(step - 1, false)
+      }
+    },
+    leave,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './phrases.ts'
 import type { ProgramSeed } from './program-seed.ts'
 
-const intensity = 'Intensitas ringan sampai sedang: masih bisa berbicara, sulit bernyanyi.'
+const intensity = 'Intensitas ringan (bisa bernyanyi) di awal, lalu sedang: masih bisa berbicara, sulit bernyanyi.'
 const growFrom15 = 'Tambah 5 menit tiap pekan sampai 60 menit di pekan 10, tanpa lompat dan tanpa lari.'
 const growFrom20 = 'Tambah 5 menit tiap pekan sampai 60 menit di pekan 9, tanpa lompat dan tanpa lari.'
 const bears = 'Pakai alat yang batas beratnya di atas berat Anda.'

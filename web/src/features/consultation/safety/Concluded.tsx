@@ -5,7 +5,7 @@ import { DoctorConsentForm } from '#components/domain/safety/DoctorConsentForm.t
 import { LevelCard } from '#components/domain/safety/LevelCard.tsx'
 import { ForDoctor } from './ForDoctor.tsx'
 import { Reasons } from './Reasons.tsx'
-import { sentenceOf } from './safety-texts.ts'
+import { sentenceOf, titleOf } from './safety-texts.ts'
 
 interface ConcludedProps {
   readonly consultation: Consultation
@@ -16,10 +16,16 @@ interface ConcludedProps {
 /** What the safety rules concluded, why, and what to take to a doctor. */
 export function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const id = useId()
+  const { code } = consultation.program
   const needsDoctor = safety.level === 'doctor-first' || safety.level === 'stop'
   return (
     <Stack component="section" aria-labelledby={id}>
-      <LevelCard level={safety.level} titleId={id} sentence={sentenceOf(safety.level, consultation.program.code)} />
+      <LevelCard
+        level={safety.level}
+        titleId={id}
+        title={titleOf(safety.level, code)}
+        sentence={sentenceOf(safety.level, code)}
+      />
       <Reasons safety={safety} />
       {needsDoctor && <ForDoctor consultation={consultation} safety={safety} />}
       {needsDoctor && isHeldNow && <DoctorConsentForm />}

@@ -28,6 +28,25 @@ test.each([
   expect(words.sentence === cautiousSentence).toBe(title === 'Sebelum mulai')
 })
 
+test.each([
+  ['go', 'P4', 'Temui dokter, lalu mulai'],
+  ['gentle', 'P4', 'Temui dokter, lalu mulai pelan'],
+  ['go', 'P8', 'Program boleh dimulai'],
+  ['gentle', 'P8', 'Mulai dengan pelan'],
+] as const)(
+  'firstWords › %s with %s, whose text may ask for a doctor › says the same as the program',
+  (level, code, title) => {
+    const words = firstWords(safety({ level }), code)
+    expect(words.title).toBe(title)
+    expect(words.sentence.includes('Temui dokter sebelum mulai')).toBe(code === 'P4')
+    expect(/Mulailah program|boleh dimulai/.test(words.sentence)).toBe(code !== 'P4')
+  },
+)
+
+test.each(['doctor-first', 'no-program', 'stop'] as const)('firstWords › %s with P4 › as with any program', (level) => {
+  expect(firstWords(safety({ level }), 'P4').title).toBe(firstWords(safety({ level }), 'P8').title)
+})
+
 test('forTheDoctor › each limit that a doctor may lift › adds its question once', () => {
   expect(forTheDoctor(safety({}))).toHaveLength(3)
   expect(forTheDoctor(safety({ limits: ['no-vigorous', 'no-deficit', 'no-surplus'] }))).toHaveLength(5)

@@ -15,13 +15,38 @@ const sentences: Record<SafetyLevel, (code: string) => string> = {
     `Jangan berlatih sebelum diperiksa. Program ${code} tetap tersimpan. Bila nyeri dada, pingsan, atau sesak sedang terjadi, hubungi 119.`,
 }
 
+/** By code, programs whose own text asks everybody to see a doctor first: P4 is for a BMI of 30 or more. */
+const withDoctor: readonly string[] = ['P4']
+
+const doctorWords: Partial<
+  Record<SafetyLevel, { readonly title: string; readonly sentence: (code: string) => string }>
+> = {
+  go: {
+    title: 'Temui dokter, lalu mulai',
+    sentence: (code) =>
+      `Temui dokter sebelum mulai program ${code}, juga bila merasa sehat. Sesudah itu ikuti jadwalnya.`,
+  },
+  gentle: {
+    title: 'Temui dokter, lalu mulai pelan',
+    sentence: (code) =>
+      `Temui dokter sebelum mulai program ${code}. Sesudah itu naikkan beban dan waktunya sedikit demi sedikit.`,
+  },
+}
+const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
+  withDoctor.includes(programCode) ? doctorWords[level] : undefined
+
+/** What stands above what a level means for a person with the program of this code. */
+export const titleOf = (level: SafetyLevel, programCode: string): string =>
+  doctorWordsOf(level, programCode)?.title ?? safetyLevelTexts[level].title
+
 /** What a level means for a person with the program of this code. */
-export const sentenceOf = (level: SafetyLevel, programCode: string): string => sentences[level](programCode)
+export const sentenceOf = (level: SafetyLevel, programCode: string): string =>
+  (doctorWordsOf(level, programCode)?.sentence ?? sentences[level])(programCode)
 
 /** What is said first: title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {
   if (safety && (safety.screened || isHeldAt(safety.level))) {
-    return { title: safetyLevelTexts[safety.level].title, sentence: sentenceOf(safety.level, programCode) }
+    return { title: titleOf(safety.level, programCode), sentence: sentenceOf(safety.level, programCode) }
   }
   return { title: 'Sebelum mulai', sentence: cautiousSentence }
 }

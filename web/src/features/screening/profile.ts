@@ -1,0 +1,82 @@
+import {
+  type activities,
+  ageOn,
+  checklistNames,
+  type Checklist,
+  checklists,
+  type equipments,
+  type experiences,
+  type HealthProfile,
+  type Screening,
+} from '@bugar/contracts/health-profile'
+import type { Gender } from '@bugar/contracts/knowledge'
+import { type Answers, none, unanswered, unknown } from './answers.ts'
+import { calledFor, fieldOf, reopen } from './checklists.ts'
+
+/** What is answered with yes, no or unknown, together by ticking what applies. */
+const groups = {
+  complaints: ['chestPain', 'fainting', 'breathlessAtRest'],
+  diseases: ['heartDisease', 'diabetes', 'kidneyDisease'],
+  risks: ['severeHypertension', 'weightLoss'],
+  women: ['pregnant', 'missedPeriods'],
+} as const
+type Group = keyof typeof groups
+const groupNames = Object.keys(groups) as Group[]
+type Grouped<G extends Group> = Pick<Screening, (typeof groups)[G][number]>
+
+const answersOf = <G extends Group>(group: G, answers: Answers): Grouped<G> => {
+  const ticks: readonly string[] = answers[group]
+  return Object.fromEntries(
+    groups[group].map((name) => [name, ticks.includes(name) ? 'yes' : ticks.includes(unknown) ? 'unknown' : 'no']),
+  ) as Grouped<G>
+}
+
+/** Without what is not called for, whatever was ticked there before. */
+const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =>
+  Object.fromEntries(
+    calledFor(answers, gender).map((list) => {
+      const ticks: readonly string[] = answers[fieldOf[list]]
+      return [list, checklists[list].filter((item) => ticks.includes(item))]
+    }),
+  )
+
+/** What is sent. Only women are asked the group `women`. */
+export const toScreening = (answers: Answers, gender: Gender): Screening => ({
+  age: answers.age === '' ? null : Number(answers.age),
+  ...answersOf('complaints', answers),
+  ...answersOf('diseases', answers),
+  ...answersOf('risks', answers),
+  ...(gender === 'female' && answersOf('women', answers)),
+  activity: answers.activity as (typeof activities)[number],
+  experience: answers.experience as (typeof experiences)[number],
+  equipment: answers.equipment as (typeof equipments)[number],
+  aches: answers.aches.filter((ache) => ache !== none) as Screening['aches'],
+  ...listsOf(answers, gender),
+})
+
+const orNone = (ticks: readonly string[]): string[] => (ticks.length > 0 ? [...ticks] : [none])
+
+/** Kept answers as the screen shows them, with the age of today. What was not asked then is open. */
+export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): Answers => {
+  const { screening } = profile
+  const { activity, experience, equipment, aches } = screening
+  const asked = checklistNames.filter((list) => screening[list] !== undefined)
+  const itemsIn = (field: keyof Answers): string[] =>
+    asked.filter((list) => fieldOf[list] === field).flatMap((list) => screening[list] ?? [])
+  const ticksOf = (group: Group): string[] => {
+    const names: readonly (typeof groups)[Group][number][] = groups[group]
+    const isUnsure = names.some((name) => screening[name] === 'unknown')
+    return [...names.filter((name) => screening[name] === 'yes'), ...itemsIn(group), ...(isUnsure ? [unknown] : [])]
+  }
+  const answers: Answers = {
+    ...unanswered,
+    ...Object.fromEntries(asked.map((list) => [fieldOf[list], orNone(screening[list] ?? [])])),
+    ...Object.fromEntries(groupNames.map((group) => [group, orNone(ticksOf(group))])),
+    age: ageOn(profile, now) ?? '',
+    activity,
+    experience,
+    equipment,
+    aches: orNone(aches),
+  }
+  return reopen(answers, gender, asked)
+}
