@@ -2,12 +2,11 @@ import { type ReplacedKind, replacedKinds, standIns, trainingGoals } from '@buga
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
+import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { memoryOf } from '../../domain/base-facts.ts'
 import { compileBase } from '../../domain/base-rule-set.ts'
-import { conclusionsOf } from '../../domain/conclude.ts'
 import { adaptationBase } from './adaptation.ts'
 import { adaptationRules } from './adaptation-rules.ts'
 
