@@ -22,6 +22,10 @@ export const BaseInForce = z.strictObject({
 })
 export type BaseInForce = z.output<typeof BaseInForce>
 
+/** What is needed to run a base elsewhere, also without a network. */
+export const RunnableBase = z.strictObject({ base: RuleBase, ruleSet: RuleSetRef, rules: z.array(SourcedRule) })
+export type RunnableBase = z.output<typeof RunnableBase>
+
 const failure = 'Failed to get rules'
 const noteRequired = 'A note of at least 10 characters is required'
 const note = z
@@ -91,6 +95,15 @@ export const ruleBaseOperations = defineOperations('inference', {
     summary: 'Every base beside the program’s: declaration, rules with sources, proofs and golden cases',
     input: Nothing,
     output: z.array(BaseInForce),
+    failure,
+    safe: true,
+  },
+  'ruleBase.rules': {
+    http: { method: 'GET', path: '/rule-bases/{base}/rules' },
+    access: 'user',
+    summary: 'The declaration and the rules of a base as it is in force',
+    input: z.strictObject({ base: BaseName }),
+    output: RunnableBase,
     failure,
     safe: true,
   },

@@ -13,7 +13,18 @@ export const formulaSources: readonly SourcedStatement[] = [
     'Lemak tubuh: metode pita ukur US Navy, dari tinggi, lingkar leher, dan lingkar pinggang; untuk wanita juga lingkar pinggul.',
     'Hodgdon & Beckett 1984',
   ),
-  says('Kalori: rumus Harris-Benedict revisi, dari berat, tinggi, usia, dan jenis kelamin.', 'Roza & Shizgal 1984'),
+  says(
+    'Kalori di bawah BMI 25: rumus Harris-Benedict revisi, dari berat, tinggi, usia, dan jenis kelamin.',
+    'Roza & Shizgal 1984',
+  ),
+  says(
+    'Kalori dari BMI 25: rumus Mifflin-St Jeor, dari berat, tinggi, usia, dan jenis kelamin.',
+    'Mifflin dkk. 1990 (Am J Clin Nutr 51:241-247)',
+  ),
+  says(
+    'Batas makan orang dewasa tanpa pengawasan: 1.200 kkal sehari bagi wanita, 1.500 kkal bagi pria, dan tidak di bawah kebutuhan basal.',
+    'Praktik ahli gizi (bukti lemah)',
+  ),
 ]
 
 /** What the programs' weeks and food are made from. */

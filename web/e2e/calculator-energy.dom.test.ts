@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Safety } from '@bugar/contracts/safety'
 import { useDomSite } from './support/dom-site.ts'
-import { calculate, energyReplies, goal, person, result, shows } from './support/energy.ts'
+import { aStateWithP7, calculate, energyReplies, goal, person, result, shows } from './support/energy.ts'
 import { aUser } from './support/factories.ts'
-import { aProfile } from './support/screening.ts'
+import { aSafety, aState } from './support/person-state.ts'
 
-const conclude = 'POST /forward-chaining/conclude'
+const rules = 'GET /rule-bases/energy/rules'
+const state = 'GET /user/state'
+const withLimits = (...limits: Safety['limits']) => ({
+  [state]: { data: aStateWithP7({ safety: aSafety({ level: 'gentle', limits }) }) },
+})
 
 describe('calculator of calories', () => {
   const { visit } = useDomSite({ replies: energyReplies })
+  const unchecked = (page: Awaited<ReturnType<typeof visit>>) => result(page).getByText('Belum diperiksa.')
 
   test('an adult with P7 › Turun by the formula, and the program’s own range', async () => {
     const page = await visit('/calculator')
@@ -16,18 +22,49 @@ describe('calculator of calories', () => {
     await shows(page, '2.091')
     await result(page).getByText('Sesuai program P7: 2.291–2.391 kkal').waitFor()
     await result(page).getByText('−300 sampai −200 kkal dari TDEE').waitFor()
-    expect(await goal(page, 'Turun').isDisabled()).toBe(false)
+    expect([await goal(page, 'Turun').isDisabled(), await unchecked(page).count()]).toEqual([false, 0])
+  })
+
+  test.each([
+    ['24,99', '72,22', '1.701', 'Rumus Harris-Benedict revisi, untuk BMI di bawah 25'],
+    ['25', '72,25', '1.640', 'Rumus Mifflin-St Jeor, untuk BMI 25 atau lebih'],
+  ])('BMI %s › says which formula gave the figures', async (_bmi, weight, basal, formula) => {
+    const page = await visit('/calculator')
+    await calculate(page, { ...person, 'Berat badan': weight })
+    await result(page).getByText(`${basal} kkal`, { exact: true }).waitFor()
+    await result(page).getByText(formula).waitFor()
   })
 
   test('the formula falls below the basal rate › both stop there and say so', async () => {
     const page = await visit('/calculator')
     await goal(page, 'Turun').check()
     await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
+    await calculate(page, { Usia: '20', 'Berat badan': '60', 'Tinggi badan': '170' })
+    await shows(page, '1.594')
+    await result(page).getByText('Target ditahan di kebutuhan basal: rumusnya memberi 1.413 kkal').waitFor()
+    await result(page).getByText('Sesuai program P7: 1.613–1.713 kkal').waitFor()
+  })
+
+  test('the basal rate is below 1,500 kcal › a man stops there, also by his program, and reads why', async () => {
+    const page = await visit('/calculator')
+    await goal(page, 'Turun').check()
+    await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
     await calculate(page, { ...person, Usia: '60', 'Berat badan': '54' })
-    await shows(page, '1.287')
-    await result(page).getByText('Target ditahan di kebutuhan basal').waitFor()
-    await result(page).getByText('Sesuai program P7: 1.287–1.344 kkal').waitFor()
-    await result(page).getByText('Angka program ditahan di kebutuhan basal').waitFor()
+    await shows(page, '1.500')
+    const limit = '1.500 kkal, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)'
+    await result(page).getByText(`Target ditahan di ${limit}: rumusnya memberi 1.044 kkal`).waitFor()
+    await result(page).getByText('Kurangi lebih sedikit').waitFor()
+    await result(page).getByText('Sesuai program P7: 1.500 kkal').waitFor()
+    await result(page).getByText(`Angka program ditahan di ${limit}`).waitFor()
+  })
+
+  test('keeping the weight takes less than 1,200 kcal › a woman reads the floor, and nothing about eating less', async () => {
+    const page = await visit('/calculator', { user: aUser({ gender: 'female' }) })
+    await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
+    await calculate(page, { Usia: '80', 'Berat badan': '40', 'Tinggi badan': '146' })
+    await shows(page, '1.200')
+    await result(page).getByText('Target ditahan di 1.200 kkal').waitFor()
+    expect(await result(page).getByText('Kurangi lebih sedikit').count()).toBe(0)
   })
 
   test.each([
@@ -63,42 +100,76 @@ describe('calculator of calories', () => {
     expect(await goal(page, 'Turun').isDisabled()).toBe(false)
   })
 
-  test('a pregnancy among the health answers › Turun is not offered', async () => {
-    const { screening, ...profile } = aProfile()
-    const data = { ...profile, screening: { ...screening, pregnant: 'yes' } }
-    const replies = { 'GET /user/health-profile': { data } }
+  test.each([
+    ['pregnant', { [state]: { data: aState({ facts: { pregnant: 'yes' } }) } }, 'Selama hamil jangan mengurangi makan'],
+    ['missed periods', withLimits('no-deficit'), 'Jawaban kesehatan Anda meminta makan tidak dikurangi'],
+  ])('%s › Turun is not offered, nor the deficit of the program', async (_name, replies, text) => {
     const page = await visit('/calculator', { user: aUser({ gender: 'female' }), replies })
+    await goal(page, 'Turun').check()
     await calculate(page, person)
-    await result(page).getByText('Selama hamil jangan mengurangi makan').waitFor()
-    expect(await goal(page, 'Turun').isDisabled()).toBe(true)
+    await result(page).getByText(text).waitFor()
+    await shows(page, '2.312')
+    expect([await goal(page, 'Turun').isDisabled(), await result(page).getByText('Sesuai program').count()]).toEqual([
+      true,
+      0,
+    ])
   })
 
-  test('the answer is on its way › what keeps the weight, no deficit', async () => {
-    const page = await visit('/calculator', { replies: { [conclude]: { hang: true } } })
+  test('a limit against eating more › Naik is not offered', async () => {
+    const page = await visit('/calculator', { replies: withLimits('no-surplus') })
+    await calculate(page, person)
+    await result(page).getByText('dinaikkan hanya bersama dokter').waitFor()
+    expect([await goal(page, 'Turun').isDisabled(), await goal(page, 'Naik').isDisabled()]).toEqual([false, true])
+  })
+
+  test.each([rules, state])('%s is on its way › what keeps the weight, no deficit', async (name) => {
+    const page = await visit('/calculator', { replies: { [name]: { hang: true } } })
     await goal(page, 'Turun').check()
     await calculate(page, person)
     await shows(page, '2.591')
     await result(page).getByText('Memeriksa apakah sasaran ini cocok').waitFor()
   })
 
-  test('no answer › only Tetap, until trying again succeeds', async () => {
-    let isDown = true
-    const replies = {
-      ...energyReplies,
-      [conclude]: (body: unknown, query: URLSearchParams) => {
-        const answer = energyReplies[conclude]
-        return isDown || typeof answer !== 'function' ? { status: 503 } : answer(body, query)
-      },
-    }
-    const page = await visit('/calculator', { replies })
-    await goal(page, 'Naik').check()
-    await calculate(page, person)
-    await result(page).getByText('hanya Tetap yang ditawarkan').waitFor()
-    await shows(page, '2.591')
+  test.each([rules, state])(
+    '%s fails › what the formula gives a healthy adult, not checked, until it comes',
+    async (name) => {
+      let isDown = true
+      const replies = { [name]: () => (isDown ? { status: 503 } : (energyReplies[name] as { data: unknown })) }
+      const page = await visit('/calculator', { replies })
+      await goal(page, 'Turun').check()
+      await calculate(page, person)
+      await unchecked(page).waitFor()
+      await shows(page, '2.091')
+      expect([await goal(page, 'Naik').isDisabled(), await result(page).getByText('Sesuai program').count()]).toEqual([
+        false,
+        0,
+      ])
+      isDown = false
+      await result(page).getByRole('button', { name: 'Coba Lagi' }).click()
+      await result(page).getByText('Sesuai program P7').waitFor()
+      expect(await unchecked(page).count()).toBe(0)
+    },
+  )
+
+  test.each([
+    ['of 17,9 years', { ...person, Usia: '17,9' }],
+    ['with BMI 18,48', { ...person, 'Berat badan': '53,4' }],
+  ])('no rules, somebody %s › only Tetap', async (_name, values) => {
+    const page = await visit('/calculator', { replies: { [rules]: { status: 503 } } })
+    await calculate(page, values)
+    await unchecked(page).waitFor()
+    await result(page).getByText('hanya dihitung untuk orang dewasa').waitFor()
     expect([await goal(page, 'Turun').isDisabled(), await goal(page, 'Naik').isDisabled()]).toEqual([true, true])
-    isDown = false
-    await result(page).getByRole('button', { name: 'Coba Lagi' }).click()
-    await shows(page, '3.091')
+  })
+
+  test('no rules, but the state is known to be against a deficit › Turun is not offered', async () => {
+    const { deficit, ...energy } = aState().energy
+    const refusal = { ruleId: 'E-04', name: 'Hamil', text: 'Selama hamil jangan mengurangi makan.', source: 'Bugar' }
+    const data = aStateWithP7({ energy: { ...energy, deficit: [...deficit, { ...refusal, strength: 'weak' }] } })
+    const page = await visit('/calculator', { replies: { [rules]: { status: 503 }, [state]: { data } } })
+    await calculate(page, person)
+    await unchecked(page).waitFor()
+    expect(await page.getByRole('radio', { name: 'Turun tidak ditawarkan: Hamil' }).isDisabled()).toBe(true)
   })
 
   test.each([

@@ -29,14 +29,14 @@ const states: State[] = [
     },
   },
   {
-    name: 'calories-below-basal',
+    name: 'calories-below-floor',
     path: '/calculator',
     title: 'Kalkulator',
     reach: async (page) => {
       await page.getByText('Turun', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
       await calculate(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
-      await waitForText(page, 'Target ditahan di kebutuhan basal')
+      await waitForText(page, 'Target ditahan di 1.500 kkal')
     },
   },
   {
@@ -53,12 +53,12 @@ const states: State[] = [
     name: 'calories-no-rules',
     path: '/calculator',
     title: 'Kalkulator',
-    replies: { 'POST /forward-chaining/conclude': { status: 503 } },
+    replies: { 'GET /rule-bases/energy/rules': { status: 503 } },
     reach: async (page) => {
       await calculate(page, { Usia: '4', 'Berat badan': '70', 'Tinggi badan': '170' })
       await waitForText(page, 'Usia tidak valid (5-120 tahun)')
       await calculate(page, { Usia: '30' })
-      await waitForText(page, 'hanya Tetap yang ditawarkan')
+      await waitForText(page, 'Belum diperiksa.')
     },
   },
   {

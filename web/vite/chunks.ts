@@ -31,7 +31,7 @@ const late: readonly string[] = ['/training/plan', '/training/plan/new', '/train
 
 /** So small that loading it with every screen costs less than a file of its own. */
 const small =
-  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/Facts|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/Facts|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
@@ -40,6 +40,8 @@ const apart = {
   sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/consultation\/pdf\/(?:ink|make-document|safe-text|sheet)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
+  schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
+  select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
 }
 

@@ -99,6 +99,7 @@ export const ruleBaseExamples: Examples<typeof ruleBaseOperations> = {
       },
     ],
   },
+  'ruleBase.rules': { input: { base: 'energy' }, output: { base, ruleSet, rules: [sourcedRule] } },
   'ruleBase.versions': { input: { base: 'energy' }, output: [ruleVersion] },
   'ruleBase.versionChanges': {
     input: { base: 'energy', version: 2 },

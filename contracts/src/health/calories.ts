@@ -1,5 +1,6 @@
 import { type EnergyChange, energyRange } from '../energy.ts'
 import type { Gender } from '../knowledge.ts'
+import { bmi } from './bmi.ts'
 
 export interface Body {
   readonly gender: Gender
@@ -16,48 +17,78 @@ export type Activity = keyof typeof activityFactors
 export const goalChanges = { lose: -500, maintain: 0, gain: 500 } as const
 export type Goal = keyof typeof goalChanges
 
-/** Basal metabolic rate (BMR) in kcal a day, unrounded: revised Harris-Benedict (Roza & Shizgal 1984). */
-export const basalRate = ({ gender, ageYears, weightKg, heightCm }: Body): number =>
-  gender === 'male'
+export const equationNames = {
+  'harris-benedict': 'Harris-Benedict revisi',
+  'mifflin-st-jeor': 'Mifflin-St Jeor',
+} as const
+export type Equation = keyof typeof equationNames
+
+/** From this BMI on, inclusive, the equation is Mifflin-St Jeor's: Harris-Benedict's gives heavy people too much. */
+const mifflinFromBmi = 25
+
+export const equationAt = (bodyMassIndex: number): Equation =>
+  bodyMassIndex >= mifflinFromBmi ? 'mifflin-st-jeor' : 'harris-benedict'
+
+/**
+ * Basal metabolic rate (BMR) in kcal a day, unrounded: revised Harris-Benedict (Roza & Shizgal 1984) below BMI 25,
+ * Mifflin-St Jeor (Mifflin 1990, Am J Clin Nutr 51:241-247) from there on.
+ */
+export const basalRate = ({ gender, ageYears, weightKg, heightCm }: Body): number => {
+  if (equationAt(bmi(weightKg, heightCm)) === 'mifflin-st-jeor') {
+    return 10 * weightKg + 6.25 * heightCm - 5 * ageYears + (gender === 'male' ? 5 : -161)
+  }
+  return gender === 'male'
     ? 88.362 + 13.397 * weightKg + 4.799 * heightCm - 5.677 * ageYears
     : 447.593 + 9.247 * weightKg + 3.098 * heightCm - 4.33 * ageYears
+}
+
+/** Least intake of adults in kcal a day without a doctor or dietitian: practice of dietitians, weak evidence. */
+export const unsupervisedLeast: Record<Gender, number> = { female: 1200, male: 1500 }
+const adultFrom = 18
 
 export interface DailyEnergy {
+  readonly equation: Equation
   /** Basal metabolic rate and total expenditure (TDEE), whole kcal a day. */
   readonly bmr: number
   readonly tdee: number
-  /** What the goal makes of the expenditure, whole kcal a day; may be below the basal rate. */
+  /** No intake is below it: the basal rate, for adults at least `unsupervisedLeast`; whole kcal a day. */
+  readonly floor: number
+  /** What the goal makes of the expenditure, whole kcal a day; may be below the floor. */
   readonly formula: number
-  /** Intake for the goal, whole kcal a day: the formula's figure, but never below the basal rate. */
+  /** Intake for the goal, whole kcal a day: the formula's figure, but never below the floor. */
   readonly target: number
 }
 
 /** Null when the body is not one the equation can describe (basal rate not above zero). */
 export const dailyEnergy = (body: Body, activity: Activity, goal: Goal): DailyEnergy | null => {
-  const bmr = basalRate(body)
-  if (!(bmr > 0)) {
+  const basal = basalRate(body)
+  if (!(basal > 0)) {
     return null
   }
-  const tdee = bmr * activityFactors[activity]
-  const formula = tdee + goalChanges[goal]
+  const bmr = Math.round(basal)
+  const expenditure = basal * activityFactors[activity]
+  const formula = Math.round(expenditure + goalChanges[goal])
+  const floor = body.ageYears < adultFrom ? bmr : Math.max(bmr, unsupervisedLeast[body.gender])
   return {
-    bmr: Math.round(bmr),
-    tdee: Math.round(tdee),
-    formula: Math.round(formula),
-    target: Math.round(Math.max(formula, bmr)),
+    equation: equationAt(bmi(body.weightKg, body.heightCm)),
+    bmr,
+    tdee: Math.round(expenditure),
+    floor,
+    formula,
+    target: Math.max(formula, floor),
   }
 }
 
 export interface ProgramIntake {
-  /** Ends of the range, whole kcal a day; the same twice for one figure. Never below the basal rate. */
+  /** Ends of the range, whole kcal a day; the same twice for one figure. Never below the floor. */
   readonly low: number
   readonly high: number
-  /** True when the basal rate took the place of at least one end. */
+  /** True when the floor took the place of at least one end. */
   readonly isRaised: boolean
 }
 
-/** Daily intake by a program: its change of the expenditure, never below the basal rate. */
-export const programIntake = ({ bmr, tdee }: DailyEnergy, change: EnergyChange): ProgramIntake => {
+/** Daily intake by a program: its change of the expenditure, never below the floor. */
+export const programIntake = ({ floor, tdee }: DailyEnergy, change: EnergyChange): ProgramIntake => {
   const [low, high] = energyRange(change)
-  return { low: Math.max(bmr, tdee + low), high: Math.max(bmr, tdee + high), isRaised: tdee + low < bmr }
+  return { low: Math.max(floor, tdee + low), high: Math.max(floor, tdee + high), isRaised: tdee + low < floor }
 }

@@ -1,9 +1,8 @@
 import type { BaseFacts, Conclusions } from '@bugar/contracts/rule-base'
-import { memoryOf } from '../src/domain/base-facts.ts'
+import { memoryOf, stagesOf } from '@bugar/contracts/rule-run'
 import type { BaseRuleSet } from '../src/domain/base-rule-set.ts'
 import { sumUp } from '../src/domain/conclude.ts'
 import { chain } from '../src/domain/engine.ts'
-import { stagesOf } from '../src/domain/rule-base.ts'
 
 /** What json-rules-engine concludes: the compiled rules have to conclude the same. */
 export const concludeByEngine = async (set: BaseRuleSet, facts: BaseFacts): Promise<Conclusions> =>

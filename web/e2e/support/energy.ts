@@ -1,81 +1,143 @@
-import type { Conclusions } from '@bugar/contracts/rule-base'
+import { energyChanges } from '@bugar/contracts/energy'
+import { programCodes } from '@bugar/contracts/knowledge'
+import type { PersonState } from '@bugar/contracts/person-state'
+import type { FactDefinition, SourcedRule } from '@bugar/contracts/rule-base'
+import type { RunnableBase } from '@bugar/contracts/rule-base-operations'
 import type { Page } from 'playwright-core'
 import { aConsultation } from './factories.ts'
 import { list } from './consultations.ts'
+import { aState, asState } from './person-state.ts'
 import type { Replies } from './replies.ts'
 
-interface Facts {
-  readonly age: number
-  readonly bmi: number
-  readonly programCode?: string
-  readonly pregnant?: string
-}
+const codesOf = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
+const yesNo = (name: string): FactDefinition => ({
+  name,
+  label: name,
+  codes: codesOf('no', 'yes'),
+  unknown: 'yes',
+  absent: 'no',
+})
+
+const rule = (
+  id: string,
+  name: string,
+  [fact, operator, value]: readonly [fact: string, operator: string, value: string | number],
+  concluded: string,
+  source: string,
+  text: string,
+): SourcedRule => ({
+  id,
+  name,
+  text,
+  source,
+  stage: concluded,
+  isActive: true,
+  priority: 100,
+  conditions: { all: [{ fact, operator, value }] },
+  event: { type: 'conclude', params: { fact: concluded, value: 'refused' } },
+  strength: 'moderate',
+})
 
 const young = 'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan.'
-const rules = [
-  {
-    id: 'E-01',
-    fact: 'deficit',
-    name: 'BMI di bawah 18,5',
-    text: 'Berat Anda di bawah rentang ideal, jadi sasaran Turun tidak ditawarkan.',
-    source: 'NICE CG32',
-    holds: ({ bmi }: Facts) => bmi < 18.5,
-  },
-  ...['deficit', 'surplus'].map((fact, index) => ({
-    id: `E-0${2 + index}`,
-    fact,
-    name: 'Usia di bawah 18 tahun',
-    text: young,
-    source: 'Kehati-hatian Bugar',
-    holds: ({ age }: Facts) => age < 18,
-  })),
-  {
-    id: 'E-04',
-    fact: 'deficit',
-    name: 'Hamil',
-    text: 'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
-    source: 'ACOG 804',
-    holds: ({ pregnant }: Facts) => pregnant === 'yes',
-  },
-]
-
-/** What the first rules of the energy base make of the facts. */
-export const concludeEnergy = (facts: Facts): Conclusions => {
-  const fired = rules.filter(({ holds }) => holds(facts))
-  const conclusionOf = (fact: string) => {
-    const own = fired.filter((rule) => rule.fact === fact).map(({ id }) => id)
-    return { fact, values: [own.length > 0 ? 'refused' : 'allowed'], rules: own }
-  }
-  const isGiven = facts.programCode === 'P7' && facts.age >= 18 && facts.bmi >= 18.5 && facts.pregnant !== 'yes'
-  return {
-    base: 'energy',
-    ruleSet: { version: 1, hash: 'b'.repeat(64) },
-    conclusions: [
-      conclusionOf('deficit'),
-      conclusionOf('surplus'),
-      { fact: 'programEnergy', values: isGiven ? ['-300/-200'] : [], rules: isGiven ? ['E-17'] : [] },
+const program: SourcedRule = {
+  ...rule('E-17', 'Program P7', ['programCode', 'equal', 'P7'], 'programEnergy', 'Bagian makan program', ''),
+  conditions: {
+    all: [
+      { fact: 'programCode', operator: 'equal', value: 'P7' },
+      { fact: 'age', operator: 'greaterThanInclusive', value: 18 },
+      { fact: 'bmi', operator: 'greaterThanInclusive', value: 18.5 },
+      { fact: 'noDeficit', operator: 'equal', value: 'no' },
+      { fact: 'pregnant', operator: 'equal', value: 'no' },
     ],
-    fired: fired.map(({ id, fact, name, text, source }) => ({
-      id,
-      name,
-      text,
-      source,
-      stage: fact,
-      isActive: true,
-      priority: 300,
-      conditions: { all: [] },
-      event: { type: 'conclude', params: { fact, value: 'refused' } },
-      strength: 'moderate',
-    })),
-    trace: { steps: [] },
-  }
+  },
+  event: { type: 'conclude', params: { fact: 'programEnergy', value: '-300/-200' } },
 }
+
+/** The first rules of the energy base, those of the limits, and the one of P7. */
+export const energyRules: RunnableBase = {
+  base: {
+    name: 'energy',
+    label: 'Energi',
+    facts: [
+      { name: 'gender', label: 'Jenis kelamin', codes: codesOf('male', 'female'), unknown: null, absent: null },
+      { name: 'age', label: 'Usia', unit: 'tahun', range: [5, 120], unknown: null, absent: null },
+      { name: 'bmi', label: 'BMI', range: [0, 30_000], unknown: null, absent: null },
+      { name: 'programCode', label: 'Program', codes: codesOf(...programCodes), unknown: null, absent: null },
+      { ...yesNo('pregnant'), onlyFor: 'female' },
+      yesNo('noDeficit'),
+      yesNo('noSurplus'),
+    ],
+    kinds: [
+      ...['deficit', 'surplus'].map((fact) => ({
+        fact,
+        label: fact,
+        stages: [fact],
+        policy: 'most-cautious' as const,
+        codes: codesOf('allowed', 'refused'),
+        otherwise: 'allowed',
+      })),
+      {
+        fact: 'programEnergy',
+        label: 'Kalori program',
+        stages: ['programEnergy'],
+        policy: 'one',
+        codes: codesOf(...energyChanges),
+        otherwise: null,
+      },
+    ],
+    prohibitions: [],
+  },
+  ruleSet: { version: 1, hash: 'b'.repeat(64) },
+  rules: [
+    rule(
+      'E-01',
+      'BMI di bawah 18,5',
+      ['bmi', 'lessThan', 18.5],
+      'deficit',
+      'NICE CG32',
+      'Berat Anda di bawah rentang ideal, jadi sasaran Turun tidak ditawarkan.',
+    ),
+    rule('E-02', 'Usia di bawah 18 tahun', ['age', 'lessThan', 18], 'deficit', 'Kehati-hatian Bugar', young),
+    rule('E-03', 'Usia di bawah 18 tahun', ['age', 'lessThan', 18], 'surplus', 'Kehati-hatian Bugar', young),
+    rule(
+      'E-04',
+      'Hamil',
+      ['pregnant', 'equal', 'yes'],
+      'deficit',
+      'Kehati-hatian Bugar',
+      'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
+    ),
+    rule(
+      'E-06',
+      'Batasan tanpa defisit',
+      ['noDeficit', 'equal', 'yes'],
+      'deficit',
+      'Aturan keselamatan',
+      'Jawaban kesehatan Anda meminta makan tidak dikurangi, jadi sasaran Turun tidak ditawarkan.',
+    ),
+    rule(
+      'E-07',
+      'Batasan tanpa surplus',
+      ['noSurplus', 'equal', 'yes'],
+      'surplus',
+      'Aturan keselamatan',
+      'Jawaban kesehatan Anda meminta makan dinaikkan hanya bersama dokter atau ahli gizi.',
+    ),
+    program,
+  ],
+}
+
+const { id, program: own, createdAt } = aConsultation()
+
+/** Somebody whose latest program is P7. */
+export const aStateWithP7 = (given: Partial<PersonState> = {}): PersonState =>
+  aState({ consultation: { id, program: own, createdAt }, ...given })
 
 /** Somebody whose latest program is P7, and the rules. */
 export const energyReplies: Replies = {
+  ...asState({ consultation: { id, program: own, createdAt } }),
   'GET /consultations': list([aConsultation()]),
-  'GET /user/health-profile': { data: null },
-  'POST /forward-chaining/conclude': (body) => ({ data: concludeEnergy((body as { facts: Facts }).facts) }),
+  'GET /rule-bases/energy/rules': { data: energyRules },
 }
 
 /** Fills in fields by the beginning of their labels and submits the form that is shown. */

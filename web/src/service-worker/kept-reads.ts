@@ -10,6 +10,7 @@ const keptPaths = [
   /^\/api\/consultations(?:\/[\w-]+)?$/,
   /^\/api\/programs\/id\/[\w-]+$/,
   /^\/api\/exercises$/,
+  /^\/api\/rule-bases\/energy\/rules$/,
   /^\/api\/user\/(?:favorites|workout-history|weigh-ins|training-profile|state)$/,
   /^\/api\/training\/(?:plan|targets|sessions)$/,
 ]
@@ -73,6 +74,7 @@ export const readsOf = (now: Date): readonly string[] => [
   '/api/consultations?page=1&limit=10',
   '/api/consultations?page=1&limit=100',
   '/api/user/favorites',
+  '/api/rule-bases/energy/rules',
   '/api/user/weigh-ins?page=1&limit=2',
   '/api/user/workout-history?page=1&limit=10',
   `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,

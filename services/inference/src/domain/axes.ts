@@ -1,8 +1,8 @@
 import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Gender } from '@bugar/contracts/knowledge'
+import { allHold, type Memory } from '@bugar/contracts/rule-run'
 import { type BaseContent, compileBase } from './base-rule-set.ts'
-import { allHold, cut } from './conditions.ts'
-import type { Memory } from './engine.ts'
+import { cut } from './conditions.ts'
 
 /** Values of a fact that no condition tells apart. */
 export interface FactPiece {

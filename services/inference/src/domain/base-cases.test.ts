@@ -1,10 +1,10 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { memoryOf } from '@bugar/contracts/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
 import { readBaseCases, runBaseCases } from './base-cases.ts'
 import { compileBase } from './base-rule-set.ts'
-import { memoryOf } from './base-facts.ts'
 
 const header = 'facts;expected;note'
 const read = (...lines: string[]) => readBaseCases(safetyBase, [header, ...lines].join('\n'))

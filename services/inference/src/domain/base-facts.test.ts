@@ -1,8 +1,9 @@
 import type { BaseFacts, ConclusionKind, FactDefinition } from '@bugar/contracts/rule-base'
+import { memoryOf } from '@bugar/contracts/rule-run'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { safetyBase } from '../seed/bases/safety.ts'
-import { factErrors, memoryOf } from './base-facts.ts'
+import { factErrors } from './base-facts.ts'
 
 const yesOrNo = [
   { code: 'no', label: 'tidak' },

@@ -1,9 +1,6 @@
 import type { FieldError } from '@bugar/contracts/errors'
 import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
-import type { Memory } from './engine.ts'
-
-/** The answer 'Belum tahu', which a base gives its meaning. */
-const unknown = 'unknown'
+import { unknown } from '@bugar/contracts/rule-run'
 
 const problemOf = ({ range, codes }: FactDefinition, value: Value): string | null => {
   if (value === null || value === unknown) {
@@ -23,21 +20,3 @@ export const factErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, fact
     const message = definition ? problemOf(definition, value) : 'Unknown fact'
     return message === null ? [] : [{ field, message }]
   })
-
-/** What is known before any rule has run: what was not asked or is not known counts as the base declares. */
-export const memoryOf = (
-  { facts: definitions, kinds }: Pick<RuleBase, 'facts' | 'kinds'>,
-  facts: BaseFacts,
-): Memory => {
-  const gender = facts['gender']
-  const memory: Memory = {}
-  for (const { name, onlyFor, unknown: ifUnknown, absent } of definitions) {
-    const value = facts[name] ?? null
-    const isOthers = onlyFor !== undefined && gender !== onlyFor
-    memory[name] = value === null || isOthers ? absent : value === unknown ? ifUnknown : value
-  }
-  for (const { fact, otherwise } of kinds) {
-    memory[fact] = otherwise
-  }
-  return memory
-}

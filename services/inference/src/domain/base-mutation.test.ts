@@ -1,9 +1,9 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
+import { ConclusionConflict } from '@bugar/contracts/rule-run'
 import { expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { runBaseCases } from './base-cases.ts'
 import type { BaseContent } from './base-rule-set.ts'
-import { ConclusionConflict } from './conclude.ts'
 import { verifyBase } from './verify-base.ts'
 
 interface Mutant {

@@ -1,6 +1,7 @@
 import { type EnergyChange, energyRange } from '@bugar/contracts/energy'
 import { genders } from '@bugar/contracts/knowledge'
 import type { BaseFacts, Conclusion, Conclusions, FactDefinition, RuleBase, Value } from '@bugar/contracts/rule-base'
+import { ConclusionConflict, memoryOf } from '@bugar/contracts/rule-run'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
@@ -10,10 +11,10 @@ import { energyBase, energyRules } from '../seed/bases/energy.ts'
 import { progressionBase } from '../seed/bases/progression.ts'
 import { progressionRules } from '../seed/bases/progression-rules.ts'
 import { safetyBase, safetyRules } from '../seed/bases/safety.ts'
-import { factErrors, memoryOf } from './base-facts.ts'
+import { factErrors } from './base-facts.ts'
 import { type BaseContent, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
 import { concludeByEngine } from '../../test/by-engine.ts'
-import { conclude, ConclusionConflict, concludeQuickly } from './conclude.ts'
+import { conclude, concludeQuickly } from './conclude.ts'
 
 const notKnown: Value[] = [null, 'unknown']
 

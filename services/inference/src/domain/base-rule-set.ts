@@ -1,9 +1,9 @@
 import type { BaseCase } from '@bugar/contracts/rule-base-verification'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
-import { allHold, breakpoints as breakpointsOf, toTest } from './conditions.ts'
-import type { Memory, Step } from './engine.ts'
+import { firingIn, type Memory, stagesOf, toTest } from '@bugar/contracts/rule-run'
+import { breakpoints as breakpointsOf } from './conditions.ts'
+import type { Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'
-import { stagesOf } from './rule-base.ts'
 import { contentHash, deepFreeze } from './rule-document.ts'
 
 /** What a version of a base is: its declaration, its rules and the cases that it must pass. */
@@ -36,8 +36,6 @@ const compileRule = (rule: SourcedRule) => {
   const { params } = rule.event
   const tests = rule.conditions.all.map((condition) => ({ condition, test: toTest(condition) }))
   return {
-    rule,
-    holds: allHold(rule.conditions.all),
     try: (memory: Memory): Step<SourcedRule> => {
       const conditions = tests.map(({ condition: { fact, operator, value }, test }) => ({
         fact,
@@ -64,18 +62,7 @@ export const compileBase = ({ base, rules }: Pick<BaseContent, 'base' | 'rules'>
     ...base.prohibitions.flatMap(({ when }) => when),
   ]
   return {
-    // All rules of a stage see what the stages before it concluded.
-    fired: (memory) => {
-      const all: SourcedRule[] = []
-      for (const candidates of byStage) {
-        const now = candidates.filter(({ holds }) => holds(memory))
-        for (const { rule, conclude } of now) {
-          conclude(memory)
-          all.push(rule)
-        }
-      }
-      return all
-    },
+    fired: firingIn(base, rules),
     trace: (memory) =>
       byStage.flatMap((candidates) => {
         const tried = candidates.map((candidate) => ({ candidate, step: candidate.try(memory) }))

@@ -1,11 +1,12 @@
 import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
+import { ConclusionConflict } from '@bugar/contracts/rule-run'
 import { expect, test } from 'vitest'
 import { yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, noted, rulesFor } from '../seed/bases/rules.ts'
 import { seeds } from '../seed/bases/all.ts'
 import { type BaseRuleSet, compileBase, makeBaseRuleSet } from './base-rule-set.ts'
 import { concludeByEngine } from '../../test/by-engine.ts'
-import { conclude, ConclusionConflict, concludeQuickly } from './conclude.ts'
+import { conclude, concludeQuickly } from './conclude.ts'
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
 

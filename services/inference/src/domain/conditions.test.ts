@@ -1,5 +1,6 @@
+import { allHold } from '@bugar/contracts/rule-run'
 import { expect, test } from 'vitest'
-import { allHold, breakpoints, cut } from './conditions.ts'
+import { breakpoints, cut } from './conditions.ts'
 
 test('cut › bounds inside a range › gives each point and what lies between two, with Indonesian numbers', () => {
   expect(cut([2.125, 1000], [1, 2000])).toEqual([

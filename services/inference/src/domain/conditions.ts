@@ -1,53 +1,6 @@
-import type { EngineRule, Memory } from './engine.ts'
+import type { EngineRule } from './engine.ts'
 
 type Condition = EngineRule['conditions']['all'][number]
-type Test = (memory: Memory) => boolean
-
-/**
- * A comparison of json-rules-engine: the numeric ones hold only between numbers, the others compare identity.
- * @throws Error on an operator that `operators` does not list.
- */
-export const toTest = ({ fact, operator, value }: Condition): Test => {
-  const compare = (holds: (found: number, required: number) => boolean): Test => {
-    const required = Number(value)
-    return (memory) => {
-      const found = memory[fact]
-      return typeof found === 'number' && holds(found, required)
-    }
-  }
-  switch (operator) {
-    case 'equal':
-      return (memory) => memory[fact] === value
-    case 'notEqual':
-      return (memory) => memory[fact] !== value
-    case 'lessThan':
-      return compare((found, required) => found < required)
-    case 'lessThanInclusive':
-      return compare((found, required) => found <= required)
-    case 'greaterThan':
-      return compare((found, required) => found > required)
-    case 'greaterThanInclusive':
-      return compare((found, required) => found >= required)
-    default:
-      throw new Error(`Unknown operator: ${operator}`)
-  }
-}
-
-/**
- * Whether all conditions hold, as plain comparisons.
- * @throws Error on an operator that `operators` does not list.
- */
-export const allHold = (conditions: readonly Condition[]): Test => {
-  const tests = conditions.map(toTest)
-  return (memory) => {
-    for (const test of tests) {
-      if (!test(memory)) {
-        return false
-      }
-    }
-    return true
-  }
-}
 
 /** Constants that a fact is compared with, ascending: between two of them no numeric condition changes. */
 export const breakpoints = (conditions: readonly Condition[], fact: string): number[] => {

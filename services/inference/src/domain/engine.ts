@@ -1,3 +1,4 @@
+import type { Memory } from '@bugar/contracts/rule-run'
 import type { TraceStep } from '@bugar/contracts/verdict'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
@@ -16,9 +17,6 @@ export interface EngineRule {
   }
   readonly event: { readonly type: string; readonly params: { readonly fact: string; readonly value: string } }
 }
-
-/** Facts by name; null is what is not known, so that no rule meets an undefined fact. */
-export type Memory = Record<string, string | number | null>
 
 export type Step<R extends EngineRule> = Omit<TraceStep, 'stage'> & { stage: R['stage'] }
 

@@ -1,8 +1,9 @@
 import type { Finding } from '@bugar/contracts/rule-set'
 import type { RuleBase } from '@bugar/contracts/rule-base'
+import { stagesOf } from '@bugar/contracts/rule-run'
 import type { EngineRule } from './engine.ts'
 import { programBase } from './program-base.ts'
-import { codesOf, isNumber, kindOf, priorityIn, stagesOf } from './rule-base.ts'
+import { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
 import { operators } from './rule-document.ts'
 
 const numericOperators = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive']

@@ -1,8 +1,8 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
+import type { Memory } from '@bugar/contracts/rule-run'
 import { type Axis, type Content, describe, type FactPiece, type Slice, sliceOf } from './axes.ts'
 import { type CompiledBase, compileBase } from './base-rule-set.ts'
-import type { Memory } from './engine.ts'
 
 /** Facts that no rule reads together with those of another part, once the hubs are known. */
 export interface Part {

@@ -1,9 +1,8 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
+import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
 import { type Content, describe, type FactPiece, type Slice, sliceOf } from './axes.ts'
 import { compileBase } from './base-rule-set.ts'
-import { conclusionsOf } from './conclude.ts'
-import type { Memory } from './engine.ts'
 
 /** One kind of person and what the rules conclude of them. */
 export interface Person {

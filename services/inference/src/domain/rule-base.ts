@@ -1,7 +1,5 @@
 import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
-
-/** Stages of a base in the order they run. */
-export const stagesOf = ({ kinds }: Pick<RuleBase, 'kinds'>): string[] => kinds.flatMap(({ stages }) => stages)
+import { stagesOf } from '@bugar/contracts/rule-run'
 
 /** The kind that a stage concludes; undefined for a stage that the base has not. */
 export const kindOf = ({ kinds }: Pick<RuleBase, 'kinds'>, stage: string): ConclusionKind | undefined =>

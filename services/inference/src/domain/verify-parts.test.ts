@@ -1,14 +1,12 @@
 import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Proof } from '@bugar/contracts/rule-base-verification'
 import { genders } from '@bugar/contracts/knowledge'
+import { allHold, conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gender, yesNoFact } from '../seed/bases/facts.ts'
 import { type Conditions, neverAll, noted, rulesFor } from '../seed/bases/rules.ts'
 import { compileBase } from './base-rule-set.ts'
-import { conclusionsOf } from './conclude.ts'
-import { allHold } from './conditions.ts'
-import type { Memory } from './engine.ts'
 import { verifyBase } from './verify-base.ts'
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, label: code }))

@@ -1,5 +1,5 @@
 import type { Prohibition } from '@bugar/contracts/rule-base'
-import { allHold } from './conditions.ts'
+import { allHold } from '@bugar/contracts/rule-run'
 import { describePerson, memoryAt, type Part, riskierPairs, type Split } from './parts.ts'
 import type { Proofs } from './proofs.ts'
 

@@ -1,9 +1,8 @@
 import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import type { Reason, Safety, SafetyLevel, SafetyLimit } from '@bugar/contracts/safety'
 import type { Facts, Verdict } from '@bugar/contracts/verdict'
-import { memoryOf } from '../domain/base-facts.ts'
+import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import { type BaseRuleSet, compiledBaseOf } from '../domain/base-rule-set.ts'
-import { conclusionsOf } from '../domain/conclude.ts'
 
 /** Facts that a base reads; the others are left out, so that a base may be changed without the questions. */
 export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {

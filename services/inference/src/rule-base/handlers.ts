@@ -3,13 +3,14 @@ import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { BaseInForce, ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
+import { ConclusionConflict } from '@bugar/contracts/rule-run'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
 import { runBaseCases } from '../domain/base-cases.ts'
 import { factErrors } from '../domain/base-facts.ts'
 import type { BaseContent } from '../domain/base-rule-set.ts'
-import { conclude, ConclusionConflict } from '../domain/conclude.ts'
+import { conclude } from '../domain/conclude.ts'
 import { verifyBase } from '../domain/verify-base.ts'
 import type { RuleSet } from '../domain/rule-document.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
@@ -117,6 +118,12 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
     },
 
     'ruleBase.list': () => ({ data: [...deps.bases.values()].map(inForce) }),
+
+    'ruleBase.rules': ({ base: name }) => {
+      const { rules } = baseOf(name)
+      const { base, rules: own } = rules.get()
+      return { data: { base, ruleSet: refOf(rules), rules: [...own] } }
+    },
 
     'ruleBase.versions': async ({ base }) => ({ data: await listVersions(baseOf(base)) }),
 

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { PageTabs } from '#components/layout/PageTabs.tsx'
 import { useOwnLocation } from '#lib/use-own-location.ts'
 import { useSession } from '#lib/use-session.ts'
-import { BodyFatForm } from './BodyFatForm.tsx'
 import { CalorieForm } from './CalorieForm.tsx'
+
+const BodyFatForm = lazyPart(() => import('./BodyFatForm.tsx'), 'BodyFatForm', { narrow: 1010, wide: 560 })
 
 interface CalculatorScreenProps {
   readonly tab: 'kalori' | 'lemak'

@@ -18,7 +18,7 @@ import { CalorieResult } from './CalorieResult.tsx'
 import { activityChoices, goalChoices } from './choices.ts'
 import { goalsBy } from './energy-advice.ts'
 import { requireAge, requireHeight, requireWeight } from './limits.ts'
-import { useEnergyRules } from './queries.ts'
+import { useEnergyAdvice } from './queries.ts'
 import { typedNumber } from './typed-number.ts'
 
 interface CalorieFormProps {
@@ -57,10 +57,10 @@ export function CalorieForm({ gender }: CalorieFormProps) {
   const { age, weight, height, goal } = form.values
   const isComplete = [age, weight, height].every((value) => typedNumber(value) !== null)
   const draft = isSubmitted && form.isValid() ? form.values : null
-  const answer = useEnergyRules(
+  const answer = useEnergyAdvice(
     draft && { gender: draft.gender, age: Number(age), bmi: bmi(Number(weight), Number(height)) },
   )
-  const goals = draft && answer.status !== 'asking' ? goalsBy(answer.advice) : goalChoices
+  const goals = answer.advice ? goalsBy(answer.advice) : goalChoices
   return (
     <WithAside aside={<CalorieResult draft={draft} answer={answer} />}>
       <Paper

@@ -1,4 +1,4 @@
-import { dailyEnergy } from '@bugar/contracts/health/calories'
+import { dailyEnergy, type Equation, equationNames } from '@bugar/contracts/health/calories'
 import { Stack, Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
@@ -22,15 +22,19 @@ export function CalorieResult({ draft, answer }: CalorieResultProps) {
       <div role="status">
         {draft ? <Energy draft={draft} answer={answer} /> : <Text c="dimmed">Hasil tampil di sini.</Text>}
       </div>
-      <Hint mt="sm">Rumus Harris-Benedict revisi; perkiraan, bukan anjuran medis.</Hint>
     </Panel>
   )
+}
+
+const basis: Record<Equation, string> = {
+  'harris-benedict': 'untuk BMI di bawah 25',
+  'mifflin-st-jeor': 'untuk BMI 25 atau lebih',
 }
 
 function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answer: EnergyAnswer }) {
   const { gender, age, weight, height, activity, goal } = draft
   const body = { gender, ageYears: Number(age), weightKg: Number(weight), heightCm: Number(height) }
-  // Until the rules allow the goal, only keeping the weight is shown.
+  // Until the goal is known to be allowed, only keeping the weight is shown.
   const isOffered = answer.advice !== null && !answer.advice.refused[goal]
   const energy = dailyEnergy(body, activity, isOffered ? goal : 'maintain')
   if (!energy) {
@@ -51,7 +55,10 @@ function Energy({ draft, answer }: { readonly draft: CalorieDraft; readonly answ
         ]}
       />
       <EnergyNotices goal={goal} answer={answer} energy={energy} />
-      <ProgramEnergy answer={answer} energy={energy} />
+      {answer.advice?.program && <ProgramEnergy program={answer.advice.program} energy={energy} />}
+      <Hint>
+        Rumus {equationNames[energy.equation]}, {basis[energy.equation]}; perkiraan, bukan anjuran medis.
+      </Hint>
     </Stack>
   )
 }

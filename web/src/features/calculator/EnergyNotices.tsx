@@ -1,9 +1,9 @@
-import type { DailyEnergy, Goal } from '@bugar/contracts/health/calories'
+import { type DailyEnergy, type Goal } from '@bugar/contracts/health/calories'
 import { Text } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { formatKcal } from './format-kcal.ts'
-import { rejectingRules } from './energy-advice.ts'
+import { objectionsOf } from './energy-advice.ts'
 import type { EnergyAnswer } from './queries.ts'
 
 interface EnergyNoticesProps {
@@ -12,31 +12,39 @@ interface EnergyNoticesProps {
   readonly energy: DailyEnergy
 }
 
-/** What limits the figure above: the rules, their absence, or the basal rate. */
-export function EnergyNotices({ goal, answer: { status, advice, retry }, energy }: EnergyNoticesProps) {
+/** Why the floor is what it is. */
+export const floorText = ({ floor, bmr }: DailyEnergy): string =>
+  floor > bmr
+    ? `${formatKcal(floor)}, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)`
+    : 'kebutuhan basal'
+
+/** What limits the figure above: the rules, their absence, or the floor of the intake. */
+export function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
   const isRefused = advice?.refused[goal] !== undefined
   return (
     <>
-      {status === 'asking' && goal !== 'maintain' && (
+      {!advice && goal !== 'maintain' && (
         <Hint>Memeriksa apakah sasaran ini cocok untuk Anda. Sementara itu angka di atas menjaga berat tetap.</Hint>
       )}
-      {status === 'failed' && (
+      {advice && !advice.isChecked && (
         <Notice color="jingga" onRetry={retry}>
-          Aturan energi belum dapat dimuat, jadi hanya Tetap yang ditawarkan.
+          <b>Belum diperiksa.</b> Aturan energi atau keadaan Anda belum dapat dimuat, jadi angka ini hanya menurut rumus
+          untuk orang dewasa yang sehat. Jangan mengurangi makan bila Anda hamil, menyusui, baru melahirkan, sedang
+          sakit, atau berat turun tanpa sengaja.
         </Notice>
       )}
       {advice &&
-        rejectingRules(advice).map(({ id, text, source }) => (
-          <Notice key={id} color={isRefused ? 'jingga' : 'biru'}>
+        objectionsOf(advice).map(({ text, source }) => (
+          <Notice key={text} color={isRefused ? 'jingga' : 'biru'}>
             {text}
-            <Text size="xs">Sumber: {source}</Text>
+            {source && <Text size="xs">Sumber: {source}</Text>}
           </Notice>
         ))}
       {isRefused && <Hint>Angka di atas menjaga berat tetap.</Hint>}
       {energy.formula < energy.target && (
         <Notice color="jingga">
-          Target ditahan di kebutuhan basal: rumusnya memberi {formatKcal(energy.formula)}, di bawah kebutuhan basal.
-          Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.
+          Target ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}
+          {energy.formula < energy.tdee && 'Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.'}
         </Notice>
       )}
     </>

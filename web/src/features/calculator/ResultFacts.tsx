@@ -1,20 +1,23 @@
-import { DataList } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 
 interface ResultFactsProps {
   readonly facts: readonly (readonly [term: string, value: string])[]
 }
 
+/** Each value beside its name, on a line of its own. */
 export function ResultFacts({ facts }: ResultFactsProps) {
   return (
-    <DataList size="md" gap="xs" withDivider>
+    <Stack component="dl" gap="xs">
       {facts.map(([term, value]) => (
-        <DataList.Item key={term}>
-          <DataList.ItemLabel>{term}</DataList.ItemLabel>
-          <DataList.ItemValue ml="auto" fw={700} style={{ whiteSpace: 'nowrap' }}>
+        <Group key={term} justify="space-between" gap="xs">
+          <Text component="dt" c="dimmed">
+            {term}
+          </Text>
+          <Text component="dd" fw={700}>
             {value}
-          </DataList.ItemValue>
-        </DataList.Item>
+          </Text>
+        </Group>
       ))}
-    </DataList>
+    </Stack>
   )
 }

@@ -1,52 +1,91 @@
+import { personState } from '@bugar/contracts/examples/person-state'
+import type { PersonState } from '@bugar/contracts/person-state'
+import type { Reason } from '@bugar/contracts/safety'
 import { expect, test } from 'vitest'
-import type { ShownRule } from './conclude-operation.ts'
-import { adviceOf, goalsBy, rejectingRules } from './energy-advice.ts'
+import { energyRules } from '../../../e2e/support/energy.ts'
+import { type EnteredBody, goalsBy, objectionsOf, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
 
-const rule = (id: string, name: string, fact: string, text: string): ShownRule => ({
-  id,
-  name,
-  text,
-  source: 'NICE CG32',
-  event: { params: { fact } },
-})
-const concluded = (fact: string, ...values: string[]) => ({ fact, values })
-const young = [
-  rule('E-02', 'Usia di bawah 18 tahun', 'deficit', 'Masih tumbuh.'),
-  rule('E-03', 'Usia di bawah 18 tahun', 'surplus', 'Masih tumbuh.'),
-]
-const bothRefused = [concluded('deficit', 'refused'), concluded('surplus', 'refused')]
+const adult: EnteredBody = { gender: 'female', age: 30, bmi: 22 }
+const nobody = { ...personState, consultation: null, facts: {} }
+const consultation = { ...personState.consultation, program: { id: 'P7', code: 'P7', name: 'P7' } }
+const withP7 = (facts: PersonState['facts'] = {}) => ({ ...personState, consultation, facts }) as PersonState
+const advise = (body: Partial<EnteredBody>, known: PersonState = nobody) =>
+  ruledAdvice(energyRules, { ...adult, ...body }, known)
+const namesOf = ({ refused }: ReturnType<typeof advise>) =>
+  Object.entries(refused).map(([goal, all]) => [goal, ...all.map(({ name }) => name)])
 
-test('adviceOf › nothing refused and a program › every goal and the change', () => {
-  const conclusions = [
-    concluded('deficit', 'allowed'),
-    concluded('surplus', 'allowed'),
-    concluded('programEnergy', '-500'),
-  ]
-  expect(adviceOf({ conclusions, fired: [] })).toEqual({ refused: {}, change: '-500' })
-})
-
-test('adviceOf › both refused › each goal with its rules, each text once', () => {
-  const advice = adviceOf({ conclusions: bothRefused, fired: young })
-  expect(advice).toEqual({ refused: { lose: [young[0]], gain: [young[1]] }, change: null })
-  expect(rejectingRules(advice).map(({ text }) => text)).toEqual(['Masih tumbuh.'])
-})
-
-test('adviceOf › an answer that concludes nothing › refuses both', () => {
-  expect(adviceOf({ conclusions: [], fired: [] })).toEqual({ refused: { lose: [], gain: [] }, change: null })
-})
-
-test('adviceOf › a change that is not known here › is none', () => {
-  expect(adviceOf({ conclusions: [concluded('programEnergy', '-9000')], fired: [] }).change).toBeNull()
+test('ruledAdvice › nothing refused and a program › every goal and the change', () => {
+  expect(advise({}, withP7())).toEqual({
+    refused: {},
+    program: { code: 'P7', change: '-300/-200' },
+    isChecked: true,
+  })
 })
 
 test.each([
-  ['without advice', null, 'tidak ditawarkan: aturannya belum dapat dimuat'],
-  ['both refused', adviceOf({ conclusions: bothRefused, fired: young }), 'tidak ditawarkan: Usia di bawah 18 tahun'],
-  ['refused by no rule', adviceOf({ conclusions: [], fired: [] }), 'tidak ditawarkan: aturan energi'],
-] as const)('goalsBy › %s › only keeping the weight can be chosen', (_name, advice, reason) => {
-  expect(goalsBy(advice).map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
-    ['lose', true, reason],
+  ['BMI 18.49', { bmi: 18.49 }, nobody, [['lose', 'BMI di bawah 18,5']]],
+  ['BMI 18.5', { bmi: 18.5 }, nobody, []],
+  [
+    '17.9 years',
+    { age: 17.9 },
+    nobody,
+    [
+      ['lose', 'Usia di bawah 18 tahun'],
+      ['gain', 'Usia di bawah 18 tahun'],
+    ],
+  ],
+  ['pregnant', {}, withP7({ pregnant: 'yes' }), [['lose', 'Hamil']]],
+  ['a man in the place of a pregnant woman', { gender: 'male' as const }, withP7({ pregnant: 'yes' }), []],
+  ['no deficit', {}, withP7({ noDeficit: 'yes' }), [['lose', 'Batasan tanpa defisit']]],
+  ['no surplus', {}, withP7({ noSurplus: 'yes' }), [['gain', 'Batasan tanpa surplus']]],
+])('ruledAdvice › %s › refuses what the rules refuse', (_name, body, known, expected) => {
+  expect(namesOf(advise(body, known as PersonState))).toEqual(expected)
+})
+
+test.each(['pregnant', 'noDeficit'])('ruledAdvice › %s › no deficit of the program', (fact) => {
+  expect(advise({}, withP7({ [fact]: 'yes' })).program).toBeNull()
+})
+
+test('ruledAdvice › rules that do not conclude a goal › refuse it', () => {
+  const kinds = energyRules.base.kinds.map((kind) => ({ ...kind, otherwise: null }))
+  const { refused } = ruledAdvice({ ...energyRules, base: { ...energyRules.base, kinds } }, adult, nobody)
+  expect(refused).toEqual({ lose: [], gain: [] })
+})
+
+test('ruledAdvice › a rule with an operator that is not known here › cannot be run', () => {
+  const rules = energyRules.rules.map((rule) => ({
+    ...rule,
+    conditions: { all: [{ fact: 'bmi', operator: 'near', value: 20 }] },
+  }))
+  expect(() => ruledAdvice({ ...energyRules, rules: rules as typeof energyRules.rules }, adult, nobody)).toThrow('near')
+})
+
+test('objectionsOf › both goals refused by one text › says it once', () => {
+  expect(objectionsOf(advise({ age: 17 })).map(({ text }) => text)).toEqual([
+    'Di bawah 18 tahun tubuh masih tumbuh: hanya Pertahankan yang ditawarkan.',
+  ])
+})
+
+const refusal = { ruleId: 'E-04', name: 'Hamil', text: 'Hamil.', source: 'Bugar', strength: 'weak' } as Reason
+
+test.each([
+  ['an adult', {}, null, []],
+  ['17.9 years', { age: 17.9 }, null, ['lose', 'gain']],
+  ['18 years', { age: 18 }, null, []],
+  ['BMI 18.49', { bmi: 18.49 }, null, ['lose', 'gain']],
+  ['BMI 18.5', { bmi: 18.5 }, null, []],
+  ['known to be pregnant', {}, [refusal], ['lose']],
+])('uncheckedAdvice › %s › keeps the formula for a healthy adult', (_name, body, deficit, expected) => {
+  const known = deficit && { ...personState, energy: { ...personState.energy, deficit } }
+  const advice = uncheckedAdvice({ ...adult, ...body }, known)
+  expect([Object.keys(advice.refused), advice.program, advice.isChecked]).toEqual([expected, null, false])
+})
+
+test('goalsBy › refused goals › cannot be chosen and say why', () => {
+  const shown = goalsBy({ refused: { lose: [refusal], gain: [] }, program: null, isChecked: true })
+  expect(shown.map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
+    ['lose', true, 'tidak ditawarkan: Hamil'],
     ['maintain', false, 'pertahankan berat'],
-    ['gain', true, reason],
+    ['gain', true, 'tidak ditawarkan: aturan energi'],
   ])
 })

@@ -1,49 +1,89 @@
 import { type EnergyChange, energyChanges } from '@bugar/contracts/energy'
 import type { Goal } from '@bugar/contracts/health/calories'
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { PersonState } from '@bugar/contracts/person-state'
+import { conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rule-run'
+import type { Reason } from '@bugar/contracts/safety'
 import type { Choice } from '#components/ui/ChoiceCards.tsx'
 import { goalChoices } from './choices.ts'
-import type { ConcludeAnswer, ShownRule } from './conclude-operation.ts'
+import type { EnergyRules } from './energy-rules.ts'
 
-/** What the energy rules allow one person. */
-export interface EnergyAdvice {
-  /** The goals that are not offered, each with the rules that refuse it. */
-  readonly refused: Partial<Record<Goal, readonly ShownRule[]>>
-  /** Change of daily energy by the person's program; null when the rules give none. */
-  readonly change: EnergyChange | null
+/** What a person enters; age in years, BMI in kg/m². */
+export interface EnteredBody {
+  readonly gender: 'male' | 'female'
+  readonly age: number
+  readonly bmi: number
 }
+
+/** What stands against a goal; without a source where no rule could be asked. */
+export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'source'>>
+
+/** What is allowed to one person. */
+export interface EnergyAdvice {
+  /** The goals that are not offered, each with what refuses it. */
+  readonly refused: Partial<Record<Goal, readonly Objection[]>>
+  /** The program of the latest consultation, with the change of daily energy by it; null when the rules give none. */
+  readonly program: { readonly code: ProgramCode; readonly change: EnergyChange } | null
+  /** False when the rules or the person's state could not be had. */
+  readonly isChecked: boolean
+}
+
+type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy'>
 
 const factOf = { lose: 'deficit', gain: 'surplus' } as const
+const changed = ['lose', 'gain'] as const
 
-/** A goal that is not expressly allowed counts as refused. */
-export const adviceOf = ({ conclusions, fired }: ConcludeAnswer): EnergyAdvice => {
-  const valuesOf = (name: string) => conclusions.find(({ fact }) => fact === name)?.values ?? []
-  const refused = Object.entries(factOf)
-    .filter(([, fact]) => valuesOf(fact).join() !== 'allowed')
-    .map(([goal, fact]) => [goal, fired.filter(({ event }) => event.params.fact === fact)])
-  const change = energyChanges.find((code) => code === valuesOf('programEnergy').join())
-  return { refused: Object.fromEntries(refused), change: change ?? null }
+/**
+ * What the energy rules conclude of the body that was entered, with the limits, pregnancy and program of the person. A
+ * goal that is not expressly allowed counts as refused.
+ * @throws Error on rules that this version of the app cannot run
+ */
+export const ruledAdvice = (
+  { base, rules }: EnergyRules,
+  body: EnteredBody,
+  { facts, consultation }: Known,
+): EnergyAdvice => {
+  const code = consultation?.program.code ?? null
+  const { pregnant = null, noDeficit = null, noSurplus = null } = facts
+  const memory = memoryOf(base, { ...body, pregnant, noDeficit, noSurplus, programCode: code })
+  const fired = firingIn(base, rules)(memory)
+  const conclusions = conclusionsOf(base, fired)
+  const valuesOf = (name: string) => conclusions.find(({ fact }) => fact === name)?.values.join()
+  const refused = changed
+    .filter((goal) => valuesOf(factOf[goal]) !== 'allowed')
+    .map((goal) => [goal, fired.filter(({ event }) => event.params.fact === factOf[goal])])
+  const change = energyChanges.find((each) => each === valuesOf('programEnergy'))
+  return { refused: Object.fromEntries(refused), program: code && change ? { code, change } : null, isChecked: true }
 }
 
-/** The rules behind every refused goal, each text once. */
-export const rejectingRules = ({ refused }: EnergyAdvice): ShownRule[] => [
-  ...new Map(Object.values(refused).flatMap((rules) => rules.map((rule) => [rule.text, rule] as const))).values(),
+const healthyAdult = { age: 18, bmi: 18.5 } as const
+const onlyAdults: Objection = {
+  name: 'hanya dihitung untuk orang dewasa dengan BMI 18,5 atau lebih',
+  text: 'Tanpa aturan energi, Turun dan Naik hanya dihitung untuk orang dewasa dengan BMI 18,5 atau lebih.',
+}
+
+/**
+ * What stands in for the rules: the formula's figures for a healthy adult, less what is known to be refused to the
+ * person. Known is null when the person's state could not be had.
+ */
+export const uncheckedAdvice = ({ age, bmi }: EnteredBody, known: Known | null): EnergyAdvice => {
+  const isHealthyAdult = age >= healthyAdult.age && bmi >= healthyAdult.bmi
+  const refused = changed.flatMap((goal) => {
+    const reasons = [...(isHealthyAdult ? [] : [onlyAdults]), ...(known?.energy[factOf[goal]] ?? [])]
+    return reasons.length > 0 ? [[goal, reasons] as const] : []
+  })
+  return { refused: Object.fromEntries(refused), program: null, isChecked: false }
+}
+
+/** What is behind every refused goal, each text once. */
+export const objectionsOf = ({ refused }: EnergyAdvice): Objection[] => [
+  ...new Map(Object.values(refused).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
 ]
 
-const withReason = (choice: Choice<Goal>, reason: string): Choice<Goal> => ({
-  ...choice,
-  disabled: true,
-  detail: `tidak ditawarkan: ${reason}`,
-})
-
-/** Every goal; those that are refused cannot be chosen and say why. Advice is null when it could not be had. */
-export const goalsBy = (advice: EnergyAdvice | null): Choice<Goal>[] =>
+/** Every goal; those that are refused cannot be chosen and say why. */
+export const goalsBy = ({ refused }: EnergyAdvice): Choice<Goal>[] =>
   goalChoices.map((choice) => {
-    if (choice.value === 'maintain') {
-      return choice
-    }
-    if (!advice) {
-      return withReason(choice, 'aturannya belum dapat dimuat')
-    }
-    const rules = advice.refused[choice.value]
-    return rules ? withReason(choice, rules.map(({ name }) => name).join(', ') || 'aturan energi') : choice
+    const reasons = refused[choice.value]
+    const names = reasons?.map(({ name }) => name).join(', ') || 'aturan energi'
+    return reasons ? { ...choice, disabled: true, detail: `tidak ditawarkan: ${names}` } : choice
   })

@@ -1,61 +1,39 @@
-import { healthProfileOperations } from '@bugar/contracts/health-profile'
-import type { Gender, ProgramCode } from '@bugar/contracts/knowledge'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { recentQuery } from '#components/domain/use-known-body.ts'
-import { operationQuery } from '#lib/query-client.ts'
-import { concludeOperations } from './conclude-operation.ts'
-import { adviceOf, type EnergyAdvice } from './energy-advice.ts'
-
-/** What a person enters; age in years, BMI in kg/m². */
-interface EnergyFacts {
-  readonly gender: Gender
-  readonly age: number
-  readonly bmi: number
-}
+import { usePersonState } from '#components/domain/person-state.ts'
+import { useToday } from '#lib/use-today.ts'
+import { type EnergyAdvice, type EnteredBody, ruledAdvice, uncheckedAdvice } from './energy-advice.ts'
+import { energyRulesQuery, type EnergyRules } from './energy-rules.ts'
 
 export interface EnergyAnswer {
-  readonly status: 'asking' | 'failed' | 'known'
-  /** Null unless known. */
+  /** Null without a body, and while rules or state are on their way. */
   readonly advice: EnergyAdvice | null
-  /** The program of the latest consultation; null when there is none or it is not known. */
-  readonly programCode: ProgramCode | null
-  readonly isProgramMissing: boolean
   /** Asks again for what failed. */
   readonly retry: () => void
 }
 
-const debounceMs = 250
-const profileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
+type State = Parameters<typeof ruledAdvice>[2]
 
-/** The energy rules about these facts, the latest program and a pregnancy; asks for nothing while they are null. */
-export const useEnergyRules = (facts: EnergyFacts | null): EnergyAnswer => {
-  const isWoman = facts?.gender === 'female'
-  const profile = useQuery({ ...profileQuery, enabled: isWoman })
-  const recent = useQuery({ ...recentQuery, enabled: facts !== null })
-  const programCode = recent.data?.data.consultations[0]?.program.code ?? null
-  const pregnant = isWoman ? profile.data?.data?.screening.pregnant : undefined
-  const isReady = facts !== null && !recent.isPending && (!isWoman || profile.data !== undefined)
+const advise = (rules: EnergyRules | null, body: EnteredBody, state: State | null): EnergyAdvice => {
+  if (!rules || !state) {
+    return uncheckedAdvice(body, state)
+  }
+  try {
+    return ruledAdvice(rules, body, state)
+  } catch {
+    // Rules that this version of the app does not know.
+    return uncheckedAdvice(body, state)
+  }
+}
 
-  const current = JSON.stringify({ ...facts, ...(programCode && { programCode }), ...(pregnant && { pregnant }) })
-  // As text: two objects with equal values are never identical, so the debounce would not settle.
-  const [settled] = useDebouncedValue(current, debounceMs)
-  const isSettled = settled === current
-  const rules = useQuery({
-    ...operationQuery(concludeOperations, 'inference.conclude', { base: 'energy', facts: JSON.parse(settled) }),
-    enabled: isReady && isSettled,
-    // Body measurements that were only tried out are not kept.
-    gcTime: 0,
-  })
-
-  const isProfileMissing = isWoman && profile.isError && !profile.data
-  const isFailed = isProfileMissing || (isReady && isSettled && rules.isError && !rules.data)
-  const advice = isReady && isSettled && rules.data ? adviceOf(rules.data.data) : null
+/** What the energy rules say of this body and of the person; the body is measured here and sent nowhere. */
+export const useEnergyAdvice = (body: EnteredBody | null): EnergyAnswer => {
+  const rules = useQuery(energyRulesQuery)
+  const state = usePersonState(useToday())
   return {
-    status: advice ? 'known' : isFailed ? 'failed' : 'asking',
-    advice,
-    programCode,
-    isProgramMissing: recent.isError && !recent.data,
-    retry: () => [profile, recent, rules].filter(({ isError }) => isError).forEach((query) => void query.refetch()),
+    advice:
+      body && !rules.isPending && !state.isPending
+        ? advise(rules.data?.data ?? null, body, state.data?.data ?? null)
+        : null,
+    retry: () => [rules, state].filter(({ data }) => !data).forEach((query) => void query.refetch()),
   }
 }

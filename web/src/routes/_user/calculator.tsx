@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { latestWeighInsQuery } from '#components/domain/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { CalculatorScreen } from '#features/calculator/CalculatorScreen.tsx'
+import { energyRulesQuery } from '#features/calculator/energy-rules.ts'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/calculator')({
@@ -11,6 +13,8 @@ export const Route = createFileRoute('/_user/calculator')({
   loader: () => {
     prefetch(recentQuery)
     prefetch(latestWeighInsQuery)
+    prefetch(personStateQuery(new Date()))
+    prefetch(energyRulesQuery)
   },
   component: Calculator,
 })

@@ -1,11 +1,10 @@
 import { loadChanges, loadKinds, type NextStep, nextSteps, stepKinds } from '@bugar/contracts/progression'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
+import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryOf } from '../../domain/base-facts.ts'
 import { compileBase } from '../../domain/base-rule-set.ts'
-import { conclusionsOf } from '../../domain/conclude.ts'
 import { progressionBase } from './progression.ts'
 import { progressionRules } from './progression-rules.ts'
 
