@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from './day.ts'
-import { NextTarget, SessionId } from './plan.ts'
+import { NextTarget, Reserve, SessionId } from './plan.ts'
 import { defineOperations } from './operation.ts'
 import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
@@ -26,6 +26,8 @@ export const sessionBounds = {
 export const SetDone = z.strictObject({
   amount: wholeBetween(0, sessionBounds.amount),
   weightKg: z.nullable(z.number().check(z.gte(0), z.lte(sessionBounds.weightKg))),
+  /** Repetitions that would still have been possible, 3 for three or more; null, or left out, when it was not said. */
+  rir: z.optional(z.nullable(Reserve)),
   at: Time,
 })
 export type SetDone = z.output<typeof SetDone>

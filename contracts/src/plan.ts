@@ -109,8 +109,15 @@ export const Plan = z.strictObject({
 })
 export type Plan = z.output<typeof Plan>
 
+/** Repetitions in reserve at the end of a set; 3 means three or more. */
+export const Reserve = z.literal([0, 1, 2, 3])
+
 /** What was done of one set: repetitions or seconds; of a body-weight or band exercise without load. */
-export const DoneSet = z.strictObject({ amount: z.number(), weightKg: z.nullable(z.number()) })
+export const DoneSet = z.strictObject({
+  amount: z.number(),
+  weightKg: z.nullable(z.number()),
+  rir: z.optional(z.nullable(Reserve)),
+})
 
 export type DoneSet = z.output<typeof DoneSet>
 

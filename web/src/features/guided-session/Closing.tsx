@@ -6,6 +6,7 @@ import { Elapsed } from './Elapsed.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { NumberStepper } from './NumberStepper.tsx'
 import { Progress } from './Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
 import { Ring } from './Ring.tsx'
 import { SendState } from './SendState.tsx'
 import { SessionPage } from './SessionPage.tsx'
@@ -60,6 +61,7 @@ export function Closing({ state, dispatch }: ClosingProps) {
       <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
         {planned === null ? 'Pendinginan' : 'Kardio'}
       </PageTitle>
+      <ReserveCard state={state} dispatch={dispatch} />
       {planned !== null && (
         <Paper>
           <Stack align="center">

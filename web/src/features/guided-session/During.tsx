@@ -11,6 +11,7 @@ import { Elapsed } from './Elapsed.tsx'
 import { amountStep, isAmount, isWeight } from './numbers.ts'
 import { NumberStepper } from './NumberStepper.tsx'
 import { Progress } from './Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
 import { SendState } from './SendState.tsx'
 import type { Opened } from './SessionDialogs.tsx'
@@ -106,6 +107,7 @@ export function During({ state, dispatch }: DuringProps) {
         )}
       </Group>
       <RestRing rest={rest} next={`Set ${next}`} dispatch={dispatch} />
+      <ReserveCard state={state} dispatch={dispatch} />
       <Paper p={0}>
         <SetTabs state={state} />
         <Stack key={`${at} ${next}`} gap="xs" px="md" py="sm">
