@@ -9,6 +9,7 @@ import { Progress } from './Progress.tsx'
 import { ReserveCard } from './ReserveCard.tsx'
 import { Ring } from './Ring.tsx'
 import { SendState } from './SendState.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 import classes from './ring.module.css'
@@ -58,6 +59,7 @@ export function Closing({ state, dispatch }: ClosingProps) {
       }
     >
       <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
       <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
         {planned === null ? 'Pendinginan' : 'Kardio'}
       </PageTitle>

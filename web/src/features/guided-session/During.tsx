@@ -15,6 +15,7 @@ import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
 import { SendState } from './SendState.tsx'
 import type { Opened } from './SessionDialogs.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import { SetTabs } from './SetTabs.tsx'
 import { type Guided, targetAt } from './state.ts'
@@ -88,6 +89,7 @@ export function During({ state, dispatch }: DuringProps) {
       }
     >
       <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
       <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
         <div>
           <PageTitle>{name}</PageTitle>
