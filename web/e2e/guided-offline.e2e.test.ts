@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, kept, leftOn, nothing, planKept, useDevice } from './support/device.ts'
 import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
+import { asking } from './support/guided-today.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 import type { Replies } from './support/replies.ts'
 
@@ -111,6 +112,21 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     const saves = savesOf()
     expect(new Set(saves.map(({ name }) => name)).size).toBe(1)
     expect(setsOf(saves.at(-1)?.body)).toHaveLength(3)
+  })
+
+  test('nobody was asked yet today › one tap begins the session of the plan', async () => {
+    await beginKept({ ...replies, ...asking().replies })
+    await device.cut()
+    const page = await coldTab(device, '/training/session')
+    await page.getByText('Luring. Tanpa jaringan sesi berjalan seperti rencana').waitFor()
+    await press(page, /^Baik/)
+    await page.getByText('Jawaban belum terkirim; sesi tetap seperti rencana.').waitFor()
+    await press(page, 'Lanjut ke latihan')
+    await press(page, 'Selesai set 1')
+    await press(page, '2 dua lagi')
+    await device.connect()
+    await page.getByText('Semua set tersimpan').waitFor()
+    expect(setsOf(savesOf().at(-1)?.body).map(({ rir }) => rir)).toEqual([2])
   })
 
   test('finished › is done on Latihan at once, and stays so while it is sent', async () => {

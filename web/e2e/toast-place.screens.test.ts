@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, normal } from './support/consultations.ts'
+import { asking, sessionPath } from './support/guided-today.ts'
 import { toast } from './support/page.ts'
 import { useSite } from './support/site.ts'
 
 const message = 'Gagal membuat PDF. Silakan coba lagi.'
 
 /** Where the toast lies, and the actions that lie under it. */
-const look = (page: Page) =>
-  toast(page, message).evaluate((shown) => {
+const look = (page: Page, text = message) =>
+  toast(page, text).evaluate((shown) => {
     const box = shown.getBoundingClientRect()
     const covered = [...document.querySelectorAll('main a[href], main button, main summary, nav a')].filter(
       (action) => {
@@ -48,5 +49,20 @@ describe.skipIf(!chromiumPath)('toasts › place', () => {
     const { bottom } = await look(page)
     expect(bottom).toBeGreaterThan(390)
     expect(bottom).toBeLessThanOrEqual(780 - 78)
+  })
+
+  test('on a phone, a failure on the way into a session › never over the button that goes on', async () => {
+    const unsent = 'Jawaban belum terkirim; sesi tetap seperti rencana.'
+    const page = await visit(sessionPath, {
+      width: 360,
+      replies: { ...asking().replies, 'PUT /user/today-check': { status: 503 } },
+    })
+    await page.getByRole('button', { name: /^Baik/ }).click()
+    await toast(page, unsent).hover()
+    await expect.poll(async () => (await look(page, unsent)).covered).toEqual([])
+    await page.getByRole('button', { name: 'Lanjut ke latihan' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Selesai set 1' }).waitFor()
+    await expect.poll(async () => (await look(page, unsent)).covered).toEqual([])
   })
 })

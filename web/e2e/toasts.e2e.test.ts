@@ -48,6 +48,15 @@ describe.skipIf(!chromiumPath)('toasts', () => {
     await expect.poll(() => toasts(page).count()).toBe(0)
   })
 
+  test('touched › it leaves all the same, since a finger does not leave it', async () => {
+    const { page } = await rejectedLogin()
+    // As a phone tells of a tap: first of the finger, then of a mouse that never moves on.
+    await toasts(page).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    await toasts(page).dispatchEvent('mouseover', { bubbles: true })
+    await page.clock.runFor(4_300)
+    await expect.poll(() => toasts(page).count()).toBe(0)
+  })
+
   test('closed with its button › is gone, and the next leaves by itself', async () => {
     const { page, submit } = await rejectedLogin()
     await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()

@@ -127,10 +127,11 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await kept(page, 'P2')
     await goOffline()
     await page.goto(`/training/session?id=${session.id}`)
-    await title(session.title)
+    await title('Bagaimana badan Anda hari ini?')
+    await page.getByText('Isi sesi').click()
     await waitForText(page, 'cari beban')
     await inspect('before')
-    await press('Mulai')
+    await press(/^Baik/)
     await press('Lanjut ke latihan')
     for (const exercise of session.exercises) {
       await title(splitExerciseName(exercise.name).name)

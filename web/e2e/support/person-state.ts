@@ -50,7 +50,12 @@ const because: Partial<Record<SafetyLevel, Reason>> = {
   },
 }
 
-export const asState = (given: Partial<PersonState> = {}): Replies => ({ 'GET /user/state': { data: aState(given) } })
+/** Asked how they feel on the day that the page asks for, and feeling good, unless `today` is given. */
+export const asState = (given: Partial<PersonState> = {}): Replies => ({
+  'GET /user/state': (_, query) => ({
+    data: aState({ today: { date: query.get('today') ?? '', feeling: 'good', pains: [] }, ...given }),
+  }),
+})
 
 /** Somebody whom the rules keep from training. */
 export const heldAt = (level: SafetyLevel, others: readonly Reason[] = []): Replies => {

@@ -14,7 +14,7 @@ function Root() {
       {!isSession && <VersionNotice />}
       <Outlet />
       <OfflineNotice isHidden={isSession} />
-      <Toasts />
+      <Toasts isSession={isSession} />
     </>
   )
 }

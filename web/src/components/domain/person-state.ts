@@ -39,11 +39,9 @@ export const useDoctorConsent = (onSaved: () => void) =>
     },
   })
 
-export const useTodayCheck = (onSaved: () => void) =>
+/** Succeeds once plan and state were read anew. */
+export const useTodayCheck = () =>
   useMutation({
     mutationFn: (check: TodayCheck) => call(todayCheckOperations['todayCheck.update'], check),
-    onSuccess: async () => {
-      await refreshPersonState()
-      onSaved()
-    },
+    onSuccess: refreshPersonState,
   })

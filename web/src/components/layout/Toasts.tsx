@@ -1,18 +1,31 @@
 import { Notification, type NotificationProps } from '@mantine/core'
-import { useRef } from 'react'
+import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless'
+import { keptVersion, onKept, runningSession } from '#lib/kept-sessions.ts'
 import classes from './Toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
 
 const colors: Partial<Record<ToastType, NotificationProps['color']>> = { success: 'bugar', error: 'merah' }
 
+/** A finger does not leave what it has tapped, so only a mouse rests on something. */
+const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act()
+
+interface ToastsProps {
+  /** The screen of guided sessions is shown. */
+  readonly isSession: boolean
+}
+
 /**
- * The short messages of lib/toast.ts; they stay while the pointer or the focus is on one of them. In the entry bundle:
- * it must work offline.
+ * The short messages of lib/toast.ts; they stay while a mouse or the focus is on one of them. While a session goes on
+ * only failures are shown. In the entry bundle: it must work offline.
  */
-export function Toasts() {
+export function Toasts({ isSession }: ToastsProps) {
   // Removed once the transition of Toasts.module.css has ended.
-  const { toasts, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
+  const { toasts: all, handlers } = useToaster({ duration: 4000, removeDelay: 200 })
+  useSyncExternalStore(onKept, keptVersion)
+  // Over the button that stores the next set.
+  const isTraining = isSession && runningSession() !== null
+  const toasts = all.filter(({ type }) => !isTraining || type === 'error')
   const area = useRef<HTMLDivElement>(null)
   useFreePlace(area, toasts.length === 0)
   if (toasts.length === 0) {
@@ -23,8 +36,8 @@ export function Toasts() {
       <div
         ref={area}
         className={classes.toasts}
-        onMouseEnter={handlers.startPause}
-        onMouseLeave={handlers.endPause}
+        onPointerEnter={byMouse(handlers.startPause)}
+        onPointerLeave={byMouse(handlers.endPause)}
         onFocus={handlers.startPause}
         onBlur={handlers.endPause}
       >

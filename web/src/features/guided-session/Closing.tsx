@@ -6,8 +6,10 @@ import { Elapsed } from './Elapsed.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { NumberStepper } from './NumberStepper.tsx'
 import { Progress } from './Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
 import { Ring } from './Ring.tsx'
 import { SendState } from './SendState.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 import classes from './ring.module.css'
@@ -57,9 +59,11 @@ export function Closing({ state, dispatch }: ClosingProps) {
       }
     >
       <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
       <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
         {planned === null ? 'Pendinginan' : 'Kardio'}
       </PageTitle>
+      <ReserveCard state={state} dispatch={dispatch} />
       {planned !== null && (
         <Paper>
           <Stack align="center">

@@ -11,9 +11,11 @@ import { Elapsed } from './Elapsed.tsx'
 import { amountStep, isAmount, isWeight } from './numbers.ts'
 import { NumberStepper } from './NumberStepper.tsx'
 import { Progress } from './Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
 import { RestRing } from './RestRing.tsx'
 import { SendState } from './SendState.tsx'
 import type { Opened } from './SessionDialogs.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import { SetTabs } from './SetTabs.tsx'
 import { type Guided, targetAt } from './state.ts'
@@ -87,6 +89,7 @@ export function During({ state, dispatch }: DuringProps) {
       }
     >
       <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
       <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
         <div>
           <PageTitle>{name}</PageTitle>
@@ -106,6 +109,7 @@ export function During({ state, dispatch }: DuringProps) {
         )}
       </Group>
       <RestRing rest={rest} next={`Set ${next}`} dispatch={dispatch} />
+      <ReserveCard state={state} dispatch={dispatch} />
       <Paper p={0}>
         <SetTabs state={state} />
         <Stack key={`${at} ${next}`} gap="xs" px="md" py="sm">

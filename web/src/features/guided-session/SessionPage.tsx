@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './session.module.css'
@@ -10,11 +10,13 @@ interface SessionPageProps {
   readonly aside?: ReactNode
   /** Stays at the lower edge. */
   readonly foot?: ReactNode
+  /** To the step before, in the place of leaving. */
+  readonly onBack?: () => void
   readonly children: ReactNode
 }
 
 /** A page without a menu, made for one hand. Leaving it loses nothing. */
-export function SessionPage({ middle, aside, foot, children }: SessionPageProps) {
+export function SessionPage({ middle, aside, foot, onBack, children }: SessionPageProps) {
   const router = useRouter()
   const leave = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/training', replace: true })
@@ -26,10 +28,10 @@ export function SessionPage({ middle, aside, foot, children }: SessionPageProps)
           color="abu"
           size="var(--tap)"
           c="var(--mantine-color-text)"
-          aria-label="Kembali, sesi tetap tersimpan"
-          onClick={leave}
+          aria-label={onBack ? 'Kembali' : 'Kembali, sesi tetap tersimpan'}
+          onClick={onBack ?? leave}
         >
-          <IconX size={22} aria-hidden="true" />
+          {onBack ? <IconArrowLeft size={22} aria-hidden="true" /> : <IconX size={22} aria-hidden="true" />}
         </ActionIcon>
         <div>{middle}</div>
         <div>{aside}</div>

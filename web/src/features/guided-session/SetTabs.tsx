@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { filledIn } from './numbers.ts'
 import classes from './session.module.css'
 import { type Guided, plannedAt, targetAt } from './state.ts'
-import { setText } from './words.ts'
+import { reserveText, setText } from './words.ts'
 
 interface SetTabsProps {
   readonly state: Guided
@@ -41,6 +41,9 @@ export function SetTabs({ state }: SetTabsProps) {
             {index < sets.length && <IconCheck size={14} role="img" aria-label="Selesai:" />} Set {index + 1}
           </Text>
           {textOf(index)}
+          <Text span inherit fw={700} display="block">
+            {reserveText(sets[index]?.rir)}
+          </Text>
         </li>
       ))}
     </ol>

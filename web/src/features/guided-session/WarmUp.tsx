@@ -3,6 +3,7 @@ import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { prepareSound } from './alarm.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { WithoutNetwork } from './SendState.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
 import type { Dispatch } from './use-guided.ts'
@@ -12,7 +13,8 @@ interface WarmUpProps {
   readonly dispatch: Dispatch
 }
 
-export function WarmUp({ state: { session, save }, dispatch }: WarmUpProps) {
+export function WarmUp({ state, dispatch }: WarmUpProps) {
+  const { session, save } = state
   const goOn = () => {
     prepareSound()
     dispatch({ type: 'go', to: 0 })
@@ -29,6 +31,7 @@ export function WarmUp({ state: { session, save }, dispatch }: WarmUpProps) {
         </>
       }
     >
+      <HeldNotice state={state} dispatch={dispatch} />
       <PageTitle eyebrow={session.title}>Pemanasan</PageTitle>
       <Paper>
         <Text>{session.warmUp}</Text>

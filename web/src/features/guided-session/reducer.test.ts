@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
 import { type Action, reduce } from './reducer.ts'
 import { startSession } from './start.ts'
-import { countSets, type Guided } from './state.ts'
+import { countSets, type Guided, latestSet } from './state.ts'
 
 const reason = { ruleId: 'P', name: 'n', text: 't', source: 's', strength: 'strong' } as const
 const target = { step: 'same', weightKg: 40, amount: { min: 8, max: 12 }, form: null, reason, evidence: [] } as const
@@ -188,4 +188,33 @@ test.each([
   ['close', { type: 'close' }, 1],
 ] satisfies [string, Action, number][])('the revision › after %s › is %#', (_, action, revision) => {
   expect(after([action]).save.revision).toBe(revision)
+})
+
+const later = new Date('2026-11-23T01:02:00.000Z')
+const reservesOf = ({ save }: Guided) => save.exercises.flatMap(({ sets }) => sets.map(({ rir }) => rir))
+
+test('a set › is stored without a reserve until one is tapped, and can be rated after its exercise is over', () => {
+  const done = after([set, set, { type: 'finish-set', now: later }])
+  expect(done.at).toBe(1)
+  expect(reservesOf(done)).toEqual([undefined, undefined, undefined])
+  const rated = after([{ type: 'rate-set', at: later.toISOString(), rir: 2 }], done)
+  expect(reservesOf(rated)).toEqual([undefined, undefined, 2])
+  expect(rated.save.revision).toBe(done.save.revision + 1)
+  expect(rated.rest).toEqual(done.rest)
+})
+
+test.each([0, 3, null] as const)('a reserve › is changed to %j', (rir) => {
+  const rated = after([set, { type: 'rate-set', at: now.toISOString(), rir: 1 }])
+  expect(reservesOf(after([{ type: 'rate-set', at: now.toISOString(), rir }], rated))).toEqual([rir])
+})
+
+test('a set that is undone › takes its reserve with it', () => {
+  const again = after([set, { type: 'rate-set', at: now.toISOString(), rir: 0 }, { type: 'undo-set' }, set])
+  expect(reservesOf(again)).toEqual([undefined])
+})
+
+test('the latest set › is null before one is done, and stays that of the exercise that is over', () => {
+  expect(latestSet(begun())).toBeNull()
+  const done = after([set, { type: 'finish-set', now: later }, { type: 'go', to: 1 }])
+  expect(latestSet(done)).toMatchObject({ exercise: 0, set: 1, done: { at: later.toISOString() } })
 })

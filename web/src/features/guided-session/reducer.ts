@@ -1,4 +1,4 @@
-import { type ExerciseDone, type GuidedSessionSave, sessionBounds } from '@bugar/contracts/guided-session'
+import { type ExerciseDone, type GuidedSessionSave, sessionBounds, type SetDone } from '@bugar/contracts/guided-session'
 import { filledIn } from './numbers.ts'
 import { type Entry, type Guided, isDone, plannedAt, targetAt } from './state.ts'
 import { otherOf, swap } from './swap.ts'
@@ -6,6 +6,8 @@ import { otherOf, swap } from './swap.ts'
 export type Action =
   | { readonly type: 'finish-set'; readonly now: Date }
   | { readonly type: 'undo-set' }
+  /** Of the set that was finished at that time. */
+  | { readonly type: 'rate-set'; readonly at: string; readonly rir: NonNullable<SetDone['rir']> | null }
   | { readonly type: 'edit'; readonly entry: Partial<Entry> }
   | { readonly type: 'go'; readonly to: number }
   /** Null is the planned exercise again. */
@@ -83,9 +85,17 @@ const undoSet = (state: Guided): Guided => {
   if (!last) {
     return state
   }
-  const { at: _, ...entry } = last
+  const { at: _at, rir: _rir, ...entry } = last
   const removed = withExercise(state, (exercise) => ({ ...exercise, sets: exercise.sets.slice(0, -1) }))
   return { ...withEntry(removed, entry), rest: null }
+}
+
+const rateSet = (state: Guided, at: string, rir: SetDone['rir']): Guided => {
+  const exercises = state.save.exercises.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) => (set.at === at ? { ...set, rir } : set)),
+  }))
+  return { ...state, save: { ...state.save, exercises } }
 }
 
 const finish = (state: Guided, now: Date, cardioMinutes: number | null): Guided => ({
@@ -111,6 +121,8 @@ const apply = (state: Guided, action: Action): Guided => {
       return finishSet(state, action.now)
     case 'undo-set':
       return undoSet(state)
+    case 'rate-set':
+      return rateSet(state, action.at, action.rir)
     case 'edit': {
       const entry = state.places[state.at]?.entry
       return entry ? withEntry(state, { ...entry, ...action.entry }) : state

@@ -1,4 +1,4 @@
-import { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import { GuidedSessionSave, type SetDone } from '@bugar/contracts/guided-session'
 import { DoneSet, ExerciseTarget, PlannedSession, type PlannedExercise } from '@bugar/contracts/plan'
 import * as z from 'zod/mini'
 
@@ -41,3 +41,16 @@ export const countSets = ({ save, session }: Pick<Guided, 'save' | 'session'>) =
   done: save.exercises.reduce((sum, { sets }) => sum + sets.length, 0),
   planned: session.exercises.reduce((sum, { sets }) => sum + sets, 0),
 })
+
+interface LatestSet {
+  /** Which of `save.exercises`, and which of its sets; both counted from 0. */
+  readonly exercise: number
+  readonly set: number
+  readonly done: SetDone
+}
+
+/** The set that was finished last, of whatever exercise; null before there is one. */
+export const latestSet = ({ save }: Pick<Guided, 'save'>): LatestSet | null =>
+  save.exercises
+    .flatMap(({ sets }, exercise) => sets.map((done, set) => ({ exercise, set, done })))
+    .reduce<LatestSet | null>((latest, each) => (latest && latest.done.at > each.done.at ? latest : each), null)

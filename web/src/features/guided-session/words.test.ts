@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadText } from './words.ts'
+import { loadText, reserveText } from './words.ts'
 
 test.each([
   [{ step: 'find-load', weightKg: null }, true, 'cari beban'],
@@ -8,4 +8,14 @@ test.each([
   [{ step: 'same', weightKg: 42.5 }, true, '42,5 kg'],
 ] as const)('loadText › %j with a load: %s › %s', (target, hasLoad, text) => {
   expect(loadText(target, hasLoad)).toBe(text)
+})
+
+test.each([
+  [undefined, null],
+  [null, null],
+  [0, 'sisa 0'],
+  [2, 'sisa 2'],
+  [3, 'sisa 3+'],
+] as const)('reserveText › %j › %s', (rir, text) => {
+  expect(reserveText(rir)).toBe(text)
 })

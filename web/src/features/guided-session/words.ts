@@ -4,6 +4,18 @@ import { strengthLabels } from '@bugar/contracts/safety'
 import { formatNumber } from '#lib/format.ts'
 import type { Entry } from './state.ts'
 
+/** What a tap after a set says of the repetitions that were left: 3 stands for three or more. */
+export const reserves = [
+  [0, '0', 'habis'],
+  [1, '1', 'satu lagi'],
+  [2, '2', 'dua lagi'],
+  [3, '3+', 'banyak'],
+] as const
+
+/** "sisa 2", "sisa 3+"; null when it was not said. */
+export const reserveText = (rir: Entry['rir']): string | null =>
+  typeof rir === 'number' ? `sisa ${reserves[rir][1]}` : null
+
 type Range = { readonly min: number; readonly max: number }
 type Unit = PlannedExercise['unit']
 

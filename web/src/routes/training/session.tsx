@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { exercisesQuery } from '#components/domain/exercise-queries.ts'
+import { personStateQuery } from '#components/domain/person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { SessionScreen } from '#features/guided-session/SessionScreen.tsx'
 import { targetsQuery } from '#features/guided-session/queries.ts'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/training/session')({
   loader: () => {
     const now = new Date()
     prefetch(targetsQuery(now))
+    prefetch(personStateQuery(now))
     prefetch(planQuery(now))
     prefetch(exercisesQuery)
   },

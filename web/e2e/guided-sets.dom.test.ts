@@ -1,0 +1,78 @@
+import type { GuidedSessionSave } from '@bugar/contracts/guided-session'
+import type { Page } from 'playwright-core'
+import { toast } from 'react-hot-toast/headless'
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from './support/dom-site.ts'
+import { answerSave, guidedReplies } from './support/guided.ts'
+import { waitForText, waitForToast } from './support/page.ts'
+
+const path = '/training/session'
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const toasts = (page: Page) => page.locator('.mantine-Notification-root')
+
+describe('guided session › what was left in a set', () => {
+  const { visit } = useDomSite()
+
+  const train = async () => {
+    const saves: GuidedSessionSave[] = []
+    const page = await visit(path, {
+      replies: {
+        ...guidedReplies(),
+        'PUT /training/sessions/{id}': (body) => {
+          saves.push(body as GuidedSessionSave)
+          return answerSave(body)
+        },
+      },
+    })
+    await press(page, 'Mulai')
+    await press(page, 'Lanjut ke latihan')
+    const reserves = () => saves.at(-1)?.exercises.flatMap(({ sets }) => sets.map(({ rir }) => rir))
+    return { page, reserves }
+  }
+
+  test('one tap › is stored with the set that was done, and shown beside it', async () => {
+    const { page, reserves } = await train()
+    expect(await page.getByText('Sisa tenaga').count()).toBe(0)
+    await press(page, 'Selesai set 1')
+    await press(page, 'Selesai set 2')
+    await page.getByRole('group', { name: 'Sisa tenaga set 2' }).getByRole('button', { name: '3+ banyak' }).click()
+    await waitForText(page, 'sisa 3+')
+    await expect.poll(reserves).toEqual([undefined, 3])
+    await press(page, '2 dua lagi')
+    await expect.poll(reserves).toEqual([undefined, 2])
+    await press(page, '2 dua lagi')
+    await expect.poll(reserves).toEqual([undefined, null])
+  })
+
+  test('after the last set of an exercise › it is asked under its name, and goes away when it is closed', async () => {
+    const { page, reserves } = await train()
+    for (const set of [1, 2, 3]) {
+      await press(page, `Selesai set ${set}`)
+    }
+    await title(page, 'Dorong pinggul barbel')
+    const card = page.getByRole('region', { name: 'Sisa tenaga set 3' })
+    await card.getByText('Dorong kaki mesin: masih sanggup berapa repetisi lagi?').waitFor()
+    await card.getByRole('button', { name: '0 habis' }).click()
+    await expect.poll(reserves).toEqual([undefined, undefined, 0])
+    await card.getByRole('button', { name: 'Tutup sisa tenaga' }).click()
+    expect(await card.count()).toBe(0)
+  })
+})
+
+describe('guided session › messages', () => {
+  const { visit } = useDomSite({ replies: guidedReplies() })
+
+  test('while a session goes on › only failures are shown over it', async () => {
+    const page = await visit(path)
+    await page.getByRole('button', { name: 'Mulai' }).waitFor()
+    toast.success('Rencana latihan dimulai')
+    await waitForToast(page, 'Rencana latihan dimulai')
+    await press(page, 'Mulai')
+    await title(page, 'Pemanasan')
+    expect(await toasts(page).count()).toBe(0)
+    toast.error('Set belum tersimpan')
+    await waitForToast(page, 'Set belum tersimpan')
+    expect(await toasts(page).count()).toBe(1)
+  })
+})

@@ -1,0 +1,92 @@
+import { Group, Text } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { CheckCards } from '#components/ui/CheckCards.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Notice } from '#components/ui/Notice.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { type Sign, useHealthProfile, useReportSigns } from './queries.ts'
+import { SessionPage } from './SessionPage.tsx'
+
+interface FeltSignsProps {
+  /** @param since when it was sent, in milliseconds since the epoch */
+  readonly onSaved: (since: number) => void
+  readonly onBack: () => void
+}
+
+const options: readonly { readonly value: Sign; readonly title: string; readonly detail?: string }[] = [
+  { value: 'chestPain', title: 'Nyeri dada' },
+  { value: 'fainting', title: 'Pingsan', detail: 'atau hampir pingsan karena pusing' },
+  { value: 'breathlessAtRest', title: 'Sesak saat diam', detail: 'sesak napas tanpa sedang bergerak' },
+]
+
+/** Which of the signs is felt with which nobody is to train; kept as an answer to the health questions. */
+export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
+  const [signs, setSigns] = useState<readonly Sign[]>([])
+  const [isTried, setTried] = useState(false)
+  const profile = useHealthProfile()
+  const saving = useReportSigns()
+  const kept = profile.data?.data
+  const save = () => {
+    setTried(true)
+    if (kept && signs.length > 0) {
+      const since = Date.now()
+      saving.mutate({ profile: kept, signs }, { onSuccess: () => onSaved(since) })
+    }
+  }
+  return (
+    <SessionPage
+      onBack={onBack}
+      foot={
+        kept &&
+        !saving.isSuccess && (
+          <>
+            <Hint ta="center">Disimpan pada jawaban kesehatan Anda, untuk saran Anda.</Hint>
+            <BusyButton size="lg" fullWidth h={60} isBusy={saving.isPending} onClick={save}>
+              Simpan
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      <PageTitle>Jangan berlatih dulu</PageTitle>
+      <Notice color="merah">
+        <Group wrap="nowrap" align="flex-start" gap="sm">
+          <IconHandStop size={22} aria-hidden="true" style={{ flex: 'none' }} />
+          <Text fw={600}>Periksakan diri ke dokter sebelum berlatih lagi. Bila sedang terasa, hubungi 119.</Text>
+        </Group>
+      </Notice>
+      {saving.error && <ErrorBox title="Jawaban belum tersimpan">{saving.error.message}</ErrorBox>}
+      {!saving.isSuccess && (
+        <QueryState query={profile} failure="Jawaban kesehatan Anda belum dapat dimuat." height={220}>
+          {({ data }) =>
+            data ? (
+              <CheckCards
+                label="Yang Anda rasakan"
+                options={options}
+                values={signs}
+                onChange={(value, isFelt) =>
+                  setSigns(
+                    options
+                      .map((each) => each.value)
+                      .filter((each) => (each === value ? isFelt : signs.includes(each))),
+                  )
+                }
+                error={isTried && signs.length === 0 && 'Pilih dulu yang Anda rasakan.'}
+              />
+            ) : (
+              <>
+                <Text>Pertanyaan kesehatan belum Anda jawab. Setelah dijawab, semua saran ikut menunggu.</Text>
+                <LinkButton to="/consultation/screening">Jawab pertanyaan kesehatan</LinkButton>
+              </>
+            )
+          }
+        </QueryState>
+      )}
+    </SessionPage>
+  )
+}

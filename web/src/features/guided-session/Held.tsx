@@ -1,0 +1,29 @@
+import type { Safety } from '@bugar/contracts/safety'
+import type { TodayCheck } from '@bugar/contracts/today-check'
+import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { OtherSession } from './SessionNotices.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import type { Guided } from './state.ts'
+import { TodayRow } from './TodayRow.tsx'
+
+interface HeldProps {
+  readonly safety: Safety
+  /** A session that goes on. */
+  readonly running: Guided | null
+  /** How the person feels today; null when they have not said. */
+  readonly today: TodayCheck | null
+  readonly onAskAgain: () => void
+}
+
+/** In the place of a session while the rules are against training. */
+export function Held({ safety, running, today, onAskAgain }: HeldProps) {
+  return (
+    <SessionPage>
+      <PageTitle>Sesi latihan</PageTitle>
+      {running && <OtherSession running={running} text="Set yang sudah tercatat tetap tersimpan." />}
+      {today?.feeling === 'pain' && <TodayRow today={today} onAskAgain={onAskAgain} />}
+      <HeldPanel safety={safety} what="Sesi" />
+    </SessionPage>
+  )
+}

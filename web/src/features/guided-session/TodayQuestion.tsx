@@ -1,0 +1,121 @@
+import type { TodayCheck } from '@bugar/contracts/today-check'
+import { Group, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import {
+  IconBandage,
+  IconChevronRight,
+  IconInfoCircle,
+  IconMoodSmile,
+  IconTemperature,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTodayCheck } from '#components/domain/person-state.ts'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { formatDay } from '#lib/format.ts'
+import { localDay, noonOf } from '#lib/local-day.ts'
+import { toastError } from '#lib/toast.ts'
+import { type Ahead, beginSession, type Place } from './begin.ts'
+import { MoveSession } from './MoveSession.tsx'
+import { NotAdjusted } from './NotAdjusted.tsx'
+import { RedFlags } from './RedFlags.tsx'
+import { factsOf, PlaceChoice, SessionList } from './SessionContents.tsx'
+import { SessionNotices } from './SessionNotices.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import classes from './today.module.css'
+
+interface TodayQuestionProps extends Ahead {
+  readonly now: Date
+  /** It was answered today and is answered anew. */
+  readonly isAgain: boolean
+  readonly onPlace: (place: Place) => void
+  /** An answer is on its way; this has to stay until `onSaved`, or until the person leaves. */
+  readonly onSend: () => void
+  /** @param since when it was sent, in milliseconds since the epoch */
+  readonly onSaved: (since: number) => void
+  readonly onPain: () => void
+  readonly onFelt: () => void
+  /** To what was shown before; only when it is answered anew. */
+  readonly onBack: () => void
+}
+
+/** How the person feels, before a session: one tap begins it when nothing is wrong. */
+export function TodayQuestion(props: TodayQuestionProps) {
+  const { now, onPlace, onSend, onSaved, onPain, onFelt, onBack, isAgain: wasAsked, ...ahead } = props
+  const { targets, running, place } = ahead
+  // The answer is known before the session that follows from it.
+  const [isAgain] = useState(wasAsked)
+  const { session } = targets
+  const { online } = useNetwork()
+  const { mutate, mutateAsync, isPending, error } = useTodayCheck()
+  const check = (feeling: 'good' | 'unwell'): TodayCheck => ({ date: localDay(now), feeling, pains: [] })
+  const save = (feeling: 'good' | 'unwell') => {
+    const since = Date.now()
+    onSend()
+    mutate(check(feeling), { onSuccess: () => onSaved(since) })
+  }
+  const feelGood = () => {
+    if (isAgain) {
+      save('good')
+      return
+    }
+    beginSession(ahead)
+    mutateAsync(check('good')).catch(() => toastError('Jawaban belum terkirim; sesi tetap seperti rencana.'))
+  }
+  const card = (Icon: TablerIcon, color: string, title: string, detail: string, onClick: () => void) => (
+    <UnstyledButton className={classes.card} aria-disabled={isPending} onClick={() => !isPending && onClick()}>
+      <ThemeIcon variant="light" color={color} size={48}>
+        <Icon size={26} aria-hidden="true" />
+      </ThemeIcon>
+      <span>
+        <Text span fz="lg" fw={700} display="block">
+          {title}
+        </Text>
+        <Text span size="sm" c="dimmed" display="block">
+          {detail}
+        </Text>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </UnstyledButton>
+  )
+  return (
+    <SessionPage {...(isAgain && { onBack })} aside={<MoveSession session={session} now={now} />}>
+      <div>
+        <PageTitle eyebrow={`${formatDay(noonOf(session.date))}, ${session.title}`}>
+          Bagaimana badan Anda hari ini?
+        </PageTitle>
+        <Text c="dimmed">{isAgain ? 'Jawaban baru menggantikan yang tadi.' : 'Satu ketukan sudah cukup.'}</Text>
+      </div>
+      <SessionNotices targets={targets} running={running} />
+      <Stack gap="sm">
+        {card(IconMoodSmile, 'bugar', 'Baik', 'sesi seperti rencana', feelGood)}
+        {card(IconTemperature, 'biru', 'Kurang sehat', 'demam, flu, atau kurang tidur', () => save('unwell'))}
+        {card(IconBandage, 'jingga', 'Ada nyeri', 'gerakan akan disesuaikan', onPain)}
+      </Stack>
+      {!online && <Hint>Luring. Tanpa jaringan sesi berjalan seperti rencana, tanpa penyesuaian.</Hint>}
+      <div role="status">{isPending && <Hint>Menyesuaikan sesi…</Hint>}</div>
+      {error && <NotAdjusted error={error} against={null} onBegin={() => beginSession(ahead)} />}
+      <RedFlags onFelt={onFelt} />
+      <Group wrap="nowrap" align="flex-start" gap="sm" c="bugar" px="xs">
+        <IconInfoCircle size={20} aria-hidden="true" style={{ flex: 'none' }} />
+        <Text size="sm" c="dimmed">
+          <Text span inherit fw={700} c="var(--mantine-color-text)">
+            Mengapa ditanyakan?
+          </Text>{' '}
+          Tubuh berubah dari hari ke hari. Jawaban dipakai untuk sesi hari ini, dan besok ditanyakan lagi.
+        </Text>
+      </Group>
+      <Fold
+        title="Isi sesi"
+        summary={factsOf(targets)
+          .map(([, text]) => text)
+          .join(', ')}
+      >
+        <PlaceChoice session={session} place={place} onPlace={onPlace} />
+        <SessionList targets={targets} place={place} />
+      </Fold>
+    </SessionPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SessionTargets } from '@bugar/contracts/plan'
+import { localDay } from '#lib/local-day.ts'
+import { prepareSound } from './alarm.ts'
+import { startSession } from './start.ts'
+import type { Guided } from './state.ts'
+import { dispatchTo, storeSession } from './use-guided.ts'
+
+export type Place = 'gym' | 'home'
+
+/** Before a session: what it is made of, and where it would be done. */
+export interface Ahead {
+  readonly targets: SessionTargets
+  /** Another session that goes on. */
+  readonly running: Guided | null
+  readonly place: Place
+}
+
+/** Begins a session on this device; another one that goes on ends with the sets that it has. */
+export const beginSession = ({ targets, running, place }: Ahead): void => {
+  prepareSound()
+  if (running) {
+    dispatchTo(running.save.id, { type: 'finish', now: new Date(), cardioMinutes: null })
+    dispatchTo(running.save.id, { type: 'close' })
+  }
+  const now = new Date()
+  storeSession(startSession(targets, { id: crypto.randomUUID(), date: localDay(now), now, isAtHome: place === 'home' }))
+}
