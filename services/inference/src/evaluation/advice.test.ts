@@ -42,6 +42,11 @@ test.each([
   expect(advise({ age, bmi }).safety.level).toBe(level)
 })
 
+test('reasons › a doctor is asked first › nothing says to start gently', () => {
+  const { reasons } = advise({ heartDisease: 'yes', activity: 'inactive' }).safety
+  expect(reasons.map(({ ruleId }) => ruleId)).toEqual(['K-03', 'D-01'])
+})
+
 // H5
 test.each(['heartDisease', 'diabetes', 'kidneyDisease'])('pregnant with %s, active › doctor first', (disease) => {
   expect(advise({ pregnant: 'yes', [disease]: 'yes' }).safety.level).toBe('doctor-first')

@@ -49,13 +49,17 @@ export const toSafety = (
   const caution = base.kinds.find(({ fact }) => fact === 'level')?.codes.map(({ code }) => code) ?? []
   const placeOf = ({ event }: (typeof fired)[number]) =>
     event.params.fact === 'level' ? caution.indexOf(event.params.value) : -1
+  const level = valuesOf('level')[0] as SafetyLevel
+  // 'Start gently' contradicts what stands in the way of starting at all.
+  const isMoot = ({ event: { params } }: (typeof fired)[number]) =>
+    params.fact === 'level' && params.value === 'gentle' && level !== 'gentle'
   const reasons = fired
-    .filter(({ event }) => event.params.fact !== 'limits')
+    .filter((rule) => rule.event.params.fact !== 'limits' && !isMoot(rule))
     .toSorted((a, b) => placeOf(b) - placeOf(a))
     .map((rule) => namedFor(facts, rule))
   return {
     screened: facts['screened'] === 'yes',
-    level: valuesOf('level')[0] as SafetyLevel,
+    level,
     limits: valuesOf('limits') as SafetyLimit[],
     reasons,
     ruleSet: { version, hash },
