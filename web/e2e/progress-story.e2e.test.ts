@@ -1,4 +1,4 @@
-import { aPerson, request } from '@bugar/testing/client'
+import { answerHealthy, aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
@@ -47,6 +47,7 @@ describe.skipIf(!chromiumPath)('story › progress on the whole system', () => {
     const { page, stack } = system
     const { token } = await aPerson(stack.url)
     await ask('POST', '/consultations', token, { weight: 70, height: 170, bodyFatPercentage: 15 })
+    await answerHealthy(stack.url, token)
     const started = await ask('POST', '/training/plan', token, { startDate: inDays(1) })
     expect(started.status, started.text).toBe(201)
     const at = new Date().toISOString()

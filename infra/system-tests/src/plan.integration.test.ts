@@ -1,4 +1,4 @@
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { answerHealthy, aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData } from '@bugar/testing/data-download'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -23,6 +23,7 @@ const aTrainee = async () => {
   const person = await aPerson(stack.url)
   const { token } = person
   await send('POST', '/consultations', token, { weight: 68, height: 170 })
+  await answerHealthy(stack.url, token)
   await send('PUT', '/user/training-profile', token, answers)
   return { ...person, token }
 }

@@ -4,7 +4,7 @@ import { operations } from '@bugar/contracts/topology'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson, loginAs, request } from '@bugar/testing/client'
+import { answerHealthy, aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allowTime } from '@bugar/testing/time-allowed'
@@ -74,6 +74,7 @@ const fill = async (people: readonly Person[]): Promise<Readonly<Record<string, 
       programCode: 'P2',
       exercises: [{ name: 'Push-up', sets: 3, reps: 10 }],
     })
+    await answerHealthy(stack.url, as)
     await send(as, 'POST', '/training/plan', { startDate: inDays(1) })
     const session = guidedSessionExamples['guidedSession.save'].input
     const own = { ...session, id: undefined }

@@ -1,4 +1,4 @@
-import { aPerson, request } from '@bugar/testing/client'
+import { answerHealthy, aPerson, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { type Stack, startStack } from '@bugar/testing/stack'
 import mongoose from 'mongoose'
@@ -36,6 +36,7 @@ const aTrainee = async () => {
   await post('POST', '/consultations', { weight: 68, height: 170 })
   await post('PUT', '/user/training-profile', answers)
   await post('PUT', '/user/body-goal', goal)
+  await answerHealthy(stack.url, own)
   await post('POST', '/training/plan', { startDate: today, today })
   const ids = { session: randomUUID() }
   await post('PUT', `/training/sessions/${ids.session}`, session)

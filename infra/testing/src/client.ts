@@ -1,3 +1,4 @@
+import { consentVersion, type Screening } from '@bugar/contracts/health-profile'
 import { randomUUID } from 'node:crypto'
 import { noteMessages } from './seen-messages.ts'
 
@@ -48,6 +49,33 @@ export const aPerson = async (base: string, given: Readonly<Record<string, strin
   }
   const { token, user } = reply.body.data as { token: string; user: { id: string } }
   return { ...body, token, id: user.id }
+}
+
+/** Of an adult, man or woman, who is well and moves. */
+export const healthyScreening: Screening = {
+  age: 34,
+  chestPain: 'no',
+  fainting: 'no',
+  breathlessAtRest: 'no',
+  heartDisease: 'no',
+  diabetes: 'no',
+  kidneyDisease: 'no',
+  severeHypertension: 'no',
+  weightLoss: 'no',
+  activity: 'regular',
+  experience: 'experienced',
+  equipment: 'gym',
+  aches: [],
+  conditions: [],
+}
+
+/** Answers the health questions, without which no plan begins. */
+export const answerHealthy = async (base: string, token: string): Promise<void> => {
+  const body = { screening: healthyScreening, consentVersion }
+  const reply = await request(base, 'PUT', '/user/health-profile', { token, body })
+  if (reply.status !== 200) {
+    throw new Error(`Health answers: ${reply.status}: ${reply.text}`)
+  }
 }
 
 export const loginAs = async (base: string, body: { email: string; password: string }): Promise<string> =>

@@ -1,3 +1,5 @@
+import { consentVersion } from '@bugar/contracts/health-profile'
+import { healthyScreening } from '@bugar/testing/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../random.ts'
 import { guidedSession, today, workout } from './bodies.ts'
@@ -58,6 +60,7 @@ const createPerson = async (url: string, index: number): Promise<Person> => {
   const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
   const self = { ...from, token }
   await sendOk(self, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
+  await sendOk(self, '/user/health-profile', { method: 'PUT', body: { screening: healthyScreening, consentVersion } })
   await sendOk(self, '/training/plan', { method: 'POST', body: { startDate: today() } })
   const { exercises } = await sendOk(self, '/exercises?page=1&limit=12&active=true')
   const exerciseIds = (exercises as { id: string }[]).map(({ id }) => id)

@@ -1,3 +1,5 @@
+import { consentVersion } from '@bugar/contracts/health-profile'
+import { healthyScreening } from '@bugar/testing/client'
 import { admin } from '@bugar/testing/stack'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -42,6 +44,7 @@ const createAttacker = async (url: string, records: number): Promise<Pick<Orders
   const { token } = await sendOk(from, '/auth/register', { method: 'POST', body })
   const user = { ...from, token }
   await sendOk(user, '/consultations', { method: 'POST', body: { weight: 64, height: 170 } })
+  await sendOk(user, '/user/health-profile', { method: 'PUT', body: { screening: healthyScreening, consentVersion } })
   await sendOk(user, '/training/plan', { method: 'POST', body: { startDate: today() } })
   for (let index = 0; index < records; index++) {
     const session = guidedSession('largest', index)

@@ -1,13 +1,14 @@
 import type { Plan } from '@bugar/contracts/plan'
 import { strengthLabels } from '@bugar/contracts/safety'
 import { Text } from '@mantine/core'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 
 interface WaitNoticeProps {
   readonly reason: NonNullable<Plan['waitFor']>
 }
 
-/** Why training has to wait. */
+/** Why training has to wait, and the way on where that is to answer the health questions. */
 export function WaitNotice({ reason: { name, text, ruleId, source, strength } }: WaitNoticeProps) {
   return (
     <Notice color="jingga">
@@ -15,6 +16,11 @@ export function WaitNotice({ reason: { name, text, ruleId, source, strength } }:
       <Text size="sm" maw="60ch">
         {text}
       </Text>
+      {ruleId === 'ADAP-09' && (
+        <LinkButton to="/consultation/screening" my="sm">
+          Jawab pertanyaan kesehatan
+        </LinkButton>
+      )}
       <Text size="xs">
         Aturan {ruleId}: {source}, bukti {strengthLabels[strength]}
       </Text>

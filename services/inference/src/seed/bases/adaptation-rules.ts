@@ -115,6 +115,15 @@ export const adaptationRules: readonly SourcedRule[] = [
     who2020,
     'Rencana ini disusun untuk usia 18 tahun ke atas. Bergeraklah 60 menit sehari dengan cara yang Anda sukai.',
   ),
+  // Who answers honestly may have to wait for a doctor: who skips the questions does not go ahead of them.
+  rule(
+    '09',
+    'Pertanyaan kesehatan dilewati',
+    [is('screened', 'no')],
+    ['start', 'wait'],
+    acsm2015,
+    'Jawab dulu pertanyaan kesehatan; rencana dimulai sesudahnya.',
+  ),
   rule('08', 'Belum rutin bergerak', [inactive], ['start', 'slow'], acsm2015, ramp),
   rule(
     '11',

@@ -7,7 +7,17 @@ import {
 } from '@bugar/contracts/adaptation'
 import type { ConclusionKind, FactDefinition, RuleBase } from '@bugar/contracts/rule-base'
 import { always, never, neverAll } from './rules.ts'
-import { age, countFact, gender, unanswered, programCode, safetyLevel, thoroughChoiceFact, yesNoFact } from './facts.ts'
+import {
+  age,
+  choiceFact,
+  countFact,
+  gender,
+  unanswered,
+  programCode,
+  safetyLevel,
+  thoroughChoiceFact,
+  yesNoFact,
+} from './facts.ts'
 
 type Codes = readonly (readonly [code: string, label: string])[]
 
@@ -152,6 +162,10 @@ export const adaptationBase: RuleBase = {
     age,
     programCode,
     safetyLevel,
+    choiceFact('screened', 'Pertanyaan kesehatan', [
+      ['yes', 'dijawab'],
+      ['no', 'dilewati'],
+    ]),
     thoroughChoiceFact('activity', 'Kebiasaan bergerak', [
       ['regular', 'rutin'],
       ['inactive', 'belum rutin'],
@@ -194,6 +208,7 @@ export const adaptationBase: RuleBase = {
       ]),
     ),
     never('Usia di bawah 18 tahun selalu menunda', ['age', 'lessThan', 18], 'start', ['now', 'slow']),
+    never('Tanpa pertanyaan kesehatan rencana menunggu', ['screened', 'equal', 'no'], 'start', ['now', 'slow']),
     never('Saran Pelan tidak pernah langsung mulai', ['safetyLevel', 'equal', 'gentle'], 'start', ['now']),
     never('Yang hamil tidak pernah langsung mulai', ['pregnant', 'equal', 'yes'], 'start', ['now']),
     never('Yang belum rutin bergerak tidak pernah langsung mulai', ['activity', 'equal', 'inactive'], 'start', ['now']),
