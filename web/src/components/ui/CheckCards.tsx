@@ -1,4 +1,4 @@
-import { Checkbox, Group, Radio, SimpleGrid, Text } from '@mantine/core'
+import { Checkbox, Group, RadioCard, RadioIndicator, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Hint } from './Hint.tsx'
 
@@ -50,12 +50,12 @@ export function CheckCards(props: CheckCardsProps) {
             </span>
           )
           return value === exclusive ? (
-            <Radio.Card key={value} {...card} onClick={() => onChange(value, true)}>
+            <RadioCard key={value} {...card} onClick={() => onChange(value, true)}>
               <Group wrap="nowrap" justify="space-between">
                 {text}
-                <Radio.Indicator {...mark} />
+                <RadioIndicator {...mark} />
               </Group>
-            </Radio.Card>
+            </RadioCard>
           ) : (
             <Checkbox.Card key={value} {...card} onChange={(next) => onChange(value, next)}>
               <Group wrap="nowrap" justify="space-between">

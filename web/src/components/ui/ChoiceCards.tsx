@@ -20,8 +20,8 @@ interface ChoiceCardsProps<T extends string> {
   readonly error?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean
-  /** In px; how narrow a card may be before there are fewer beside one another. */
-  readonly minColWidth?: number
+  /** In px, or a CSS length; how narrow a card may be before there are fewer beside one another. */
+  readonly minColWidth?: number | string
   /** Set by the form's getInputProps; lets it find the field. */
   readonly 'data-path'?: string
 }

@@ -47,8 +47,8 @@ export function StepPart({ part, isAlone, gender, answers, error, onChange }: St
     <ChoiceCards
       label={label}
       choices={options}
-      // Two beside each other where there are four, so that what follows is in sight on a phone.
-      {...(options.length > 3 && { minColWidth: 150 })}
+      // Four as two by two, so that what follows is in sight on a phone.
+      {...(options.length === 4 && { minColWidth: 'max(150px, 40%)' })}
       value={answers[part.field]}
       error={error}
       onChange={(value) => onChange({ ...answers, [field]: value })}
