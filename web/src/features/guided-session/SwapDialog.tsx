@@ -17,7 +17,9 @@ export function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
   if (!planned || !exercise) {
     return null
   }
+  const told = state.targets.find(({ name }) => name === planned.name)?.target.form ?? null
   const choices = [
+    { label: 'Yang disarankan', name: told },
     { label: 'Lebih ringan', name: planned.easier },
     { label: 'Di rumah, tanpa alat', name: planned.home },
     { label: 'Sesuai rencana', name: planned.name },

@@ -1,4 +1,4 @@
-import type { SessionTargets } from '@bugar/contracts/plan'
+import type { NextTarget, SessionTargets } from '@bugar/contracts/plan'
 import { expect, test } from 'vitest'
 import { aPlannedExercise, aPlannedSession } from '#testing/planned-session.ts'
 import { type Action, reduce } from './reducer.ts'
@@ -16,12 +16,12 @@ const exercise = (name: string, sets: number) =>
     home: `${name} di rumah`,
     easier: `${name} ringan`,
   })
-const planned = (warmUp: string | null = null): SessionTargets => ({
+const planned = (warmUp: string | null = null, told: NextTarget = { ...target, evidence: [] }): SessionTargets => ({
   session: aPlannedSession({ title: 'A', minutes: 40, warmUp, exercises: [exercise('Satu', 3), exercise('Dua', 1)] }),
   exercises: [
     {
       name: 'Satu',
-      target: { ...target, evidence: [] },
+      target: told,
       ifTooHard: { ...target, evidence: [] },
       last: { date: '2026-11-16', sets: [12, 11, 6].map((amount) => ({ amount, weightKg: 37.5 })) },
       stepKg: 2.5,
@@ -30,8 +30,8 @@ const planned = (warmUp: string | null = null): SessionTargets => ({
   easyWeek: null,
 })
 const now = new Date('2026-11-23T01:00:00.000Z')
-const begun = (isAtHome = false, warmUp: string | null = null) =>
-  startSession(planned(warmUp), { id: 'c1', date: '2026-11-23', now, isAtHome })
+const begun = (isAtHome = false, warmUp: string | null = null, told?: NextTarget) =>
+  startSession(planned(warmUp, told), { id: 'c1', date: '2026-11-23', now, isAtHome })
 const after = (actions: readonly Action[], state: Guided = begun()) => actions.reduce(reduce, state)
 const set: Action = { type: 'finish-set', now }
 
@@ -44,6 +44,19 @@ test.each([
 
 test('start › fills in the load of the target and the repetitions of the last time', () => {
   expect(begun().places[0]?.entry).toEqual({ amount: 12, weightKg: 40 })
+})
+
+test('start › another form is told › that form, with its range, beside the name of the plan', () => {
+  const amount = { min: 10, max: 15 }
+  const told: NextTarget = { ...target, step: 'easier-form', form: 'Satu ringan', weightKg: null, amount, evidence: [] }
+  const { save, places } = begun(false, null, told)
+  expect(save.exercises[0]).toMatchObject({
+    name: 'Satu ringan',
+    plannedName: 'Satu',
+    exerciseId: null,
+    target: { min: 10, max: 15 },
+  })
+  expect(places[0]?.entry).toEqual({ amount: 12, weightKg: null })
 })
 
 test('start › at home › the other form, without numbers of the planned one', () => {

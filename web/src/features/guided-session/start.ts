@@ -1,7 +1,7 @@
 import type { ExerciseDone } from '@bugar/contracts/guided-session'
-import type { PlannedExercise, SessionTargets } from '@bugar/contracts/plan'
+import type { ExerciseTarget, PlannedExercise, SessionTargets } from '@bugar/contracts/plan'
 import { filledIn } from './numbers.ts'
-import type { Guided } from './state.ts'
+import { doneName, type Guided } from './state.ts'
 
 interface Start {
   /** A UUID. */
@@ -15,16 +15,19 @@ interface Start {
 
 const atLeastOne = (value: number) => Math.max(1, Math.round(value))
 
-const doneOf = (exercise: PlannedExercise, isAtHome: boolean): ExerciseDone => {
-  const other = isAtHome ? exercise.home : null
+/** The plan's exercise, or the form that the rules say instead, with what they say to do of it. */
+const doneOf = (exercise: PlannedExercise, found: ExerciseTarget | null, isAtHome: boolean): ExerciseDone => {
+  const home = isAtHome ? exercise.home : null
+  const other = home ?? found?.target.form ?? null
+  const amount = home === null && found ? found.target.amount : exercise.amount
   return {
     exerciseId: other === null ? exercise.exerciseId : null,
     name: other ?? exercise.name,
     plannedName: other === null ? null : exercise.name,
     unit: exercise.unit,
     target: {
-      min: atLeastOne(exercise.amount.min),
-      max: atLeastOne(exercise.amount.max),
+      min: atLeastOne(amount.min),
+      max: atLeastOne(amount.max),
       sets: atLeastOne(exercise.sets),
     },
     isSkipped: false,
@@ -36,7 +39,8 @@ const doneOf = (exercise: PlannedExercise, isAtHome: boolean): ExerciseDone => {
 
 /** A session that begins now. */
 export const startSession = ({ session, exercises }: SessionTargets, { id, date, now, isAtHome }: Start): Guided => {
-  const done = session.exercises.map((exercise) => doneOf(exercise, isAtHome))
+  const targetOf = (exercise: PlannedExercise) => exercises.find(({ name }) => name === exercise.name) ?? null
+  const done = session.exercises.map((exercise) => doneOf(exercise, targetOf(exercise), isAtHome))
   return {
     save: {
       id,
@@ -53,7 +57,8 @@ export const startSession = ({ session, exercises }: SessionTargets, { id, date,
     session,
     targets: exercises,
     places: session.exercises.map((exercise, planned) => {
-      const target = exercises.find(({ name }) => name === done[planned]?.name) ?? null
+      const found = targetOf(exercise)
+      const target = found && doneName(found) === done[planned]?.name ? found : null
       return { planned, entry: filledIn(exercise, target, 0) }
     }),
     at: session.warmUp === null ? 0 : -1,

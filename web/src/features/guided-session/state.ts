@@ -25,10 +25,14 @@ export type Entry = z.output<typeof DoneSet>
 export const plannedAt = ({ session, places }: Guided, index: number): PlannedExercise | null =>
   session.exercises[places[index]?.planned ?? -1] ?? null
 
+/** What a target is of: the plan's exercise, or the form that the rules say instead. */
+export const doneName = ({ name, target }: ExerciseTarget): string => target.form ?? name
+
 /** The target of an exercise; null when it has none, and once another is done in its place. */
 export const targetAt = (state: Guided, index: number): ExerciseTarget | null => {
-  const exercise = state.save.exercises[index]
-  return state.targets.find(({ name }) => name === exercise?.name) ?? null
+  const planned = plannedAt(state, index)
+  const found = state.targets.find(({ name }) => name === planned?.name)
+  return found && doneName(found) === state.save.exercises[index]?.name ? found : null
 }
 
 export const isDone = ({ save }: Guided, index: number): boolean => {
