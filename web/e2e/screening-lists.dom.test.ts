@@ -11,7 +11,7 @@ import {
   atStep,
   aWoman,
   next,
-  questions,
+  stepsOfMan,
   save,
   tick,
   tickNone,
@@ -52,13 +52,13 @@ describe('screening › lists', () => {
     const goOn = async (number: number) => {
       await reach('Lanjut')
       await keyboard.press('Enter')
-      await atStep(page, number, questions)
+      await atStep(page, number, stepsOfMan)
     }
-    await atStep(page, 1, questions)
+    await atStep(page, 1, stepsOfMan)
     await reach('Usia')
     await keyboard.type('44')
     await keyboard.press('Enter')
-    await atStep(page, 2, questions)
+    await atStep(page, 2, stepsOfMan)
     for (const number of [3, 4, 5, 6]) {
       await choose('Tidak ada')
       await goOn(number)
@@ -72,7 +72,7 @@ describe('screening › lists', () => {
     await reach('Setuju dan simpan')
     await keyboard.press('Enter')
     await at(page, '/consultation')
-    expect(questions).toBe(6 + 1)
+    expect(stepsOfMan).toBe(6 + 1)
     expect(listsIn(sent)).toEqual({ conditions: [] })
     expect(sent[0]?.screening).toMatchObject({ age: 44, activity: 'inactive', aches: [] })
   })
@@ -131,7 +131,7 @@ describe('screening › lists', () => {
   test('a list › nothing is chosen before, “Tidak ada” stands alone, and without a choice it does not go on', async () => {
     const page = await visit(path, { replies: aServer().replies })
     for (const number of [2, 3]) {
-      await answer(page, number, questions)
+      await answer(page, number, stepsOfMan)
     }
     await next(page)
     await atStep(page, 4)

@@ -13,7 +13,7 @@ import {
   aWoman,
   atStep,
   next,
-  questions,
+  stepsOfMan,
   save,
   tickNone,
   withSafety,
@@ -111,8 +111,8 @@ describe('screening', () => {
   test('a session that expires in the middle › after the login it is the same question, with the answers', async () => {
     const page = await visit(path, { replies: { ...aServer().replies, ...login } })
     await page.getByRole('textbox', { name: 'Usia' }).fill('52')
-    await answer(page, 2, questions, 'Nyeri dada')
-    await answer(page, 3, questions)
+    await answer(page, 2, stepsOfMan, 'Nyeri dada')
+    await answer(page, 3, stepsOfMan)
     // As another tab does when a request there is rejected.
     localStorage.removeItem('token')
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))

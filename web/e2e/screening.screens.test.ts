@@ -13,7 +13,7 @@ import {
   aWoman,
   atStep,
   next,
-  questions,
+  stepsOfMan,
   save,
   tick,
   tickNone,
@@ -147,7 +147,7 @@ const states: State[] = [
     title: 'Adakah penyakit, obat',
     replies: keptAs(anOldProfile()),
     reach: async (page) => {
-      await upTo(4, questions + 1)(page)
+      await upTo(4, stepsOfMan + 1)(page)
       await next(page)
       await waitForText(page, 'Pilih salah satu')
     },

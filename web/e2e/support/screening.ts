@@ -79,8 +79,8 @@ export const aServer = (profile: ReturnType<typeof aProfile> | null = null) => {
 export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
 export const save = (page: Page) => page.getByRole('button', { name: 'Setuju dan simpan' }).click()
 /** How many a healthy man is asked; a woman is asked one more. */
-export const questions = 7
-export const atStep = (page: Page, number: number, of = questions) =>
+export const stepsOfMan = 7
+export const atStep = (page: Page, number: number, of = stepsOfMan) =>
   page.getByText(`Pertanyaan ${number} dari ${of}`, { exact: true }).waitFor()
 /** By how the name of the option begins. */
 export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click()
@@ -131,8 +131,8 @@ export const answerToTheLast = async (page: Page) => {
 export const answerHealthy = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Usia' }).fill('34')
   for (const number of [2, 3, 4, 5]) {
-    await answer(page, number, questions)
+    await answer(page, number, stepsOfMan)
   }
-  await answerHabits(page, 6, questions, 'Ya, rutin')
-  await answerMeans(page, 7, questions)
+  await answerHabits(page, 6, stepsOfMan, 'Ya, rutin')
+  await answerMeans(page, 7, stepsOfMan)
 }
