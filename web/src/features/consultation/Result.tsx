@@ -2,7 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useHeld } from '#components/domain/person-state.ts'
-import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
+import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'

@@ -1,6 +1,6 @@
 import type { Safety } from '@bugar/contracts/safety'
 import type { TodayCheck } from '@bugar/contracts/today-check'
-import { HeldPanel } from '#components/domain/safety/HeldPanel.tsx'
+import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { OtherSession } from './SessionNotices.tsx'
 import { SessionPage } from './SessionPage.tsx'

@@ -9,7 +9,7 @@ import { CardFoot, WeekProgress } from './CardFoot.tsx'
 import { HeroCard } from './HeroCard.tsx'
 import { LogAction } from './LogAction.tsx'
 import { SessionBody } from './SessionBody.tsx'
-import { HeldCard } from '../safety/HeldCard.tsx'
+import { HeldCard } from '../safety/held-parts.tsx'
 import type { Active } from './use-training.ts'
 import { dayOf, isLogged, weekMarks } from './week.ts'
 

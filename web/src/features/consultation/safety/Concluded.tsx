@@ -1,7 +1,7 @@
 import type { Consultation } from '@bugar/contracts/consultation'
 import { Stack } from '@mantine/core'
 import { useId } from 'react'
-import { DoctorConsentForm } from '#components/domain/safety/DoctorConsentForm.tsx'
+import { DoctorConsentForm } from '#components/domain/safety/held-parts.tsx'
 import { LevelCard } from '#components/domain/safety/LevelCard.tsx'
 import { ForDoctor } from './ForDoctor.tsx'
 import { Reasons } from './Reasons.tsx'
