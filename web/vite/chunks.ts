@@ -38,7 +38,7 @@ const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
   training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
   sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
-  pdf: /\/node_modules\/jspdf\/|\/consultation\/pdf\/(?:ink|make-document|safe-text|sheet)\.ts$/,
+  pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:frame|ink|make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
   schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
