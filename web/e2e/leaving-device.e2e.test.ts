@@ -108,9 +108,9 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     const { page } = device
     await page.goto('/account')
     save = () => ({ hang: true })
-    const button = page.getByRole('button', { name: 'Logout' })
+    const button = page.getByRole('button', { name: 'Keluar', exact: true })
     await button.click()
-    await page.getByRole('button', { name: 'Mengirim sesi latihan lalu keluar' }).waitFor()
+    await page.getByRole('button', { name: 'Mengirim sesi latihan, lalu keluar' }).waitFor()
     await page.getByRole('alertdialog', { name: 'Sesi latihan belum terkirim' }).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
     await button.waitFor()
