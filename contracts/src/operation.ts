@@ -39,6 +39,8 @@ export interface Operation<
   readonly message?: string
   /** The text for a failure that has no better one. */
   readonly failure: string
+  /** The text in its place when this field of the input is given. */
+  readonly failureWith?: Readonly<Record<string, string>>
   /** Only reads, so that another copy may be asked when the first is gone. Writes are never declared safe. */
   readonly safe?: true
   /** Is asked for once only, whatever becomes of it, as is what verifies rules or transfers data (`rateClass`). */

@@ -142,6 +142,7 @@ export const programOperations = defineOperations('catalog', {
     output: z.array(Program),
     extras: z.strictObject({ meta: z.strictObject({ total: z.number() }) }),
     failure: 'Failed to get programs',
+    failureWith: { search: 'Failed to search programs' },
     safe: true,
     keptUntil: 'program.changed',
   },

@@ -104,6 +104,18 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
     await expect.poll(() => leftOn(page)).toEqual(nothing)
   })
 
+  test('logout while a set has no answer › the button says what it waits for, then asks', async () => {
+    const { page } = device
+    await page.goto('/account')
+    save = () => ({ hang: true })
+    const button = page.getByRole('button', { name: 'Keluar', exact: true })
+    await button.click()
+    await page.getByRole('button', { name: 'Mengirim sesi latihan, lalu keluar' }).waitFor()
+    await page.getByRole('alertdialog', { name: 'Sesi latihan belum terkirim' }).waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
+    await button.waitFor()
+  })
+
   test('the session expires, the same person comes back › what was read is gone, the set is sent', async () => {
     const { page } = device
     await expire(page)

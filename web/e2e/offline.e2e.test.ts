@@ -40,13 +40,14 @@ describe.skipIf(!chromiumPath)('offline', () => {
     ['no explanation', { 'GET /consultations/c1': { status: 500 } }],
   ] satisfies [string, Replies][])('the PDF of a result with %s › is made without a call', async (_, replies) => {
     const page = await visit('/history', { replies })
-    // What the document needs, in this order.
+    // What the document needs.
     await Promise.all([
+      page.waitForResponse(/api\/user\/state/),
       page.waitForResponse(/pdf-file/),
-      page.waitForResponse(/api\/training\/plan/),
       page.getByRole('link', { name: /^View Detail/ }).click(),
     ])
     await page.getByRole('button', { name: 'Download PDF', disabled: false }).waitFor()
+    await quiet(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.context().setOffline(true)

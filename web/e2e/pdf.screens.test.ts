@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { days } from '@bugar/contracts/knowledge'
-import type { Plan } from '@bugar/contracts/plan'
+import type { Safety } from '@bugar/contracts/safety'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advisedAgainst, foodText } from '../src/features/consultation/energy-limits.ts'
 import { makePdf } from '../src/features/consultation/pdf/make-pdf.ts'
 import { safetyPoints } from '../src/features/consultation/safety-points.ts'
+import { weekFile } from '../src/features/plan/pdf/week-file.ts'
 import { aConsultation, aProgram } from './support/factories.ts'
 import { aLongPlan } from './support/long-plan.ts'
 import { hostileNames, type PdfCase, pdfCases } from './support/pdf-cases.ts'
@@ -49,9 +51,14 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     }
   })
 
-  const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, plan: Plan | null = null) => {
+  const read = (name: string, { consultation, program }: Omit<PdfCase, 'name'>, limits: Safety['limits'] = []) => {
+    const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits }))
+    return readFile(name, makePdf(consultation, program, food))
+  }
+
+  const readFile = (name: string, document: ArrayBuffer) => {
     const file = join(folder, `${name}.pdf`)
-    const content = Buffer.from(makePdf(consultation, program, plan))
+    const content = Buffer.from(document)
     writeFileSync(file, content)
     const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' })
     const outside = [
@@ -125,29 +132,42 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     expect(outside).toEqual([])
   })
 
-  test('a plan › the week of it that is next, what was changed and why, on three pages', () => {
-    const { info, text, outside } = read(
-      'plan',
-      { consultation: aConsultation(), program: aProgram() },
-      aLongPlan(2, 3),
-    )
+  test.each(['P3', 'P7'])('%s with a limit against eating less › page 3 has the limit and no deficit', (code) => {
+    const shown = cases.find(({ name }) => name === `${code}-complete-short`) as PdfCase
+    const { info, raw, outside } = read(`${code}-no-deficit`, shown, ['no-deficit'])
     expect(info).toMatch(/Pages:\s+3\n/)
+    expect(outside).toEqual([])
+    const text = packed(raw)
+    for (const part of ['Tanpa defisit kalori: jangan mengurangi makan', 'Protein 1,6–2,0 g per kg', 'Isi piring']) {
+      expect(text.toLowerCase(), part).toContain(packed(part).toLowerCase())
+    }
+    expect(text).not.toMatch(/Defisit(?:sekitar)?\d|Caramudahmengurangi/)
+  })
+
+  const readPlan = async (name: string, plan: ReturnType<typeof aLongPlan>) =>
+    readFile(name, await weekFile(plan, 1).arrayBuffer())
+
+  test('a plan › this week of it, what was changed and why, on one page', async () => {
+    const { info, text, outside } = await readPlan('plan', aLongPlan(2, 3))
+    expect(info).toMatch(/Pages:\s+1\n/)
+    expect(info).toMatch(/Title:\s+Rencana P\d+, pekan 1\n/)
     expect(outside).toEqual([])
     for (const part of [
       'pekan 1 rencana Anda',
       'Gerakan 3 Selasa',
       'Disesuaikan untuk Anda',
       '(Keadaan 1; ACSM 2009)',
+      'Halaman 1 dari 1',
     ]) {
       expect(packed(text), part).toContain(packed(part))
     }
   })
 
-  test('more than any program asks for › every exercise and the first changes, still on three pages', () => {
+  test('more than any program asks for › every exercise and the first changes, still on one page', async () => {
     const plan = aLongPlan(5, 8)
-    const { info, raw, outside, size } = read('plan-long', { consultation: aConsultation(), program: aProgram() }, plan)
+    const { info, raw, outside, size } = await readPlan('plan-long', plan)
     const text = packed(raw)
-    expect(info).toMatch(/Pages:\s+3\n/)
+    expect(info).toMatch(/Pages:\s+1\n/)
     expect(outside).toEqual([])
     expect(size).toBeLessThanOrEqual(100_000)
     const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
@@ -155,10 +175,9 @@ describe.skipIf(!hasPoppler)('pdf', () => {
     expect(said.filter((each) => !text.includes(packed(each)))).toEqual([])
   })
 
-  test('a plan that no page can hold › three pages, and the last line of the week says where the rest is', () => {
-    const shown = { consultation: aConsultation(), program: aProgram() }
-    const { info, raw, outside } = read('plan-too-long', shown, aLongPlan(7, 12))
-    expect(info).toMatch(/Pages:\s+3\n/)
+  test('a plan that no page can hold › one page, and its last line says where the rest is', async () => {
+    const { info, raw, outside } = await readPlan('plan-too-long', aLongPlan(7, 12))
+    expect(info).toMatch(/Pages:\s+1\n/)
     expect(outside).toEqual([])
     expect(packed(raw)).toContain(packed('Selengkapnya di aplikasi Bugar.'))
   })

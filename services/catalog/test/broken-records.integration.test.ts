@@ -56,6 +56,7 @@ test('program.list › records that lack fields, and one that is no program › 
   expect(data.map(({ code }) => code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10'])
   expect(z.safeParse(z.array(Program), data).success).toBe(true)
   expect(data[2]).toMatchObject({ name: '', bmiCategory: 'B3', bodyFatCategory: 'L3', trainingDays: 0, sources: [] })
+  expect(data[2]?.cardioRatio).toBe('50% Kardio - 50% Beban')
   expect(data[2]?.completeness).toMatchObject({ completed: 0, percentage: 0 })
   await expect(catalog.gateway.call('program.get', { id: 'P99' }, user)).rejects.toMatchObject({ code: 'not-found' })
   const mended = await catalog.gateway.call('program.update', { id: 'P3', name: 'Sudah bernama' }, admin)

@@ -45,6 +45,14 @@ test('program.update › new content › is stored, named in updatedFields and p
   await expect.poll(() => published).toEqual(['P1'])
 })
 
+test.each(['', '  '])('program.update › a cardio ratio of %j › is the default one', async (cardioRatio) => {
+  await update({ id: 'P5', cardioRatio: '70% Kardio - 30% Beban' })
+  const { data, extras } = await update({ id: 'P5', cardioRatio })
+  expect(data.cardioRatio).toBe('50% Kardio - 50% Beban')
+  expect(extras).toEqual({ updatedFields: ['cardioRatio'] })
+  expect((await get('P5')).cardioRatio).toBe('50% Kardio - 50% Beban')
+})
+
 test('program.update › the same content › writes nothing and says so', async () => {
   const { name, description, schedule, isActive, updatedAt } = await get('P2')
   published.length = 0

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { isShown, locate, pressKey, user } from './dom-locator.ts'
 import { aToken, aUser } from './factories.ts'
 import { asState } from './person-state.ts'
-import { envelope, type Replies, replyTo } from './replies.ts'
+import { envelope, headersOf, type Replies, replyTo } from './replies.ts'
 import { recordShown } from './seen-texts.ts'
 import type { OpenOptions } from './site.ts'
 
@@ -32,7 +32,7 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   }
   return new Response(reply.raw ?? JSON.stringify(envelope(reply)), {
     status: reply.status ?? 200,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headersOf(reply) },
   })
 }
 

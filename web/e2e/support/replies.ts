@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { keptAtHeader } from '../../src/lib/kept-at.ts'
 import { contractError } from './reply-check.ts'
 
 export interface Reply {
@@ -10,6 +11,8 @@ export interface Reply {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
   /** Sent as the body instead of an envelope. */
   readonly raw?: string
+  /** Answered by the service worker, which kept it then (ISO time). */
+  readonly keptAt?: string
   /** Network error. */
   readonly abort?: boolean
   /** No response. */
@@ -45,6 +48,9 @@ export const envelope = ({ status = 200, data, extras, message, errors }: Reply)
         ...(data !== undefined && { data }),
       }
 
+export const headersOf = ({ keptAt }: Reply): Record<string, string> =>
+  keptAt === undefined ? {} : { [keptAtHeader]: String(Date.parse(keptAt)) }
+
 /** The JSON of a request's body; null when it has none or it is something else, such as an upload. */
 const bodyOf = (request: Request): unknown =>
   request.headers()['content-type']?.startsWith('application/json') ? request.postDataJSON() : null
@@ -63,6 +69,6 @@ export const mockApi = (page: Page, replies: Replies) =>
       await route.abort('connectionrefused')
       return
     }
-    const status = reply.status ?? 200
-    await route.fulfill(reply.raw === undefined ? { status, json: envelope(reply) } : { status, body: reply.raw })
+    const shown = { status: reply.status ?? 200, headers: headersOf(reply) }
+    await route.fulfill(reply.raw === undefined ? { ...shown, json: envelope(reply) } : { ...shown, body: reply.raw })
   })

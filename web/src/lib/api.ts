@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
 import { takeEarly } from './early.ts'
+import { keptAtHeader } from './kept-at.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
 
@@ -13,6 +14,8 @@ export interface Reply<T extends Operation> {
   readonly extras: Extras<T>
   /** The server's sentence about the success, when it has one. */
   readonly message: string | undefined
+  /** When the service worker kept this answer; absent for one that came from the server now. */
+  readonly keptAt?: Date
 }
 
 export interface CallOptions {
@@ -187,4 +190,9 @@ export const call = async <T extends Operation>(
   operation: T,
   input: CallInput<T>,
   options: CallOptions = {},
-): Promise<Reply<T>> => parseReply(operation, await readJson(await sendRequest(operation, input, options)))
+): Promise<Reply<T>> => {
+  const response = await sendRequest(operation, input, options)
+  const reply = parseReply(operation, await readJson(response))
+  const keptAt = response.headers.get(keptAtHeader)
+  return keptAt === null ? reply : { ...reply, keptAt: new Date(Number(keptAt)) }
+}

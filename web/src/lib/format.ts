@@ -38,6 +38,7 @@ const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.Dat
 const long = dates(dayMonthYear)
 const withDay = dates({ weekday: 'long', ...dayMonthYear })
 const withTime = dates({ ...dayMonthYear, hour: '2-digit', minute: '2-digit' })
+const clock = dates({ hour: '2-digit', minute: '2-digit' })
 const short = dates({ day: 'numeric', month: 'short' })
 const shortYear = dates({ day: 'numeric', month: 'short', year: 'numeric' })
 const relative = lazily(() => new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' }))
@@ -64,6 +65,10 @@ export const formatShortDate = (when: DateInput): string => dateText(when, (date
 export const formatDay = (when: DateInput): string => dateText(when, (date) => withDay().format(date))
 /** 21 November 2026 pukul 14.05 */
 export const formatTime = (when: DateInput): string => dateText(when, (date) => withTime().format(date))
+
+/** 14.05 of today, else the date with it. */
+export const formatMoment = (when: Date, now: Date): string =>
+  localDaysBetween(now, when) === 0 ? dateText(when, (date) => clock().format(date)) : formatTime(when)
 
 /** hari ini, kemarin, 3 hari yang lalu; never ahead */
 export const formatDaysAgo = (when: DateInput, now: Date): string =>

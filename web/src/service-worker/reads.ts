@@ -1,3 +1,4 @@
+import { keptAtHeader } from '#lib/kept-at.ts'
 import { cacheOf, changesPlan, isReadCache, keyOf, latestReads, planReadsOf, readsOf, userOf } from './kept-reads.ts'
 import type { RequestEvent } from './scope.ts'
 
@@ -5,7 +6,6 @@ import type { RequestEvent } from './scope.ts'
 const timeoutMs = 3000
 const refreshMs = 60 * 60_000
 const maxKept = 60
-const keptAtHeader = 'x-kept-at'
 
 /** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
 let generation = 0

@@ -8,7 +8,7 @@ import {
   type ProgramUpdate,
 } from '@bugar/contracts/program'
 import type { Audit } from '@bugar/runtime/audit/middleware'
-import type { ProgramStore } from './store.ts'
+import { orDefaultRatio, type ProgramStore } from './store.ts'
 
 interface Deps {
   readonly audit: Audit
@@ -55,8 +55,12 @@ export const createProgramHandlers = ({ audit, store, publish }: Deps): Handlers
 
   'program.update': async (update, call) => {
     requireOnlyContent(update)
-    const { id, name, ...others } = update
-    const content = { ...others, ...(name !== undefined && { name: name.trim() }) }
+    const { id, name, cardioRatio, ...others } = update
+    const content = {
+      ...others,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(cardioRatio !== undefined && { cardioRatio: orDefaultRatio(cardioRatio) }),
+    }
     const change = await store.update(id, content, (current) => requireMatch(call.ifMatch, etagOf(current), current))
     if (!change) {
       throw missing()

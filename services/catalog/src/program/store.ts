@@ -3,6 +3,7 @@ import {
   bodyFatCategories,
   completePrograms,
   days,
+  defaultCardioRatio,
   type ProgramCode,
   programCodes,
 } from '@bugar/contracts/knowledge'
@@ -22,6 +23,9 @@ const cellOf = (code: ProgramCode) => {
   return cells.find(([bmi, bodyFat]) => completePrograms[`${bmi}-${bodyFat}`] === code) ?? (['B1', 'L1'] as const)
 }
 
+/** A program always has a ratio, also where a blank one was stored. */
+export const orDefaultRatio = (ratio: string): string => (ratio.trim() === '' ? defaultCardioRatio : ratio)
+
 const toProgram = (stored: StoredProgram): Program => {
   const { _id } = stored
   const [bmiCategory, bodyFatCategory] = cellOf(_id)
@@ -37,6 +41,7 @@ const toProgram = (stored: StoredProgram): Program => {
     id: _id,
     code: _id,
     ...content,
+    cardioRatio: orDefaultRatio(content.cardioRatio),
     bmiCategory: readOneOf(bmiCategories, stored.bmiCategory, bmiCategory),
     bodyFatCategory: readOneOf(bodyFatCategories, stored.bodyFatCategory, bodyFatCategory),
     sources: Array.isArray(stored.sources) ? stored.sources.map(readText) : [],

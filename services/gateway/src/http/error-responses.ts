@@ -31,10 +31,16 @@ const operationOf = ({ routeOptions }: FastifyRequest): Operation | undefined =>
   return name === undefined ? undefined : operations[name]
 }
 
+/** What a failed operation says of this query. */
+export const failureOf = ({ failure, failureWith = {} }: Operation, query: unknown): string => {
+  const given = (query ?? {}) as Readonly<Record<string, unknown>>
+  return Object.entries(failureWith).find(([field]) => given[field])?.[1] ?? failure
+}
+
 /** Turns any error into one that is safe to show; an unexpected one names only its operation. */
 const toAppError = (error: unknown, request: FastifyRequest): AppError => {
   const operation = operationOf(request)
-  const failure = operation?.failure ?? generalFailure
+  const failure = operation ? failureOf(operation, request.query) : generalFailure
   if (error instanceof AppError) {
     return error.code === 'internal' ? new AppError('internal', failure, { cause: error.cause ?? error }) : error
   }

@@ -17,7 +17,7 @@ interface SideMenuProps {
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
-  const { leave, question } = useLogout()
+  const { leave, isSending, question } = useLogout()
   return (
     <Stack mih="100%" px="sm" pt={onClose ? 'xs' : 'lg'} pb="md" c="dimmed">
       <Group justify="space-between" wrap="nowrap" pl="xs" c="var(--mantine-color-text)">
@@ -45,9 +45,9 @@ export function SideMenu({ menuItems, name, detail, onClose }: SideMenuProps) {
         </Text>
         <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
-          <span>Logout</span>
+          <span>{isSending ? 'Mengirim sesi latihan' : 'Logout'}</span>
           <Text span inherit fw={400}>
-            keluar
+            {isSending ? 'lalu keluar' : 'keluar'}
           </Text>
         </button>
       </Box>

@@ -1,12 +1,23 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { hasUnsent } from '#lib/kept-sessions.ts'
 import { logout, sendBeforeLogout } from '#lib/logout.ts'
 
-/** Logs out, and asks before while a session would be lost; `question` is to be rendered. */
+/**
+ * Logs out, and asks before while a session would be lost; `question` is to be rendered, and while `isSending` the
+ * button has to say that a session is being sent.
+ */
 export const useLogout = () => {
   const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
   const leave = async () => {
-    if (await sendBeforeLogout()) {
+    if (isSending) {
+      return
+    }
+    setSending(hasUnsent())
+    const isAllSent = await sendBeforeLogout()
+    setSending(false)
+    if (isAllSent) {
       await logout()
     } else {
       setAsking(true)
@@ -21,5 +32,5 @@ export const useLogout = () => {
       onCancel={() => setAsking(false)}
     />
   )
-  return { leave: () => void leave(), question }
+  return { leave: () => void leave(), isSending, question }
 }

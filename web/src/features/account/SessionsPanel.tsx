@@ -19,7 +19,7 @@ interface SessionRowProps {
 const nameOf = ({ device }: ActiveSession): string => device ?? 'Perangkat tidak dikenal'
 
 function ThisSession({ session }: SessionRowProps) {
-  const { leave, question } = useLogout()
+  const { leave, isSending, question } = useLogout()
   return (
     <SettingRow
       title={nameOf(session)}
@@ -33,7 +33,7 @@ function ThisSession({ session }: SessionRowProps) {
       action={
         <>
           <Button variant="default" onClick={leave}>
-            Keluar
+            {isSending ? 'Mengirim sesi latihan, lalu keluar' : 'Keluar'}
           </Button>
           {question}
         </>

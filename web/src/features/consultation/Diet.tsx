@@ -1,18 +1,30 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Notice } from '#components/ui/Notice.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
-import type { ShownProgram } from './generic-program.ts'
+import type { FoodText } from './energy-limits.ts'
 
 interface DietProps {
-  readonly program: ShownProgram | null
+  /** Null while it is loading. */
+  readonly food: FoodText | null
 }
 
-export function Diet({ program }: DietProps) {
+export function Diet({ food }: DietProps) {
   return (
     <Panel title="Rekomendasi pola makan">
-      {program ? (
+      {food ? (
         <Stack gap="xs" maw="66ch">
-          {program.dietRecommendation.split('\n').map((line) => (
+          {food.cautions.map(({ limit, text, reasons }) => (
+            <Notice key={limit} color="jingga">
+              <Text inherit fw={600}>
+                {text}
+              </Text>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </Notice>
+          ))}
+          {food.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Stack>

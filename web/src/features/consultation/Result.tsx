@@ -16,6 +16,7 @@ import type { Prefill } from '#lib/history-state.ts'
 import { Certainty } from './Certainty.tsx'
 import { Evidence } from './Evidence.tsx'
 import { Diet } from './Diet.tsx'
+import { foodText } from './energy-limits.ts'
 import { goalSentence } from './goal-sentence.ts'
 import { PdfButton } from './pdf/PdfButton.tsx'
 import { Plan } from './Plan.tsx'
@@ -28,6 +29,7 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { sections } from './sections.ts'
 import { StartBar } from './StartBar.tsx'
 import { planOfProgram } from './plan-of-program.ts'
+import { useAdvisedAgainst } from './use-advised-against.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 const MapPanel = lazyPart(() => import('./MapPanel.tsx'), 'MapPanel', { narrow: 76, wide: 76 })
@@ -50,6 +52,8 @@ export function Result({ consultation }: ResultProps) {
   const plan = useProgram(consultation)
   const { program } = plan
   const explanation = useExplanation(consultation)
+  const against = useAdvisedAgainst(explanation)
+  const food = program && against && foodText(program.dietRecommendation, against)
   const { isBMIOnly, createdAt, notice } = consultation
   const method = explanation.consultation?.measurement?.method
   const mode = isBMIOnly ? 'simple' : 'complete'
@@ -78,7 +82,8 @@ export function Result({ consultation }: ResultProps) {
           <PdfButton
             consultation={explanation.consultation ?? consultation}
             program={program}
-            isSettled={program !== null && (explanation.consultation !== null || explanation.isError)}
+            food={food}
+            isSettled={food !== null && (explanation.consultation !== null || explanation.isError)}
           />
         </Group>
         {!isWaiting && <SectionLinks onJump={(id) => id === sections.map.id && setMapAsked(true)} />}
@@ -95,7 +100,7 @@ export function Result({ consultation }: ResultProps) {
             </div>
             <div className={classes.columns}>
               <div id={sections.food.id} tabIndex={-1}>
-                <Diet program={program} />
+                <Diet food={food} />
               </div>
               <div id={sections.safety.id} tabIndex={-1}>
                 <SafetyGuide />
@@ -117,7 +122,7 @@ export function Result({ consultation }: ResultProps) {
               </Panel>
             )}
             <div id={sections.summary.id} tabIndex={-1}>
-              <Summary consultation={consultation} program={program} />
+              <Summary consultation={consultation} program={program} food={food} />
             </div>
             <ProgramText program={program} />
             <Evidence />

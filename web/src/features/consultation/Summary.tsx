@@ -10,16 +10,23 @@ import { TextLink } from '#components/ui/TextLink.tsx'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { formatBmi, formatCardioRatio, formatCm, formatKg } from '#lib/format.ts'
 import { bodyFatText } from './body-fat-text.ts'
+import type { FoodText } from './energy-limits.ts'
 import type { ShownProgram } from './generic-program.ts'
 
 interface SummaryProps {
   readonly consultation: ConsultationSummary
   readonly program: ShownProgram | null
+  /** Null while it is loading. */
+  readonly food: FoodText | null
 }
 
 const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
 
-export function Summary({ consultation, program }: SummaryProps) {
+/** What is advised against comes first, in full. */
+const foodInShort = ({ cautions, lines }: FoodText): string =>
+  cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))
+
+export function Summary({ consultation, program, food }: SummaryProps) {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly } = consultation
   const facts: Fact[] = [
     ['Nama', user.name],
@@ -54,12 +61,7 @@ export function Summary({ consultation, program }: SummaryProps) {
       <Facts facts={facts} minColWidth="min(200px, 100%)" />
       <Box maw="66ch" mt="sm">
         <Facts
-          facts={[
-            [
-              'Pola makan',
-              program ? beginning(program.dietRecommendation) : <Placeholder key="ahead" narrow={93} wide={23} />,
-            ],
-          ]}
+          facts={[['Pola makan', food ? foodInShort(food) : <Placeholder key="ahead" narrow={93} wide={23} />]]}
           minColWidth="min(200px, 100%)"
         />
       </Box>

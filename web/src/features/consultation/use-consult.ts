@@ -2,7 +2,7 @@ import { type Consultation, type ConsultationCreate, consultationOperations } fr
 import { AppError } from '@bugar/contracts/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { refreshPersonState } from '#components/domain/person-state.ts'
+import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
 import { deleteDraft, saveDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
+import { StaleNotice } from '#components/ui/StaleNotice.tsx'
 import { PageHeader } from '#components/layout/PageHeader.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { ExerciseSkeleton } from './ExerciseGrid.tsx'
@@ -19,7 +20,8 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
-  const { data, isError, errorUpdatedAt, refetch } = useExercises()
+  const query = useExercises()
+  const { data, isError, errorUpdatedAt, refetch } = query
   const favorites = useFavorites()
   const exercises = data?.data.exercises
   const { gerakan: wanted } = search
@@ -50,6 +52,7 @@ export function ExercisesScreen({ search }: ExercisesScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
+      <StaleNotice query={query} />
       {wanted !== undefined && exercises && !opened && (
         <Notice mb="md" role="status" color="jingga">
           Gerakan “{wanted}” tidak ada di daftar ini.

@@ -3,7 +3,6 @@ import { painSites, type PainSite, type TodayCheck } from '@bugar/contracts/toda
 import { Button, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTodayCheck } from '#components/domain/person-state.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
@@ -16,6 +15,7 @@ import { SeverityScale } from './SeverityScale.tsx'
 import { isSevere, painCheck, type Pains, siteNames } from './today-words.ts'
 import { TodayChanges } from './TodayChanges.tsx'
 import classes from './today.module.css'
+import { useTodayCheck } from './use-today-check.ts'
 
 interface PainCheckProps {
   readonly now: Date

@@ -10,7 +10,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTodayCheck } from '#components/domain/person-state.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { Fold } from '#components/ui/Fold.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
@@ -25,6 +24,7 @@ import { factsOf, PlaceChoice, SessionList } from './SessionContents.tsx'
 import { SessionNotices } from './SessionNotices.tsx'
 import { SessionPage } from './SessionPage.tsx'
 import classes from './today.module.css'
+import { useTodayCheck } from './use-today-check.ts'
 
 interface TodayQuestionProps extends Ahead {
   readonly now: Date

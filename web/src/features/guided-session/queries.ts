@@ -8,7 +8,7 @@ import {
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { refreshPersonState } from '#components/domain/person-state.ts'
+import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { useDoneHere } from '#components/domain/plan/queries.ts'
 import { call, type Reply } from '#lib/api.ts'
 import { daysFrom, localDay } from '#lib/local-day.ts'

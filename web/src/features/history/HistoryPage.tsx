@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { LoadFailure } from '#components/ui/LoadFailure.tsx'
 import { Pages } from '#components/ui/Pages.tsx'
+import { StaleNotice } from '#components/ui/StaleNotice.tsx'
 import { HistoryList, HistorySkeleton } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
 import { useHistoryPage, useNextPage } from './queries.ts'
@@ -14,7 +15,8 @@ interface HistoryPageProps {
 /** One page of the person's consultations. */
 export function HistoryPage({ page }: HistoryPageProps) {
   const navigate = useNavigate()
-  const { data, isError, errorUpdatedAt, refetch } = useHistoryPage(page)
+  const query = useHistoryPage(page)
+  const { data, isError, errorUpdatedAt, refetch } = query
   const list = data?.data
   const nextPage = useNextPage(page, list !== undefined && list.pagination.page < list.pagination.totalPages)
   const toPage = (next: number) => ({ to: '/history', search: next > 1 ? { page: next } : {} }) as const
@@ -24,6 +26,7 @@ export function HistoryPage({ page }: HistoryPageProps) {
   }
   return (
     <>
+      {!isError && <StaleNotice query={query} />}
       {isError && (
         <LoadFailure
           mb="md"

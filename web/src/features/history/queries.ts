@@ -1,7 +1,7 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { refreshPersonState } from '#components/domain/person-state.ts'
+import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'

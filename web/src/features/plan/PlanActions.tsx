@@ -7,13 +7,14 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { CalendarDownload } from './CalendarDownload.tsx'
 import { useEndPlan, usePause } from './queries.ts'
+import { WeekDownload } from './WeekDownload.tsx'
 
 interface PlanActionsProps {
   readonly plan: Plan
   readonly now: Date
 }
 
-/** Into one's own calendar, pause and end. */
+/** On paper, into one's own calendar, pause and end. */
 export function PlanActions({ plan, now }: PlanActionsProps) {
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
@@ -21,6 +22,7 @@ export function PlanActions({ plan, now }: PlanActionsProps) {
   const end = useEndPlan(now, () => navigate({ to: '/training' }))
   return (
     <Stack gap="xs">
+      <WeekDownload plan={plan} now={now} />
       <CalendarDownload plan={plan} now={now} />
       {plan.state === 'active' && (
         <>

@@ -14,7 +14,7 @@ import { formatDate, formatKg, formatNumber } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { GoalDialog } from './GoalDialog.tsx'
 import { Nothing } from './Nothing.tsx'
-import { paceWords } from './goal-words.ts'
+import { paceWarning, paceWords } from './goal-words.ts'
 import { useBodyGoal, useDeleteBodyGoal } from './queries.ts'
 
 const height = { base: 460, md: 420 }
@@ -91,6 +91,7 @@ function GoalText({ state }: { readonly state: BodyGoalState | null }) {
 }
 
 function Judged({ state: { goal, refusals, pace } }: { readonly state: BodyGoalState }) {
+  const warning = pace && paceWarning(goal, pace)
   return (
     <>
       <Text fw={700}>
@@ -108,6 +109,11 @@ function Judged({ state: { goal, refusals, pace } }: { readonly state: BodyGoalS
             {sentence}
           </Text>
         ))}
+      {warning && (
+        <Notice color="jingga" maw="60ch">
+          {warning}
+        </Notice>
+      )}
       {pace && (
         <Hint maw="60ch">
           Perkiraan kasar: satu kg dihitung 7.700 kkal (Wishnofsky 1958). Dalam hitungan bulan perubahan nyata biasanya

@@ -1,7 +1,7 @@
 import type { BodyGoalPace } from '@bugar/contracts/body-goal'
 import { bodyGoalExamples } from '@bugar/contracts/examples/body-goal'
 import { expect, test } from 'vitest'
-import { paceWords } from './goal-words.ts'
+import { paceWarning, paceWords } from './goal-words.ts'
 
 const { goal, pace } = bodyGoalExamples['bodyGoal.update'].output
 const words = (given: Partial<BodyGoalPace>, weight = goal.weight) =>
@@ -16,18 +16,6 @@ test('paceWords › a loss within the program › the pace and the day that the 
 
 test.each([
   [
-    { isWithinProgram: false, programChange: '-750/-500' },
-    'Program Anda: 500 sampai 750 kkal lebih sedikit per hari. Laju sasaran lebih cepat daripada program; pilih tanggal yang lebih jauh. Dengan program, paling cepat tercapai 18 Mei 2026.',
-  ],
-  [
-    { isWithinProgram: false, programChange: '0/+250', reachedOn: null },
-    'Program Anda: 0 sampai 250 kkal lebih banyak per hari. Program tidak mengarah ke sasaran ini.',
-  ],
-  [
-    { isWithinProgram: false, programChange: '0', reachedOn: null },
-    'Program Anda: tanpa perubahan kalori per hari. Program tidak mengarah ke sasaran ini.',
-  ],
-  [
     { isWithinProgram: null, programChange: null, reachedOn: null },
     'Aturan energi tidak memberi angka program untuk Anda, jadi laju ini tidak dapat dibandingkan.',
   ],
@@ -37,6 +25,28 @@ test.each([
   ],
 ] as const)('paceWords › %j › %s', (given, expected) => {
   expect(words(given)[1]).toBe(expected)
+})
+
+test.each([
+  [
+    { isWithinProgram: false, programChange: '-750/-500' },
+    'Sasaran ini lebih cepat daripada program Anda: 500 sampai 750 kkal lebih sedikit per hari. Dengan program, paling cepat tercapai 18 Mei 2026; pilih tanggal itu atau sesudahnya.',
+  ],
+  [
+    { isWithinProgram: false, programChange: '0/+250', reachedOn: null },
+    'Program Anda tidak mengarah ke sasaran ini: 0 sampai 250 kkal lebih banyak per hari. Ubah sasaran, atau konsultasi ulang bila tubuh Anda sudah berubah.',
+  ],
+  [
+    { isWithinProgram: false, programChange: '0', reachedOn: null },
+    'Program Anda tidak mengarah ke sasaran ini: tanpa perubahan kalori per hari. Ubah sasaran, atau konsultasi ulang bila tubuh Anda sudah berubah.',
+  ],
+  [{}, null],
+  [{ weightNow: 70, isWithinProgram: false }, null],
+  [{ isWithinProgram: null, programChange: null, reachedOn: null }, null],
+] as const)('paceWarning › %j › %s, and nothing else says it', (given, expected) => {
+  const asked = { ...(pace as BodyGoalPace), ...given }
+  expect(paceWarning(goal, asked)).toBe(expected)
+  expect(paceWords(goal, asked)).toHaveLength(expected === null && asked.weightNow !== goal.weight ? 2 : 1)
 })
 
 test('paceWords › the day has come › says so; a gain is more and not less; the weight itself needs nothing', () => {

@@ -28,21 +28,35 @@ const askedFor = ({ weightNow, kgPerWeek, kcalPerDay }: BodyGoalPace, goal: Body
   return `${way}: ${kg} kg per pekan, atau kira-kira ${kcalText(kcalPerDay)} per hari.`
 }
 
-const beside = ({ programChange, isWithinProgram, reachedOn, weightNow }: BodyGoalPace, goal: BodyGoal): string[] => {
-  if (goal.weight === weightNow) {
+/** The program's change of the energy, and when it leads to the goal; nothing where `paceWarning` says it. */
+const beside = (pace: BodyGoalPace, goal: BodyGoal): string[] => {
+  const { programChange, isWithinProgram, reachedOn, weightNow } = pace
+  if (goal.weight === weightNow || paceWarning(goal, pace) !== null) {
     return []
   }
   if (programChange === null) {
     return ['Aturan energi tidak memberi angka program untuk Anda, jadi laju ini tidak dapat dibandingkan.']
   }
-  const program = `Program Anda: ${kcalText(...energyRange(programChange))} per hari.`
-  if (reachedOn === null) {
-    return [`${program} Program tidak mengarah ke sasaran ini.`]
+  const reached = reachedOn === null ? '' : ` Dengan program, paling cepat tercapai ${dayText(reachedOn)}.`
+  const verdict = isWithinProgram ? ' Laju sasaran masih di dalamnya.' : ''
+  return [`Program Anda: ${kcalText(...energyRange(programChange))} per hari.${verdict}${reached}`]
+}
+
+/** Why the program does not lead to the goal, or not in time, and what to do; null when it does or is not known. */
+export const paceWarning = (
+  goal: BodyGoal,
+  { programChange, isWithinProgram, reachedOn, weightNow }: BodyGoalPace,
+): string | null => {
+  if (goal.weight === weightNow || programChange === null) {
+    return null
   }
-  const reached = `Dengan program, paling cepat tercapai ${dayText(reachedOn)}.`
-  const isSlower = isWithinProgram === false
-  const verdict = isSlower ? ' Laju sasaran lebih cepat daripada program; pilih tanggal yang lebih jauh.' : ''
-  return [`${program}${isWithinProgram ? ' Laju sasaran masih di dalamnya.' : verdict} ${reached}`]
+  const program = kcalText(...energyRange(programChange))
+  if (reachedOn === null) {
+    return `Program Anda tidak mengarah ke sasaran ini: ${program} per hari. Ubah sasaran, atau konsultasi ulang bila tubuh Anda sudah berubah.`
+  }
+  return isWithinProgram === false
+    ? `Sasaran ini lebih cepat daripada program Anda: ${program} per hari. Dengan program, paling cepat tercapai ${dayText(reachedOn)}; pilih tanggal itu atau sesudahnya.`
+    : null
 }
 
 /** The pace of a goal and how it stands beside the program, a sentence or two each. */

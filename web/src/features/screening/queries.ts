@@ -1,6 +1,6 @@
 import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { refreshPersonState } from '#components/domain/person-state.ts'
+import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
 import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'

@@ -10,7 +10,7 @@ import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { focusFirst, showFieldErrors } from '#lib/form-errors.ts'
 import { localDay } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
-import { useDoctorConsent } from '../person-state.ts'
+import { useDoctorConsent } from './use-doctor-consent.ts'
 import { scopeChoices } from './consent-texts.ts'
 
 /** What a doctor has allowed; asked again when the answers change. */

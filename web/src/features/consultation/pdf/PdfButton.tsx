@@ -1,9 +1,9 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import type { ProgramCode } from '@bugar/contracts/knowledge'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError } from '#lib/toast.ts'
+import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 
 interface PdfButtonProps {
@@ -11,36 +11,34 @@ interface PdfButtonProps {
   readonly consultation: Consultation | ConsultationSummary
   /** Null while it is loading. */
   readonly program: ShownProgram | null
+  /** Null while it is loading. */
+  readonly food: FoodText | null
   /** Everything that the document shows has loaded or failed. */
   readonly isSettled: boolean
 }
 
 /** Everything that the document needs, so that it is made without a call. */
-const prepare = async (code: ProgramCode) => {
-  const { ownPlan, pdfFile } = await import('./pdf-file.ts')
-  return { pdfFile, plan: await ownPlan(code) }
-}
+const loadMaker = () => import('./pdf-file.ts')
 
 /** Generated client-side. */
-export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) {
+export function PdfButton({ consultation, program, food, isSettled }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const { code } = consultation.program
-  const prepared = useRef<ReturnType<typeof prepare> | null>(null)
+  const maker = useRef<ReturnType<typeof loadMaker> | null>(null)
   useEffect(() => {
     if (isSettled) {
-      prepared.current = prepare(code)
+      maker.current = loadMaker()
       // A failure is shown on the click, which retries.
-      prepared.current.catch(() => {
-        prepared.current = null
+      maker.current.catch(() => {
+        maker.current = null
       })
     }
-  }, [isSettled, code])
+  }, [isSettled])
 
-  const download = async (content: ShownProgram) => {
+  const download = async (content: ShownProgram, text: FoodText) => {
     setBusy(true)
     try {
-      const { pdfFile, plan } = await (prepared.current ?? prepare(code))
-      saveFile(pdfFile(consultation, content, plan))
+      const { pdfFile } = await (maker.current ?? loadMaker())
+      saveFile(pdfFile(consultation, content, text))
     } catch {
       toastError('Gagal membuat PDF. Silakan coba lagi.')
     }
@@ -52,7 +50,7 @@ export function PdfButton({ consultation, program, isSettled }: PdfButtonProps) 
       variant="default"
       isBusy={isBusy}
       disabled={!isSettled}
-      onClick={() => program && void download(program)}
+      onClick={() => program && food && void download(program, food)}
     >
       Download PDF
     </BusyButton>

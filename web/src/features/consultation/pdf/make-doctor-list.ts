@@ -2,10 +2,10 @@ import type { Consultation } from '@bugar/contracts/consultation'
 import { type Safety, safetyLevelTexts, safetyLimitTexts, strengthLabels } from '@bugar/contracts/safety'
 import { formatDate } from '#lib/format.ts'
 import { forTheDoctor, meanwhile, sentenceOf } from '../safety/safety-texts.ts'
-import { ink } from './ink.ts'
-import { makeDocument } from './make-document.ts'
-import { safeName } from './safe-text.ts'
-import { fitSheet, inner } from './sheet.ts'
+import { ink } from '#components/domain/pdf/ink.ts'
+import { makeDocument } from '#components/domain/pdf/make-document.ts'
+import { safeName } from '#components/domain/pdf/safe-text.ts'
+import { fitSheet, inner } from '#components/domain/pdf/sheet.ts'
 
 /** One page to take to a doctor: what the safety rules concluded, why, and what to ask, with room for the answers. */
 export const makeDoctorList = (consultation: Consultation, safety: Safety): ArrayBuffer => {

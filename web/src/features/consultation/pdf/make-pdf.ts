@@ -1,21 +1,18 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
-import type { Plan } from '@bugar/contracts/plan'
+import type { FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
-import { makeDocument } from './make-document.ts'
+import { makeDocument } from '#components/domain/pdf/make-document.ts'
 import { layOut } from './pages.ts'
 import { reportOf } from './report.ts'
-import { safeText } from './safe-text.ts'
+import { safeText } from '#components/domain/pdf/safe-text.ts'
 
-/**
- * The result as a document to print and keep.
- * @param plan of this program; null without one
- */
+/** The result as a document to print and keep. */
 export const makePdf = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
-  plan: Plan | null,
+  food: FoodText,
 ): ArrayBuffer => {
-  const report = reportOf(consultation, program, plan)
+  const report = reportOf(consultation, program, food)
   const properties = {
     title: safeText(`Program Olahraga ${report.code} ${report.program}`),
     subject: safeText(`${report.kind} ${report.date}`),

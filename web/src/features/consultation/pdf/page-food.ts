@@ -1,6 +1,6 @@
-import { ink } from './ink.ts'
+import { ink } from '#components/domain/pdf/ink.ts'
 import type { Report } from './report.ts'
-import { inner, type Sheet } from './sheet.ts'
+import { inner, type Sheet } from '#components/domain/pdf/sheet.ts'
 
 const full = { x: inner.left, width: inner.width }
 const maxParagraphs = 24
@@ -46,10 +46,19 @@ export const drawFood = (sheet: Sheet, report: Report, bottom: number): void => 
   heading(sheet, 'Rekomendasi pola makan')
   // A text of many short lines runs on, so that the page holds it.
   const diet = report.diet.length > maxParagraphs ? [report.diet.join('; ')] : report.diet
+  for (const { text, reasons } of report.foodCautions) {
+    const inside = { x: inner.left + 12, width: inner.width - 24 }
+    sheet.boxed({ x: inner.left, width: inner.width, radius: 9, fill: ink.caution, line: ink.cautionLine }, 9, () => {
+      sheet.text(text, { ...inside, size: 10, isBold: true, color: ink.text })
+      reasons.forEach((reason) => sheet.text(reason, { ...inside, size: 9.2, color: ink.text }))
+    })
+    sheet.y += 8 * sheet.scale
+  }
   for (const paragraph of diet) {
     sheet.text(paragraph, { ...full, size: 9.8, color: ink.text, leading: 1.5 })
     sheet.y += 5 * sheet.scale
   }
+  sheet.text(report.basal, { ...full, size: 8.4, color: ink.dimmed })
   sheet.y += 12 * sheet.scale
   heading(sheet, 'Panduan keselamatan')
   report.safety.forEach((point) => {

@@ -1,8 +1,8 @@
 import type { ReasonLink } from '#components/domain/reasons.ts'
-import { ink } from './ink.ts'
+import { ink } from '#components/domain/pdf/ink.ts'
 import type { Report } from './report.ts'
 import { drawScale } from './scales.ts'
-import { inner, type Sheet } from './sheet.ts'
+import { inner, type Sheet } from '#components/domain/pdf/sheet.ts'
 
 const full = { x: inner.left, width: inner.width }
 const padding = 13

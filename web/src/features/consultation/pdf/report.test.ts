@@ -5,10 +5,13 @@ import {
   anOldConsultation,
   aTapedConsultation,
 } from '../../../../e2e/support/factories.ts'
+import { advisedAgainst, foodText } from '../energy-limits.ts'
 import { reportOf } from './report.ts'
 
+const noFood = { cautions: [], lines: [] }
+
 test('reportOf › measured by tape › has the odds, why they differ from the rules, their error and what would settle it', () => {
-  const { reasons } = reportOf(aTapedConsultation(), aProgram(), null)
+  const { reasons } = reportOf(aTapedConsultation(), aProgram(), noFood)
   expect(reasons.slice(0, 4)).toEqual([
     'Keyakinan: P2 48%, P7 46%, lainnya 6%.',
     expect.stringContaining('Programnya tetap P7.'),
@@ -18,7 +21,7 @@ test('reportOf › measured by tape › has the odds, why they differ from the r
 })
 
 test('reportOf › without body fat › has the odds, that it was not measured, and to measure it', () => {
-  const { reasons } = reportOf(aBmiOnlyConsultation(), aProgram(), null)
+  const { reasons } = reportOf(aBmiOnlyConsultation(), aProgram(), noFood)
   expect(reasons.slice(0, 3)).toEqual([
     'Keyakinan: P2 56%, P7 31%, P6 9%, lainnya 4%.',
     expect.stringMatching(/^Lemak tubuh belum diukur\. .*orang Indonesia biasanya lebih banyak\.$/),
@@ -27,8 +30,23 @@ test('reportOf › without body fat › has the odds, that it was not measured, 
 })
 
 test('reportOf › from before there were odds › has none', () => {
-  const { reasons } = reportOf(anOldConsultation(), aProgram(), null)
+  const { reasons } = reportOf(anOldConsultation(), aProgram(), noFood)
   expect(reasons[0]).toBe(
     'Keyakinan: dekat batas. Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
   )
+})
+
+test.each([
+  [24.99, 'rumus Harris-Benedict revisi'],
+  [25, 'rumus Mifflin-St Jeor'],
+])('reportOf › BMI %d › says the formula of the basal rate', (bmi, formula) => {
+  expect(reportOf({ ...aBmiOnlyConsultation(), bmi }, aProgram(), noFood).basal).toContain(formula)
+})
+
+test('reportOf › a limit against eating less › stands in the place of the deficit', () => {
+  const program = aProgram()
+  const food = foodText(program.dietRecommendation, advisedAgainst(null, { limits: ['no-deficit'] }))
+  const report = reportOf(aBmiOnlyConsultation(), program, food)
+  expect(report.foodCautions.map(({ limit }) => limit)).toEqual(['no-deficit'])
+  expect(report.diet).toEqual([expect.stringMatching(/^Protein 1,6–2,0 g per kg/)])
 })

@@ -1,17 +1,18 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
-import type { Plan } from '@bugar/contracts/plan'
+import { equationAt, equationNames, unsupervisedLeast } from '@bugar/contracts/health/calories'
 import { oddsSentences, oddsText } from '#components/domain/odds.ts'
 import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
-import { type DaySession, readSession } from '#components/domain/session-text.ts'
-import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg } from '#lib/format.ts'
+import { safeName } from '#components/domain/pdf/safe-text.ts'
+import { maxTicks, type PrintedWeek } from '#components/domain/pdf/week.ts'
+import { readSession } from '#components/domain/session-text.ts'
+import { formatBmi, formatCardioRatio, formatCm, formatDate, formatKg, formatNumber } from '#lib/format.ts'
 import { bodyFatText } from '../body-fat-text.ts'
+import type { AdvisedAgainst, FoodText } from '../energy-limits.ts'
 import type { ShownProgram } from '../generic-program.ts'
 import { isExplained } from '../history-entry.ts'
 import { firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../safety-points.ts'
-import { printedWeek } from './plan-week.ts'
-import { safeName } from './safe-text.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
 
 /** What the three pages say, before anything is placed on them. */
@@ -30,12 +31,13 @@ export interface Report {
   readonly reasons: readonly string[]
   readonly scales: readonly PdfScale[]
   readonly description: readonly string[]
-  readonly week: readonly { readonly day: string; readonly session: DaySession }[]
-  /** Which week of the person's plan it is, such as `pekan 3 rencana Anda`; null for the program's own. */
-  readonly weekOfPlan: string | null
-  /** What the plan has otherwise than the program, and why. */
-  readonly changes: readonly string[]
+  /** The program's own. */
+  readonly week: PrintedWeek
+  /** What the person is advised against, in the place of the sentences that advise it. */
+  readonly foodCautions: readonly AdvisedAgainst[]
   readonly diet: readonly string[]
+  /** The formula of the basal rate, and the least to eat. */
+  readonly basal: string
   readonly safety: readonly string[]
   readonly sources: string
 }
@@ -76,22 +78,22 @@ const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Repor
   return { chain: reasonLinks(reasoned), reasons: [...notice, ...sure, ...others] }
 }
 
-const weekOf = ({ schedule }: ShownProgram, plan: Plan | null): Pick<Report, 'week' | 'weekOfPlan' | 'changes'> => {
-  const printed = plan && printedWeek(plan)
-  return printed
-    ? {
-        week: printed.days,
-        weekOfPlan: `pekan ${printed.week} rencana Anda${printed.isEasy ? ', pekan ringan' : ''}`,
-        changes: printed.changes,
-      }
-    : { week: days.map((day) => ({ day, session: readSession(schedule[day]) })), weekOfPlan: null, changes: [] }
+const weekOf = ({ schedule, code, name }: ShownProgram): PrintedWeek => ({
+  lead: `${code} ${name}. Centang kotak tiap kali selesai.`,
+  weeks: Array.from({ length: maxTicks }, (_, index) => index + 1),
+  days: days.map((day) => ({ day, session: readSession(schedule[day]) })),
+  changes: [],
+})
+
+const basalText = ({ bmi, gender }: ConsultationSummary): string => {
+  const least = formatNumber(unsupervisedLeast[gender], 0)
+  return `Kebutuhan basal di Kalkulator untuk BMI Anda: rumus ${equationNames[equationAt(bmi)]}. Orang dewasa sebaiknya tidak makan di bawah itu, dan tidak di bawah ${least} kkal sehari tanpa pengawasan dokter atau ahli gizi.`
 }
 
-/** @param plan of this program; null without one */
 export const reportOf = (
   consultation: Consultation | ConsultationSummary,
   program: ShownProgram,
-  plan: Plan | null,
+  food: FoodText,
 ): Report => {
   const { user, weight, height, bmi, bmiCategory, isBMIOnly, createdAt } = consultation
   const person = safeName(user.name, user.email)
@@ -116,8 +118,10 @@ export const reportOf = (
     ...reasonsOf(consultation),
     scales: scalesOf(consultation),
     description: paragraphs(program.description),
-    ...weekOf(program, plan),
-    diet: paragraphs(program.dietRecommendation),
+    week: weekOf({ ...program, ...consultation.program }),
+    foodCautions: food.cautions,
+    diet: food.lines,
+    basal: basalText(consultation),
     safety: safetyPoints,
     sources: [
       ...(program.sources.length > 0 ? [`Dasar: ${program.sources.join('; ')}.`] : []),

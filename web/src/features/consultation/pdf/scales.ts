@@ -11,8 +11,8 @@ import { bmiExtent, bodyFatExtents } from '#components/domain/ranges.ts'
 import { bmiTones, bodyFatTones } from '#components/domain/tones.ts'
 import { formatBmi, formatNumber, formatPercent } from '#lib/format.ts'
 import type { Tone } from '#theme/palette.ts'
-import { bandInk, ink } from './ink.ts'
-import type { Sheet } from './sheet.ts'
+import { bandInk, ink } from '#components/domain/pdf/ink.ts'
+import type { Sheet } from '#components/domain/pdf/sheet.ts'
 
 export interface PdfScale {
   readonly label: string

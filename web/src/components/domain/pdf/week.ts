@@ -1,14 +1,27 @@
 import { readExerciseLine } from '@bugar/contracts/program-day/exercise-line'
-import { dayTones, dayLabels } from '#components/domain/tones.ts'
+import type { DaySession } from '../session-text.ts'
+import { dayTones, dayLabels } from '../tones.ts'
 import { ink, wordInk } from './ink.ts'
-import type { Report } from './report.ts'
 import { inner, type Sheet } from './sheet.ts'
 
-type DayPlan = Report['week'][number]
+interface PrintedDay {
+  readonly day: string
+  readonly session: DaySession
+}
 
-const weeks = 4
+export interface PrintedWeek {
+  /** What the week belongs to, with what to do with the boxes. */
+  readonly lead: string
+  /** The numbers of the weeks for which each day has a box to tick; at most `maxTicks`. */
+  readonly weeks: readonly number[]
+  readonly days: readonly PrintedDay[]
+  /** What is otherwise than in the program, and why. */
+  readonly changes: readonly string[]
+}
+
+export const maxTicks = 4
 const tick = { size: 11, step: 16 } as const
-const ticksLeft = inner.right - (weeks - 1) * tick.step - tick.size
+const ticksLeft = inner.right - (maxTicks - 1) * tick.step - tick.size
 const bodyLeft = inner.left + 76
 const bodyWidth = ticksLeft - 14 - bodyLeft
 const full = { x: inner.left, width: inner.width }
@@ -37,7 +50,7 @@ const exercise = (sheet: Sheet, line: string): void => {
   sheet.y = Math.max(end, sheet.y)
 }
 
-const session = (sheet: Sheet, { title, parts }: DayPlan['session']): void => {
+const drawSession = (sheet: Sheet, { title, parts }: DaySession): void => {
   sheet.text(title, { x: bodyLeft, width: bodyWidth, size: 10, isBold: true, color: ink.text, leading: 1.4 })
   if (parts.flat().length > maxLines) {
     plain(sheet, parts.flat().join('; '))
@@ -52,31 +65,34 @@ const session = (sheet: Sheet, { title, parts }: DayPlan['session']): void => {
   }
 }
 
-const ticks = (sheet: Sheet, y: number): void => {
-  for (let week = 0; week < weeks; week++) {
-    const x = ticksLeft + week * tick.step
+/** The columns of boxes end at the right margin. */
+const tickLeft = (count: number, index: number): number => inner.right - tick.size - (count - 1 - index) * tick.step
+
+const ticks = (sheet: Sheet, y: number, count: number): void => {
+  for (let index = 0; index < count; index++) {
+    const x = tickLeft(count, index)
     sheet.ops.push({ kind: 'box', x, y, width: tick.size, height: tick.size, radius: 2.5, line: ink.dimmed })
   }
 }
 
-const drawDay = (sheet: Sheet, { day, session: plan }: DayPlan): void => {
+const drawDay = (sheet: Sheet, { day, session }: PrintedDay, count: number): void => {
   const top = sheet.y
   sheet.text(day, { x: inner.left, width: 72, size: 10.5, isBold: true, color: ink.text, leading: 1.35 })
-  sheet.text(dayLabels[plan.kind], {
+  sheet.text(dayLabels[session.kind], {
     x: inner.left,
     width: 72,
     size: 8.4,
     isBold: true,
-    color: wordInk[dayTones[plan.kind]],
+    color: wordInk[dayTones[session.kind]],
   })
   const end = sheet.y
-  ticks(sheet, top + 1)
+  ticks(sheet, top + 1, count)
   sheet.y = top
-  session(sheet, plan)
+  drawSession(sheet, session)
   sheet.y = Math.max(end, sheet.y)
 }
 
-const drawChanges = (sheet: Sheet, { changes }: Report): void => {
+const drawChanges = (sheet: Sheet, changes: readonly string[]): void => {
   if (changes.length === 0) {
     return
   }
@@ -90,34 +106,30 @@ const drawChanges = (sheet: Sheet, { changes }: Report): void => {
   }
 }
 
-/** Page 2: the seven days, each with a box to tick for four weeks. */
-export const drawWeek = (sheet: Sheet, report: Report): void => {
+/** The seven days, each with a box to tick for each week. */
+export const drawWeek = (sheet: Sheet, { lead, weeks, days, changes }: PrintedWeek): void => {
   sheet.text('Jadwal 7 hari', { ...full, size: 16, isBold: true, color: ink.text, leading: 1.3 })
   const top = sheet.y
-  const plan = report.weekOfPlan === null ? '' : `, ${report.weekOfPlan}`
-  sheet.text(`${report.code} ${report.program}${plan}. Centang kotak tiap kali selesai.`, {
-    ...full,
-    width: ticksLeft - inner.left - 46,
-    size: 9,
-    color: ink.dimmed,
-  })
+  sheet.text(lead, { ...full, width: ticksLeft - inner.left - 46, size: 9, color: ink.dimmed })
   const end = sheet.y
   sheet.y = top
-  sheet.text('Pekan', { x: ticksLeft - 44, width: 36, size: 8, color: ink.dimmed, align: 'right' })
-  for (let week = 0; week < weeks; week++) {
+  const first = tickLeft(weeks.length, 0)
+  sheet.text('Pekan', { x: first - 44, width: 36, size: 8, color: ink.dimmed, align: 'right' })
+  weeks.forEach((week, index) => {
     sheet.y = top
-    sheet.text(String(week + 1), {
-      x: ticksLeft + week * tick.step + 3.3,
-      width: 12,
+    const shift = week < 10 ? 3.3 : 1
+    sheet.text(String(week), {
+      x: tickLeft(weeks.length, index) + shift,
+      width: 14,
       size: 8,
       isBold: true,
       color: ink.dimmed,
     })
-  }
+  })
   sheet.y = end
-  for (const each of report.week) {
+  for (const each of days) {
     sheet.rule(ink.line, 5.5)
-    drawDay(sheet, each)
+    drawDay(sheet, each, weeks.length)
   }
-  drawChanges(sheet, report)
+  drawChanges(sheet, changes)
 }

@@ -1,0 +1,12 @@
+import { usePersonState } from '#components/domain/person-state.ts'
+import { useToday } from '#lib/use-today.ts'
+import { type AdvisedAgainst, advisedAgainst } from './energy-limits.ts'
+import type { Explanation } from './queries.ts'
+
+/** What is advised against; null until the state of the person, or the record in its place, has loaded or failed. */
+export const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {
+  const state = usePersonState(useToday())
+  const now = state.data?.data.energy ?? null
+  const isKnown = now !== null || (!state.isPending && (consultation !== null || isError))
+  return isKnown ? advisedAgainst(now, consultation?.safety ?? null) : null
+}

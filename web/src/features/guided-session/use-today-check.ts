@@ -1,0 +1,11 @@
+import { type TodayCheck, todayCheckOperations } from '@bugar/contracts/today-check'
+import { useMutation } from '@tanstack/react-query'
+import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
+import { call } from '#lib/api.ts'
+
+/** Succeeds once plan and state were read anew. */
+export const useTodayCheck = () =>
+  useMutation({
+    mutationFn: (check: TodayCheck) => call(todayCheckOperations['todayCheck.update'], check),
+    onSuccess: refreshPersonState,
+  })

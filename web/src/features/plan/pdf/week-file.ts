@@ -1,0 +1,23 @@
+import type { Plan } from '@bugar/contracts/plan'
+import { frame, framed } from '#components/domain/pdf/frame.ts'
+import { makeDocument } from '#components/domain/pdf/make-document.ts'
+import { safeText } from '#components/domain/pdf/safe-text.ts'
+import { fitSheet } from '#components/domain/pdf/sheet.ts'
+import { drawWeek } from '#components/domain/pdf/week.ts'
+import { formatDate } from '#lib/format.ts'
+import { noonOf } from '#lib/local-day.ts'
+import { printedWeek } from './plan-week.ts'
+
+/** One page: a week of the plan, to print and to tick. */
+export const weekFile = (plan: Plan, week: number): File => {
+  const title = `Rencana ${plan.program.code}, pekan ${week}`
+  const foot = `Rencana yang dimulai ${formatDate(noonOf(plan.startDate))}`
+  const page = printedWeek(plan, week)
+  const content = makeDocument({ title: safeText(title), subject: foot, author: 'Bugar' }, (measure) => [
+    [
+      ...frame(measure, { title, foot, page: 1, pages: 1 }),
+      ...fitSheet(measure, framed.top, framed.bottom, (sheet) => drawWeek(sheet, page)),
+    ],
+  ])
+  return new File([content], `bugar-rencana-pekan-${week}.pdf`, { type: 'application/pdf' })
+}
