@@ -31,7 +31,7 @@ const late: readonly string[] = ['/training/plan', '/training/plan/new', '/train
 
 /** So small that loading it with every screen costs less than a file of its own. */
 const small =
-  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/Facts|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
+  /\/src\/lib\/(?:save-file|use-today)\.ts$|\/(?:ui\/(?:Facts|ModalDialog)|layout\/WithAside|training\/RunningBar)\.tsx$|\/components\/Center\/Center\.mjs$/
 
 /** Grouped by those who share them, these would be merged with what some of those do not need. */
 const apart = {
@@ -44,11 +44,14 @@ const apart = {
   odds: /\/components\/domain\/(?:odds|OddsLine)/,
   trying: /\/contracts\/src\/inference\.ts$|\/use-debounced-value\//,
   schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
+  privacy: /\/components\/domain\/PrivacyText\.tsx$/,
+  starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
+  howTo: /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
 }
 
-const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000 }
+const bySharers = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 }
 
 /** Who needs each module. */
 const readNeeds = (root: string, context: Context) => {

@@ -8,10 +8,11 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { HistoryMap } from './HistoryMap.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import type { HistorySearch } from './history-search.ts'
-import { WeighInDialog } from './weigh-in/WeighInDialog.tsx'
 import { type WeighInChange, WeighInNotice } from './weigh-in/WeighInNotice.tsx'
 
 const LazyCharts = lazyPart(() => import('./HistoryCharts.tsx'), 'HistoryCharts', { narrow: 1190, wide: 700 })
+
+const WeighInDialog = lazyPart(() => import('./weigh-in/WeighInDialog.tsx'), 'WeighInDialog', { narrow: 0, wide: 0 })
 
 interface HistoryScreenProps {
   readonly search: HistorySearch
