@@ -42,6 +42,7 @@ describe('calculator of calories', () => {
     await calculate(page, { Usia: '20', 'Berat badan': '60', 'Tinggi badan': '170' })
     await shows(page, '1.594')
     await result(page).getByText('Target ditahan di kebutuhan basal: rumusnya memberi 1.413 kkal').waitFor()
+    await result(page).getByText('Kurangi lebih sedikit').waitFor()
     await result(page).getByText('Sesuai program P7: 1.613–1.713 kkal').waitFor()
   })
 
@@ -56,6 +57,16 @@ describe('calculator of calories', () => {
     await result(page).getByText('Kurangi lebih sedikit').waitFor()
     await result(page).getByText('Sesuai program P7: 1.500 kkal').waitFor()
     await result(page).getByText(`Angka program ditahan di ${limit}`).waitFor()
+  })
+
+  test('the floor is above what a man uses › he reads that his weight does not fall', async () => {
+    const page = await visit('/calculator')
+    await goal(page, 'Turun').check()
+    await page.getByRole('combobox', { name: 'Aktivitas sehari-hari' }).selectOption({ index: 0 })
+    await calculate(page, { Usia: '60', 'Berat badan': '45', 'Tinggi badan': '150' })
+    await shows(page, '1.500')
+    await result(page).getByText('Dengan makan sebanyak ini berat tidak turun').waitFor()
+    expect(await result(page).getByText('Kurangi lebih sedikit').count()).toBe(0)
   })
 
   test('keeping the weight takes less than 1,200 kcal › a woman reads the floor, and nothing about eating less', async () => {

@@ -15,6 +15,12 @@ const states: State[] = [
   },
   {
     ...screen,
+    name: 'library-stale',
+    replies: { 'GET /exercises': { ...inLibrary(library), keptAt: '2026-11-20T07:05:00.000Z' } },
+    reach: (page) => waitForText(page, 'sambungan terputus'),
+  },
+  {
+    ...screen,
     name: 'library-loading',
     replies: { 'GET /exercises': { hang: true } },
     reach: waitForPlaceholder,

@@ -57,6 +57,16 @@ const states: State[] = [
     replies: { 'GET /user/body-goal': { data: aGoal({ refusals: [refusal], pace: null }) } },
     reach: (page) => waitForText(page, 'Sumber: ACOG 804'),
   },
+  {
+    ...progress,
+    name: 'progress-off-the-program',
+    replies: {
+      'GET /user/body-goal': {
+        data: aGoal({ pace: { ...aGoal().pace!, programChange: '0', isWithinProgram: false, reachedOn: null } }),
+      },
+    },
+    reach: (page) => waitForText(page, 'tidak mengarah ke sasaran ini'),
+  },
   { ...progress, name: 'progress-no-goal', replies: newcomer, reach: (page) => waitForText(page, 'Belum ada rencana') },
   {
     ...progress,

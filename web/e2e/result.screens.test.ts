@@ -3,7 +3,16 @@ import { chromiumPath } from './support/browser.ts'
 import { consult, list, many, normal } from './support/consultations.ts'
 import { aBmiOnlyConsultation, anOldConsultation, aTapedConsultation } from './support/factories.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
+import { aState, asState } from './support/person-state.ts'
 import { type State, useSite } from './support/site.ts'
+
+const pregnant = {
+  ruleId: 'E-04',
+  name: 'Hamil',
+  text: 'Selama hamil jangan mengurangi makan untuk menurunkan berat.',
+  source: 'Kehati-hatian Bugar',
+  strength: 'weak',
+} as const
 
 /** Results, history and what is left. */
 const states: State[] = [
@@ -81,6 +90,16 @@ const states: State[] = [
     reach: async (page) => {
       await consult(page)
       await page.locator('.mantine-Notification-root').getByText('Gagal memuat data program', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'result-no-deficit',
+    path: '/consultation',
+    title: 'P7 Kurangi Lemak, Jaga Otot',
+    replies: { ...normal, ...asState({ energy: { ...aState().energy, deficit: [pregnant] } }) },
+    reach: async (page) => {
+      await consult(page)
+      await waitForText(page, 'Tanpa defisit kalori')
     },
   },
   {

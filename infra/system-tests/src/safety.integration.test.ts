@@ -93,6 +93,15 @@ test('/rule-bases › safety and energy › are in force, proved, and pass their
   }
 })
 
+test('/rule-bases/energy/rules › the declaration and the rules in force, without proofs and cases', async () => {
+  const { token } = await aPerson(stack.url, { gender: 'male' })
+  const whole = (await request(stack.url, 'GET', '/rule-bases', { token })).body.data
+  const { base, ruleSet, rules } = whole.find((each: { base: { name: string } }) => each.base.name === 'energy')
+  const { status, body: reply } = await request(stack.url, 'GET', '/rule-bases/energy/rules', { token })
+  expect([status, reply.data]).toEqual([200, { base, ruleSet, rules }])
+  expect((await request(stack.url, 'GET', '/rule-bases/other/rules', { token })).status).toBe(400)
+})
+
 test('PUT /rule-bases/safety › loosened rules › are refused with a person as example; sound ones are in force', async () => {
   const token = await loginAs(stack.url, admin)
   const list = async () => (await request(stack.url, 'GET', '/rule-bases', { token })).body.data[0]

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { extname, join } from 'node:path'
-import { envelope, type Replies, replyTo } from './replies.ts'
+import { envelope, headersOf, type Replies, replyTo } from './replies.ts'
 
 /** Another build can be tested while this one is being made. */
 export const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../dist')
@@ -72,7 +72,7 @@ export const startSiteServer = async (): Promise<SiteServer> => {
       response.socket?.end('no answer\r\n\r\n')
     } else if (!reply.hang) {
       const type = reply.raw === undefined && { 'content-type': 'application/json' }
-      response.writeHead(reply.status ?? 200, { 'cache-control': 'no-store', ...type })
+      response.writeHead(reply.status ?? 200, { 'cache-control': 'no-store', ...headersOf(reply), ...type })
       response.end(reply.raw ?? JSON.stringify(envelope(reply)))
     }
   }

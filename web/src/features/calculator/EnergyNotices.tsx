@@ -18,6 +18,12 @@ export const floorText = ({ floor, bmr }: DailyEnergy): string =>
     ? `${formatKcal(floor)}, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)`
     : 'kebutuhan basal'
 
+/** What somebody who wants to lose weight can do at the floor. */
+const adviceFor = ({ floor, tdee }: DailyEnergy): string =>
+  floor < tdee
+    ? 'Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.'
+    : 'Dengan makan sebanyak ini berat tidak turun; bicarakan dulu dengan dokter atau ahli gizi.'
+
 /** What limits the figure above: the rules, their absence, or the floor of the intake. */
 export function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
   const isRefused = advice?.refused[goal] !== undefined
@@ -44,7 +50,7 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
       {energy.formula < energy.target && (
         <Notice color="jingga">
           Target ditahan di {floorText(energy)}: rumusnya memberi {formatKcal(energy.formula)}, lebih rendah dari itu.{' '}
-          {energy.formula < energy.tdee && 'Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.'}
+          {energy.formula < energy.tdee && adviceFor(energy)}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Plan } from '@bugar/contracts/plan'
-import { frame, framed } from '#components/domain/pdf/frame.ts'
+import { contentArea, drawEdges } from '#components/domain/pdf/page-edges.ts'
 import { makeDocument } from '#components/domain/pdf/make-document.ts'
 import { safeText } from '#components/domain/pdf/safe-text.ts'
 import { fitSheet } from '#components/domain/pdf/sheet.ts'
@@ -15,8 +15,8 @@ export const weekFile = (plan: Plan, week: number): File => {
   const page = printedWeek(plan, week)
   const content = makeDocument({ title: safeText(title), subject: foot, author: 'Bugar' }, (measure) => [
     [
-      ...frame(measure, { title, foot, page: 1, pages: 1 }),
-      ...fitSheet(measure, framed.top, framed.bottom, (sheet) => drawWeek(sheet, page)),
+      ...drawEdges(measure, { title, foot, page: 1, pages: 1 }),
+      ...fitSheet(measure, contentArea.top, contentArea.bottom, (sheet) => drawWeek(sheet, page)),
     ],
   ])
   return new File([content], `bugar-rencana-pekan-${week}.pdf`, { type: 'application/pdf' })

@@ -2,9 +2,9 @@ import { ink } from './ink.ts'
 import { createSheet, inner, type Measure, type Op } from './sheet.ts'
 
 /** Where the content of a framed page begins and ends. */
-export const framed = { top: inner.top + 34, bottom: inner.bottom - 20 } as const
+export const contentArea = { top: inner.top + 34, bottom: inner.bottom - 20 } as const
 
-interface Frame {
+interface PageEdges {
   /** Beside the brand from page 2 on. */
   readonly title: string
   /** Below the page. */
@@ -14,7 +14,7 @@ interface Frame {
 }
 
 /** Header and footer of a page. */
-export const frame = (measure: Measure, { title, foot, page, pages }: Frame): Op[] => {
+export const drawEdges = (measure: Measure, { title, foot, page, pages }: PageEdges): Op[] => {
   const sheet = createSheet(measure, 1, inner.top)
   sheet.ops.push({ kind: 'box', x: inner.left, y: inner.top, width: 17, height: 17, radius: 4.5, fill: ink.brand })
   sheet.text('b', { x: inner.left + 5.2, width: 12, size: 11.5, isBold: true, color: ink.white })
