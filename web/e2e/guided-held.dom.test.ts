@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { answerSave, guidedReplies } from './support/guided.ts'
-import { aProfile, asking, sessionPath } from './support/guided-today.ts'
+import { aProfile, withTodayCheck, sessionPath } from './support/guided-today.ts'
 import { waitForText } from './support/page.ts'
 import { asState, heldAt } from './support/person-state.ts'
 import { type Replies, replyTo } from './support/replies.ts'
@@ -16,7 +16,7 @@ describe('guided session › when nobody is to train', () => {
   const { visit } = useDomSite()
 
   test('Saya merasakannya › the health answers say so from then on, and the session waits', async () => {
-    const { replies, profiles } = asking()
+    const { replies, profiles } = withTodayCheck()
     const page = await visit(sessionPath, { replies })
     await waitForText(page, 'Nyeri dada, pingsan, atau sesak saat diam?')
     await press(page, 'Saya merasakannya')
@@ -34,7 +34,7 @@ describe('guided session › when nobody is to train', () => {
   })
 
   test('the chest on the figure, without health answers › stores nothing and leads to the questions', async () => {
-    const { replies, profiles } = asking(null, null)
+    const { replies, profiles } = withTodayCheck(null, null)
     const page = await visit(sessionPath, { replies })
     await press(page, /^Ada nyeri/)
     await press(page, 'Dada')
@@ -50,7 +50,7 @@ describe('guided session › when nobody is to train', () => {
 
   test('signs that cannot be sent › says so, and no session is offered', async () => {
     const page = await visit(sessionPath, {
-      replies: { ...asking().replies, 'PUT /user/health-profile': { abort: true } },
+      replies: { ...withTodayCheck().replies, 'PUT /user/health-profile': { abort: true } },
     })
     await press(page, 'Saya merasakannya')
     await page.getByRole('checkbox', { name: 'Sesak saat diam' }).click()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { type Device, kept, leftOn, nothing, planKept, useDevice } from './support/device.ts'
 import { aPlan, finishAfterOneSet, guidedReplies, someTargets } from './support/guided.ts'
-import { asking } from './support/guided-today.ts'
+import { withTodayCheck } from './support/guided-today.ts'
 import { inFavorites, inLibrary, readExercises } from './support/library.ts'
 import type { Replies } from './support/replies.ts'
 
@@ -115,7 +115,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
   })
 
   test('nobody was asked yet today › one tap begins the session of the plan', async () => {
-    await beginKept({ ...replies, ...asking().replies })
+    await beginKept({ ...replies, ...withTodayCheck().replies })
     await device.cut()
     const page = await coldTab(device, '/training/session')
     await page.getByText('Luring. Tanpa jaringan sesi berjalan seperti rencana').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { asking, checkOf, sessionPath } from './support/guided-today.ts'
+import { withTodayCheck, checkOf, sessionPath } from './support/guided-today.ts'
 import { waitForText } from './support/page.ts'
 
 const question = 'Bagaimana badan Anda hari ini?'
@@ -11,8 +11,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 describe('guided session › how today is', () => {
   const { visit } = useDomSite()
 
-  const ask = async (...given: Parameters<typeof asking>) => {
-    const { replies, ...sent } = asking(...given)
+  const ask = async (...given: Parameters<typeof withTodayCheck>) => {
+    const { replies, ...sent } = withTodayCheck(...given)
     const page = await visit(sessionPath, { replies })
     return { page, ...sent }
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
-import { asking, sessionPath } from './support/guided-today.ts'
+import { withTodayCheck, sessionPath } from './support/guided-today.ts'
 import { useSite } from './support/site.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -10,7 +10,7 @@ describe.skipIf(!chromiumPath)('guided session › how strong a pain is', () => 
   const { visit } = useSite({ width: 360 })
 
   const scale = async () => {
-    const page = await visit(sessionPath, { replies: asking().replies })
+    const page = await visit(sessionPath, { replies: withTodayCheck().replies })
     await press(page, /^Ada nyeri/)
     await press(page, 'Lutut')
     return { page, slider: page.getByRole('slider', { name: 'Lutut' }) }

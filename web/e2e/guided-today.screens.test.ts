@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { guidedReplies, someTargets } from './support/guided.ts'
-import { asking, checkOf, sessionPath } from './support/guided-today.ts'
+import { withTodayCheck, checkOf, sessionPath } from './support/guided-today.ts'
 import { inLibrary, readExercises } from './support/library.ts'
 import { waitForText } from './support/page.ts'
 import { asState, heldAt } from './support/person-state.ts'
@@ -18,7 +18,7 @@ const asked = (name: string, title: string, reach?: State['reach'], given: Repli
   name: `guided-today-${name}`,
   path: sessionPath,
   title,
-  replies: { ...library, ...asking().replies, ...given },
+  replies: { ...library, ...withTodayCheck().replies, ...given },
   ...(reach && { reach }),
 })
 
@@ -81,7 +81,7 @@ const states: State[] = [
     await press(page, /^Kurang sehat/)
     await waitForText(page, 'Bila demam')
   }),
-  asked('again', question, (page) => press(page, 'Ubah'), asking(checkOf('good')).replies),
+  asked('again', question, (page) => press(page, 'Ubah'), withTodayCheck(checkOf('good')).replies),
   asked('sites', 'Di mana nyerinya?', async (page) => {
     await press(page, /^Ada nyeri/)
     await press(page, 'Sesuaikan sesi')
@@ -125,7 +125,7 @@ const states: State[] = [
     'signs-without-answers',
     'Jangan berlatih dulu',
     (page) => press(page, 'Saya merasakannya'),
-    asking(null, null).replies,
+    withTodayCheck(null, null).replies,
   ),
   asked(
     'not-read',

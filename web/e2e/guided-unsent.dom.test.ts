@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { asking, sessionPath } from './support/guided-today.ts'
+import { withTodayCheck, sessionPath } from './support/guided-today.ts'
 import { waitForText, waitForToast } from './support/page.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 describe('guided session › how today is, without a network', () => {
   const { visit } = useDomSite()
-  const cutOff = { ...asking().replies, 'PUT /user/today-check': { abort: true } }
+  const cutOff = { ...withTodayCheck().replies, 'PUT /user/today-check': { abort: true } }
 
   test('Baik › begins the session at once and says that the answer was not sent', async () => {
     const page = await visit(sessionPath, { replies: cutOff })
@@ -63,7 +63,7 @@ describe('guided session › how today is, without a network', () => {
     '%s arrives, the session does not › no old one is offered; it comes with a retry',
     async (_name, answer, shown) => {
       let isCut = false
-      const { replies } = asking()
+      const { replies } = withTodayCheck()
       const page = await visit(sessionPath, {
         replies: {
           ...replies,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, normal } from './support/consultations.ts'
-import { asking, sessionPath } from './support/guided-today.ts'
+import { withTodayCheck, sessionPath } from './support/guided-today.ts'
 import { toast } from './support/page.ts'
 import { useSite } from './support/site.ts'
 
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('toasts › place', () => {
     const unsent = 'Jawaban belum terkirim; sesi tetap seperti rencana.'
     const page = await visit(sessionPath, {
       width: 360,
-      replies: { ...asking().replies, 'PUT /user/today-check': { status: 503 } },
+      replies: { ...withTodayCheck().replies, 'PUT /user/today-check': { status: 503 } },
     })
     await page.getByRole('button', { name: /^Baik/ }).click()
     await toast(page, unsent).hover()

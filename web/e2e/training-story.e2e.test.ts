@@ -170,6 +170,25 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await inspect('progress')
   })
 
+  test('says that a shoulder hurts, and is told what that changes in the next session, why, and by which rule', async () => {
+    const due = (await planned()).filter(({ kind, state }) => kind === 'strength' && state === 'due')
+    const usual = due.find(({ exercises }) => exercises.some(({ name }) => /bahu|atas kepala|Overhead/i.test(name)))
+    await page.goto(`/training/session?id=${usual?.id}`)
+    await title('Bagaimana badan Anda hari ini?')
+    await press(/^Ada nyeri/)
+    await press('Bahu')
+    await page.getByRole('slider', { name: 'Bahu' }).fill('4')
+    await press('Sesuaikan sesi')
+    await page.getByRole('heading', { name: 'Yang berubah hari ini' }).waitFor()
+    await page.getByText('Mengapa?').click()
+    await waitForText(page, /^Aturan ADAP-\d+, .+, bukti (?:kuat|sedang|lemah)$/)
+    await inspect('fitted')
+    const fitted = (await planned()).find(({ id }) => id === usual?.id)
+    expect(fitted?.exercises.map(({ name }) => name)).not.toEqual(usual?.exercises.map(({ name }) => name))
+    await press('Kembali')
+    await waitForText(page, 'Badan hari ini: Nyeri bahu 4')
+  })
+
   test('pauses the plan and resumes it', async () => {
     await page.goto('/training/plan')
     await press('Jeda')

@@ -46,7 +46,8 @@ const apart = {
   schedule: /\/components\/domain\/(?:(?:ScheduleList|DayEntry|ExerciseLink|SessionList)\.|session-lines)/,
   privacy: /\/components\/domain\/PrivacyText\.tsx$/,
   starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
-  howTo: /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  howTo:
+    /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
 }

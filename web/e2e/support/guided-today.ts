@@ -80,7 +80,10 @@ export const aProfile = (now = new Date()): HealthProfile => ({
  * Somebody who is asked how they feel; state, plan and session follow what they say.
  * @param before what they said earlier; null when they were not asked yet
  */
-export const asking = (before: TodayCheck | null = null, profile: HealthProfile | null = aProfile()): Answered => {
+export const withTodayCheck = (
+  before: TodayCheck | null = null,
+  profile: HealthProfile | null = aProfile(),
+): Answered => {
   let check = before
   let health = profile
   const checks: TodayCheck[] = []

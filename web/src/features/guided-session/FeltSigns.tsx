@@ -1,15 +1,14 @@
-import { Group, Text } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { BusyButton } from '#components/ui/BusyButton.tsx'
-import { CheckCards } from '#components/ui/CheckCards.tsx'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Notice } from '#components/ui/Notice.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
-import { type Sign, useHealthProfile, useReportSigns } from './queries.ts'
+import { type Sign, useHealthProfile, useReportSigns } from './signs.ts'
 import { SessionPage } from './SessionPage.tsx'
 
 interface FeltSignsProps {
@@ -18,10 +17,10 @@ interface FeltSignsProps {
   readonly onBack: () => void
 }
 
-const options: readonly { readonly value: Sign; readonly title: string; readonly detail?: string }[] = [
+const options: readonly { readonly value: Sign; readonly title: string }[] = [
   { value: 'chestPain', title: 'Nyeri dada' },
-  { value: 'fainting', title: 'Pingsan', detail: 'atau hampir pingsan karena pusing' },
-  { value: 'breathlessAtRest', title: 'Sesak saat diam', detail: 'sesak napas tanpa sedang bergerak' },
+  { value: 'fainting', title: 'Pingsan, atau hampir pingsan karena pusing' },
+  { value: 'breathlessAtRest', title: 'Sesak saat diam' },
 ]
 
 /** Which of the signs is felt with which nobody is to train; kept as an answer to the health questions. */
@@ -65,19 +64,16 @@ export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
         <QueryState query={profile} failure="Jawaban kesehatan Anda belum dapat dimuat." height={220}>
           {({ data }) =>
             data ? (
-              <CheckCards
+              <Checkbox.Group
                 label="Yang Anda rasakan"
-                options={options}
-                values={signs}
-                onChange={(value, isFelt) =>
-                  setSigns(
-                    options
-                      .map((each) => each.value)
-                      .filter((each) => (each === value ? isFelt : signs.includes(each))),
-                  )
-                }
+                value={[...signs]}
+                onChange={setSigns}
                 error={isTried && signs.length === 0 && 'Pilih dulu yang Anda rasakan.'}
-              />
+              >
+                {options.map(({ value, title }) => (
+                  <Checkbox key={value} value={value} label={title} />
+                ))}
+              </Checkbox.Group>
             ) : (
               <>
                 <Text>Pertanyaan kesehatan belum Anda jawab. Setelah dijawab, semua saran ikut menunggu.</Text>

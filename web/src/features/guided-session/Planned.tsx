@@ -1,6 +1,6 @@
 import type { SessionTargets } from '@bugar/contracts/plan'
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isHeldAt, usePersonState } from '#components/domain/person-state.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -8,23 +8,27 @@ import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { localDay } from '#lib/local-day.ts'
-import { Before } from './Before.tsx'
 import { beginSession, type Place } from './begin.ts'
 import { NotRead } from './NotRead.tsx'
 import { useTargets } from './queries.ts'
 import { SessionPage } from './SessionPage.tsx'
 import type { Guided } from './state.ts'
-import { TodayQuestion } from './TodayQuestion.tsx'
 
-const loadPain = () => import('./PainCheck.tsx')
-const loadFelt = () => import('./FeltSigns.tsx')
-const loadHeld = () => import('./Held.tsx')
-const PainCheck = lazyPart(loadPain, 'PainCheck', { narrow: 700, wide: 700 })
-const FeltSigns = lazyPart(loadFelt, 'FeltSigns', { narrow: 700, wide: 700 })
-const Held = lazyPart(loadHeld, 'Held', { narrow: 700, wide: 700 })
+/** The code of all that may be shown before a session begins. */
+export const loadParts = () => import('./planned-parts.ts')
 
-/** The code of what may be opened from here. */
-export const plannedParts = [loadPain, loadFelt, loadHeld] as const
+type Parts = Awaited<ReturnType<typeof loadParts>>
+// TypeScript does not see that the part of this name has the props of this name.
+const partOf = <Name extends keyof Parts>(name: Name) =>
+  lazyPart<Name, ComponentProps<Parts[Name]>>(async () => (await loadParts()) as never, name, {
+    narrow: 700,
+    wide: 700,
+  })
+const Before = partOf('Before')
+const FeelingScreen = partOf('FeelingScreen')
+const PainCheck = partOf('PainCheck')
+const FeltSigns = partOf('FeltSigns')
+const Held = partOf('Held')
 
 /** The session of the address, else the first one from today on that is still to be done. */
 const choose = (all: readonly SessionTargets[], sessionId: string | undefined, now: Date): SessionTargets | null =>
@@ -104,7 +108,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
     const ahead = { targets, running, place, now, onPlace: setPlace }
     const isAsked = today === null && targets.session.state !== 'done'
     return isAsked || view === 'question' ? (
-      <TodayQuestion
+      <FeelingScreen
         {...ahead}
         isAgain={today !== null}
         onSend={() => setView('question')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { watchQueue } from '#lib/session-queue.ts'
 import { useToday } from '#lib/use-today.ts'
-import { Planned, plannedParts } from './Planned.tsx'
+import { Planned, loadParts } from './Planned.tsx'
 import type { Guided } from './state.ts'
 import { useDispatch, useGuided } from './use-guided.ts'
 
@@ -12,7 +12,7 @@ const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 })
 const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
 
 /** Once the screen is there, so that the session does not need the network any more. */
-const loadRest = () => [loadRunning, loadAfter, ...plannedParts].forEach((load) => void load().catch(() => undefined))
+const loadRest = () => [loadRunning, loadAfter, loadParts].forEach((load) => void load().catch(() => undefined))
 
 interface SessionScreenProps {
   /** Of the plan; without it the session of today, or the one that goes on. */

@@ -1,13 +1,13 @@
 import type { SessionTargets } from '@bugar/contracts/plan'
-import { Group, Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconEqual, IconHistory, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePlan } from '#components/domain/plan/queries.ts'
 import { DividedList } from '#components/ui/DividedList.tsx'
-import { FocusedHeading } from '#components/ui/FocusedHeading.tsx'
-import { ChangeText } from './ChangeText.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
 import { changesBetween, reasonsFor, type SessionChange } from './session-changes.ts'
 import classes from './today.module.css'
+import { sourceText } from './words.ts'
 
 interface TodayChangesProps {
   readonly before: SessionTargets
@@ -41,6 +41,8 @@ const ChangedLine = ({ from, to }: SessionChange) =>
     </>
   )
 
+const focus = (shown: HTMLElement | null) => shown?.focus()
+
 /** What the answer changed in the session of today, and why. */
 export function TodayChanges({ before, after, now }: TodayChangesProps) {
   const plan = usePlan(now).data?.data
@@ -48,7 +50,9 @@ export function TodayChanges({ before, after, now }: TodayChangesProps) {
   const reasons = reasonsFor(before.session, after.session, plan?.changes ?? [])
   return (
     <Paper component="section" aria-label="Yang berubah hari ini" className={classes.changes}>
-      <FocusedHeading>Yang berubah hari ini</FocusedHeading>
+      <Title order={3} tabIndex={-1} ref={focus}>
+        Yang berubah hari ini
+      </Title>
       <DividedList>
         {changed.map(({ from, to }) => (
           <Line key={`${from} ${to}`} icon={IconReplace} color="biru">
@@ -68,12 +72,13 @@ export function TodayChanges({ before, after, now }: TodayChangesProps) {
         <details className={classes.reasons}>
           <summary>Mengapa?</summary>
           <Stack gap="sm">
-            {reasons.map((change) => (
-              <div key={change.id}>
+            {reasons.map(({ id, reason }) => (
+              <div key={id}>
                 <Text size="sm" fw={700}>
-                  {change.reason.name}
+                  {reason.name}
                 </Text>
-                <ChangeText change={change} />
+                <Text size="sm">{reason.text}</Text>
+                <Hint>{sourceText(reason)}</Hint>
               </div>
             ))}
           </Stack>

@@ -1,4 +1,4 @@
-import type { NextTarget } from '@bugar/contracts/plan'
+import type { NextTarget, PlanChange } from '@bugar/contracts/plan'
 import { Button, Stack, Text, Timeline } from '@mantine/core'
 import { IconChevronDown, IconRoute } from '@tabler/icons-react'
 import { usePlan } from '#components/domain/plan/queries.ts'
@@ -7,7 +7,6 @@ import { Notice } from '#components/ui/Notice.tsx'
 import { formatRecent } from '#lib/format.ts'
 import { noonOf } from '#lib/local-day.ts'
 import { useToday } from '#lib/use-today.ts'
-import { ChangeText } from './ChangeText.tsx'
 import classes from './session.module.css'
 import { type Guided, plannedAt, targetAt } from './state.ts'
 import type { Dispatch } from './use-guided.ts'
@@ -95,5 +94,19 @@ export function Why({ state, dispatch }: WhyProps) {
         </div>
       </Stack>
     </details>
+  )
+}
+
+function ChangeText({ change: { what, reason } }: { readonly change: PlanChange }) {
+  return (
+    <>
+      {what.map((each) => (
+        <Text key={each} size="sm">
+          {each}
+        </Text>
+      ))}
+      <Text size="sm">{reason.text}</Text>
+      <Hint>{sourceText(reason)}</Hint>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import type { TodayCheck } from '@bugar/contracts/today-check'
-import { Group, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core'
+import { Group, Paper, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import {
   IconBandage,
+  IconChevronDown,
   IconChevronRight,
   IconInfoCircle,
   IconMoodSmile,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
-import { Fold } from '#components/ui/Fold.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatDay } from '#lib/format.ts'
 import { localDay, noonOf } from '#lib/local-day.ts'
@@ -26,7 +26,7 @@ import { SessionPage } from './SessionPage.tsx'
 import classes from './today.module.css'
 import { useTodayCheck } from './use-today-check.ts'
 
-interface TodayQuestionProps extends Ahead {
+interface FeelingScreenProps extends Ahead {
   readonly now: Date
   /** It was answered today and is answered anew. */
   readonly isAgain: boolean
@@ -42,7 +42,7 @@ interface TodayQuestionProps extends Ahead {
 }
 
 /** How the person feels, before a session: one tap begins it when nothing is wrong. */
-export function TodayQuestion(props: TodayQuestionProps) {
+export function FeelingScreen(props: FeelingScreenProps) {
   const { now, onPlace, onSend, onSaved, onPain, onFelt, onBack, isAgain: wasAsked, ...ahead } = props
   const { targets, running, place } = ahead
   // The answer is known before the session that follows from it.
@@ -107,15 +107,25 @@ export function TodayQuestion(props: TodayQuestionProps) {
           Tubuh berubah dari hari ke hari. Jawaban dipakai untuk sesi hari ini, dan besok ditanyakan lagi.
         </Text>
       </Group>
-      <Fold
-        title="Isi sesi"
-        summary={factsOf(targets)
-          .map(([, text]) => text)
-          .join(', ')}
-      >
-        <PlaceChoice session={session} place={place} onPlace={onPlace} />
-        <SessionList targets={targets} place={place} />
-      </Fold>
+      <Paper component="details" p={0} className={classes.contents}>
+        <summary>
+          <span>
+            <Text span fw={700} display="block">
+              Isi sesi
+            </Text>
+            <Hint span>
+              {factsOf(targets)
+                .map(([, text]) => text)
+                .join(', ')}
+            </Hint>
+          </span>
+          <IconChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <div>
+          <PlaceChoice session={session} place={place} onPlace={onPlace} />
+          <SessionList targets={targets} place={place} />
+        </div>
+      </Paper>
     </SessionPage>
   )
 }
