@@ -48,6 +48,7 @@ const apart = {
   starting: /\/components\/domain\/plan\/(?:session\.ts|StartSession\.tsx)$/,
   howTo:
     /\/contracts\/src\/exercise-text\.ts$|\/components\/domain\/(?:ExerciseText|HowToDialog|VideoPlayer|use-video)\./,
+  badge: /\/components\/(?:domain\/ProgramBadge|ui\/StatCards)\.tsx$/,
   select: /\/node_modules\/@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox)\//,
   library: /\/contracts\/src\/(?:exercise|youtube)\.ts$|\/exercise-queries\.ts$/,
 }

@@ -3,9 +3,15 @@ import { Divider, Group, Stack, Text } from '@mantine/core'
 import { BmiMeaning } from '#components/domain/BmiMeaning.tsx'
 import { BmiTag } from '#components/domain/CategoryTag.tsx'
 import { BmiScale } from '#components/domain/scales.tsx'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { formatBmi } from '#lib/format.ts'
-import { BodyFatRelevance } from './BodyFatRelevance.tsx'
 import { type Draft, previewOf } from './draft.ts'
+
+// The heights of BodyFatRelevance.
+const BodyFatRelevance = lazyPart(() => import('./BodyFatRelevance.tsx'), 'BodyFatRelevance', {
+  narrow: 112,
+  wide: 88,
+})
 
 interface BmiPreviewProps {
   readonly draft: Draft
