@@ -84,7 +84,7 @@ const fillSystem = async () => {
     token: person.token,
     body: { date: '2026-11-20', weight: 60.4 },
   })
-  const goal = { weight: 61, date: inDays(70) }
+  const goal = { weight: 86, date: inDays(70) }
   await request(stack.url, 'PUT', '/user/body-goal', { token: person.token, body: goal })
   return person
 }
