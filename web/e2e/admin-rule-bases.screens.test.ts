@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
 import { aFailingBase } from './support/rule-bases.ts'
-import { activate, bases, loaded, safetyScreen } from './support/rule-bases-screen.ts'
+import { caseCount, activate, bases, loaded, safetyScreen } from './support/rule-bases-screen.ts'
 import { anAdmin, type State, useSite } from './support/site.ts'
 
 const { path, title, replies } = safetyScreen
@@ -43,7 +43,7 @@ const states: State[] = [
     path,
     title,
     replies,
-    reach: (page) => page.getByRole('button', { name: 'Lihat semua, 99 kasus' }).click(),
+    reach: (page) => page.getByRole('button', { name: `Lihat semua, ${caseCount} kasus` }).click(),
   },
   {
     name: 'admin-rule-base-failing',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { aState, heldAt } from './support/person-state.ts'
+import { asState, heldAt } from './support/person-state.ts'
 import { normal } from './support/plan-replies.ts'
-import type { Replies } from './support/replies.ts'
+import { type Replies, replyTo } from './support/replies.ts'
 
 describe('held', () => {
   const { visit } = useDomSite({ replies: normal })
@@ -10,9 +10,9 @@ describe('held', () => {
   test('Latihan › a doctor’s consent › is sent, and what was held is shown again', async () => {
     const sent: unknown[] = []
     let isAllowed = false
-    const held = heldAt('stop')['GET /user/state']
+    const held = heldAt('stop')
     const replies: Replies = {
-      'GET /user/state': () => (isAllowed ? { data: aState() } : (held as { data: object })),
+      'GET /user/state': (body, query) => replyTo(isAllowed ? asState() : held, 'GET /user/state', body, query) ?? {},
       'PUT /user/doctor-consent': (body) => {
         sent.push(body)
         isAllowed = true

@@ -7,7 +7,7 @@ import { aUser } from './support/factories.ts'
 import { drafts } from './support/draft.ts'
 import { titleFocused } from './support/page.ts'
 import { asState, heldAt } from './support/person-state.ts'
-import type { Reply } from './support/replies.ts'
+import { replyTo } from './support/replies.ts'
 import { aProfile, aServer, atStep, aWoman, next, tick, withSafety } from './support/screening.ts'
 import { useSite } from './support/site.ts'
 
@@ -93,7 +93,8 @@ describe.skipIf(!chromiumPath)('screening', () => {
     const replies = {
       ...normal,
       'POST /consultations': { status: 201, data: withSafety() },
-      'GET /user/state': () => state['GET /user/state'] as Reply,
+      'GET /user/state': (body: unknown, query: URLSearchParams) =>
+        replyTo(state, 'GET /user/state', body, query) ?? {},
       'PUT /user/doctor-consent': () => {
         state = asState()
         return { data: doctorConsentExamples['doctorConsent.update'].output }

@@ -5,6 +5,9 @@ import { baseVersions, someBases } from './rule-bases.ts'
 import { rulesScreen } from './rules-screen.ts'
 
 export const bases = await someBases()
+/** How many golden cases the rules of safety have. */
+export const caseCount = bases.find(({ base }) => base.name === 'safety')?.goldenCases.cases.length ?? 0
+
 const replies: Replies = {
   ...rulesScreen.replies,
   'GET /rule-bases': { data: bases },
@@ -18,7 +21,7 @@ const replies: Replies = {
 export const safetyScreen = { path: '/admin/rules?base=safety', title: 'Aturan Keselamatan', replies }
 
 export const loaded = async (page: Page) => {
-  await waitForText(page, 'Terverifikasi, 99 dari 99 kasus lulus')
+  await waitForText(page, `Terverifikasi, ${caseCount} dari ${caseCount} kasus lulus`)
   await waitForText(page, 'B2-L3 kembali ke P7')
 }
 export const activate = async (page: Page) => {
