@@ -1,27 +1,10 @@
 import { trainingGoals } from '@bugar/contracts/adaptation'
-import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { codes, conclusionsFor, fit, library } from '../../../test/seeded.ts'
+import { codes, library } from '../../../test/seeded.ts'
+import { type Plan, planOf } from '../../../test/well-person.ts'
 import { mainMuscleOf, largeMusclesOf, rarelyTrained } from './large-muscles.ts'
 
-type Plan = ReturnType<typeof fit>
-
-const well = {
-  gender: 'female',
-  age: 30,
-  safetyLevel: 'go',
-  activity: 'regular',
-  experience: 'experienced',
-  equipment: 'gym',
-  daysPerWeek: 7,
-  minutesPerSession: 90,
-}
-const planOf = (code: ProgramCode, facts: BaseFacts) => {
-  const all = { ...well, ...facts }
-  const { daysPerWeek, minutesPerSession } = all
-  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession })
-}
 const strengthIn = (plan: Plan, number: number) =>
   plan.sessions.filter(({ week, kind }) => week === number && kind === 'strength')
 const saidBy = (plan: Plan, ...ids: readonly string[]) =>

@@ -1,27 +1,8 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
-import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { bodyweightForms } from '@bugar/contracts/stand-ins'
 import { expect, test } from 'vitest'
-import { codes, concluding, conclusionsFor, everyWeek, fit, library, libraryExercises } from '../../../test/seeded.ts'
+import { codes, concluding, everyWeek, fit, library, libraryExercises } from '../../../test/seeded.ts'
+import { type Plan, planOf, week } from '../../../test/well-person.ts'
 
-type Plan = ReturnType<typeof fit>
-
-const well = {
-  gender: 'female',
-  age: 30,
-  safetyLevel: 'go',
-  activity: 'regular',
-  experience: 'experienced',
-  equipment: 'gym',
-  daysPerWeek: 6,
-  minutesPerSession: 90,
-}
-const planOf = (code: ProgramCode, facts: BaseFacts) => {
-  const all = { ...well, ...facts }
-  const { daysPerWeek, minutesPerSession } = all
-  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession })
-}
-const week = (plan: Plan, number: number) => plan.sessions.filter((session) => session.week === number)
 const walksIn = (plan: Plan, number: number) => plan.walks.filter((walk) => walk.week === number)
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
 const saidBy = (plan: Plan, id: string) => plan.changes.find((change) => change.id === id)?.what ?? []

@@ -1,27 +1,9 @@
-import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { expect, test } from 'vitest'
-import { codes, concluding, conclusionsFor, everyWeek, fit } from '../../../test/seeded.ts'
+import { codes, concluding, everyWeek, fit } from '../../../test/seeded.ts'
+import { type Plan, planOf, week } from '../../../test/well-person.ts'
 import { allowedMinutes, allowedSets, sharedSets } from './ramp.ts'
 
-type Plan = ReturnType<typeof fit>
-
-const well = {
-  gender: 'female',
-  age: 30,
-  safetyLevel: 'go',
-  activity: 'regular',
-  experience: 'experienced',
-  equipment: 'gym',
-  daysPerWeek: 7,
-  minutesPerSession: 90,
-}
-const planOf = (code: ProgramCode, facts: BaseFacts, easyWeeks = new Map<number, boolean>()) => {
-  const all = { ...well, ...facts }
-  const { daysPerWeek, minutesPerSession } = all
-  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession, easyWeeks })
-}
-const week = (plan: Plan, number: number) => plan.sessions.filter((session) => session.week === number)
 const setsIn = (plan: Plan, number: number) =>
   week(plan, number)
     .flatMap(({ exercises }) => exercises)

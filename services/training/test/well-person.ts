@@ -1,0 +1,26 @@
+import type { ProgramCode } from '@bugar/contracts/knowledge'
+import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { conclusionsFor, fit } from './seeded.ts'
+
+/** Whom no rule limits: trained, with a gym and all the time that can be asked for. */
+const well = {
+  gender: 'female',
+  age: 30,
+  safetyLevel: 'go',
+  activity: 'regular',
+  experience: 'experienced',
+  equipment: 'gym',
+  daysPerWeek: 7,
+  minutesPerSession: 90,
+}
+
+export type Plan = ReturnType<typeof fit>
+
+/** Her plan, but for these facts. */
+export const planOf = (code: ProgramCode, facts: BaseFacts, easyWeeks = new Map<number, boolean>()): Plan => {
+  const all = { ...well, ...facts }
+  const { daysPerWeek, minutesPerSession } = all
+  return fit(code, { conclusions: conclusionsFor(code, all), daysPerWeek, minutesPerSession, easyWeeks })
+}
+
+export const week = (plan: Plan, number: number) => plan.sessions.filter((session) => session.week === number)
