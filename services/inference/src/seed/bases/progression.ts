@@ -34,7 +34,7 @@ export const progressionKinds: ConclusionKind[] = [
   noted('smallSteps', 'Naik sedikit demi sedikit'),
   noted('gently', 'Naik pelan'),
   noted('noSpare', 'Tanpa cadangan tiga repetisi'),
-  noted('stepUnearned', 'Repetisi belum sepadan dengan langkah alat'),
+  noted('stepUnearned', 'Langkah alat belum sepadan'),
   noted('grown', 'Sudah di batas tumbuh'),
   // Nobody is told a next step without a rule; that everybody gets one is proved.
   conclusion(
