@@ -4,6 +4,7 @@ import { useDomSite } from './support/dom-site.ts'
 import { aStateWithP7, calculate, energyReplies, goal, person, result, shows } from './support/energy.ts'
 import { aUser } from './support/factories.ts'
 import { aSafety, aState } from './support/person-state.ts'
+import { type Replies, replyTo } from './support/replies.ts'
 
 const rules = 'GET /rule-bases/energy/rules'
 const state = 'GET /user/state'
@@ -145,7 +146,9 @@ describe('calculator of calories', () => {
     '%s fails › what the formula gives a healthy adult, not checked, until it comes',
     async (name) => {
       let isDown = true
-      const replies = { [name]: () => (isDown ? { status: 503 } : (energyReplies[name] as { data: unknown })) }
+      const replies: Replies = {
+        [name]: (body, query) => (isDown ? null : replyTo(energyReplies, name, body, query)) ?? { status: 503 },
+      }
       const page = await visit('/calculator', { replies })
       await goal(page, 'Turun').check()
       await calculate(page, person)

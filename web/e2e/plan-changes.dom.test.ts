@@ -2,8 +2,8 @@ import type { Plan } from '@bugar/contracts/plan'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
-import { aConsultation } from './support/factories.ts'
 import { waitForText, waitForToast } from './support/page.ts'
+import { heldAt } from './support/person-state.ts'
 import { press } from './support/plan-wizard.ts'
 import { aPlan, sessions, wednesday, withPlan } from './support/plans.ts'
 
@@ -131,22 +131,14 @@ describe('plan changes', () => {
     )
   })
 
-  test.each(['/', '/training'])(
-    '%s › somebody told to see a doctor first › cannot log or begin a session',
-    async (path) => {
-      const { safety: _safety, ...consultation } = aConsultation()
-      const rules = { version: 1, hash: 'c'.repeat(64) }
-      const safety = { screened: true, level: 'doctor-first', limits: [], reasons: [], ruleSet: rules }
-      const page = await visit(path, {
-        replies: {
-          'GET /training/plan': { data: null },
-          'GET /consultations/c1': { data: { ...consultation, safety } },
-        },
-      })
-      await waitForText(page, 'Tunda dulu')
-      // Not those of the log, 'Ubah catatan …', which may be there by now.
-      expect(await page.getByRole('button', { name: /catat(?!an)/i }).count()).toBe(0)
-      expect(await page.getByRole('link', { name: /Mulai sesi/ }).count()).toBe(0)
-    },
-  )
+  test.each([
+    ['/', 'Tanyakan dulu kepada dokter'],
+    ['/training', 'Latihan berhenti dulu'],
+  ])('%s › somebody told to see a doctor first › cannot log or begin a session', async (path, title) => {
+    const page = await visit(path, { replies: { 'GET /training/plan': { data: null }, ...heldAt('doctor-first') } })
+    await waitForText(page, title)
+    // Not those of the log, 'Ubah catatan …', which may be there by now.
+    expect(await page.getByRole('button', { name: /catat(?!an)/i }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /Mulai sesi/ }).count()).toBe(0)
+  })
 })
