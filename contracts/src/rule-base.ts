@@ -64,7 +64,7 @@ export const Prohibition = z.strictObject({
   when: z.array(RuleCondition).check(few),
   fact: z.string(),
   values: z.array(z.string()),
-  /** True turns it round: everybody of whom they hold has to get each of the values; of a kind with the policy `all`. */
+  /** True: who meets the conditions must get each value, for a kind with the policy `all`; else none of them. */
   isRequired: z.optional(z.boolean()),
 })
 export type Prohibition = z.output<typeof Prohibition>

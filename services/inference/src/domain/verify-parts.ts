@@ -163,7 +163,7 @@ const checkSplit = (split: Split, proofs: Proofs, reached: Set<string>): void =>
   }
 }
 
-/** Adds the rules that fired to `reached`. */
+/** Checks the other kinds; adds fired rules to `reached`. */
 export const checkParts = (splits: readonly Split[], proofs: Proofs, reached: Set<string>): void => {
   for (const split of splits) {
     checkSplit(split, proofs, reached)

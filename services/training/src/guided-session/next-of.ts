@@ -31,7 +31,7 @@ const wasDone = ({ isSkipped, sets, hadPain }: ExerciseDone): boolean => (!isSki
 const named = (upcoming: readonly Upcoming[], name: string): Upcoming | null =>
   upcoming.find((each) => isExerciseNamed(each.name, name)) ?? null
 
-/** What comes next of each exercise of a finished session: as `plan.targets` has it for the plan's next session of it. */
+/** The next target of each exercise of a finished session, the same as `plan.targets` gives. */
 export const createNextOf = ({ plans, views, advisers, catalog, progressions, stateOf, now }: Deps) => {
   const upcomingOf = async (userId: string, today: string, person: Person, call: Call): Promise<Upcoming[]> => {
     const saved = await plans.get(userId)

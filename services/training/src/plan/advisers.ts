@@ -33,7 +33,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** What one call asks of a base in one turn of the event loop goes as one message: a plan asks of dozens of exercises. */
+/** Batches what one call asks of a base in a turn of the event loop: a plan asks about dozens of exercises. */
 const createBatches = (bus: Bus) => {
   const waiting = new WeakMap<Call, Map<Asked, Waiting[]>>()
 

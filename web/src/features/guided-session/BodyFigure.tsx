@@ -35,7 +35,7 @@ const limbs = [
   'M73 140 L73 186 L74 236',
 ]
 
-/** A body with a dot at each site that can be named; what is named stands out. Says nothing that the buttons do not. */
+/** The pain sites on an outline, the chosen ones highlighted. Decorative: the buttons say the same. */
 export function BodyFigure({ named }: { readonly named: readonly PainSite[] }) {
   const sites = Object.entries(dots) as [PainSite, readonly Point[]][]
   return (

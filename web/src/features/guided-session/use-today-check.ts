@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
 
-/** Succeeds once plan and state were read anew. */
+/** Succeeds after plan and state were refetched. */
 export const useTodayCheck = () =>
   useMutation({
     mutationFn: (check: TodayCheck) => call(todayCheckOperations['todayCheck.update'], check),

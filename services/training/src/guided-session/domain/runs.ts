@@ -72,9 +72,11 @@ const withoutGain = (inRange: readonly Judged[]): number => {
   return count
 }
 
-/** What the rules count of an exercise: `load` in kg, null without; `topAmount` the least of a set in the last two. */
+/** Facts of the progression rules that count sessions in a row. */
 export interface Runs {
+  /** Null without a load. */
   readonly loadKg: number | null
+  /** The fewest repetitions or seconds of a set in the last two sessions at the top; null without one. */
   readonly topAmount: number | null
   readonly facts: Readonly<Record<'sessionsAtTop' | 'sessionsAtStep' | 'sessionsGrown', number>> &
     Readonly<Record<'sessionsBelow' | 'stalledSessions' | 'hardSessions', number>> & {
@@ -90,10 +92,9 @@ export const currentLoadOf = (newestFirst: readonly Attempt[], planned: RunsInpu
 }
 
 /**
- * In a row, the last attempt included. A run ends at a break, at another load, at another unit and where
- * pain was over. Those for doing more
- * also end at pain and at a lower target than the plan's, and are none when the last attempt itself is so long ago;
- * those for doing less end at any other target. Without reserve left in two sessions, the second counts as too hard.
+ * Counts backwards from the last attempt. Every run ends at a break, another load, another unit, and where pain was
+ * over. Runs for doing more also end at pain and at a target below the plan's, and are 0 once the last attempt is
+ * `breakDays` old; runs for doing less end at any other target. Of two sessions without reserve the second is too hard.
  */
 export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmount, growthBound }: RunsInput): Runs => {
   const all = newestFirst.map((attempt) => judged(attempt, planned))

@@ -91,7 +91,7 @@ const filled = (context: WeekContext, sessions: readonly StrengthSession[], musc
 
 const count = (sets: number): string => sets.toLocaleString('id-ID')
 
-/** A week with ten sets for each large muscle, as far as time and the limit of sets allow, for whom the rules want it. */
+/** Raises the week to ten sets for each large muscle if the rules say so, within the time and set limits. */
 export const forMuscle = (context: WeekContext, sessions: readonly StrengthSession[]): readonly StrengthSession[] => {
   const { advice, changes } = context
   if (advice.value('muscleSets') !== 'ten') {

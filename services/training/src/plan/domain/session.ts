@@ -74,7 +74,7 @@ export const strengthMinutesOf = (
   return strengthMinutesInWeek({ ...own, exercises: asWritten }, week)
 }
 
-/** Rounded to whole minutes, of a day without counted work as it is written; null when nothing says how long it takes. */
+/** Whole minutes; without counted work those that the day's text names. Null when it names none. */
 export const minutesOf = (counted: number, day: ProgramDay | null): number | null => {
   const sum = Math.round(counted)
   const written = day?.minutes && sum === 0 ? middleOf(day.minutes) : null
