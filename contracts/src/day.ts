@@ -49,6 +49,6 @@ export const requireNotAhead = (date: string, now: Date): void => {
   }
 }
 
-/** What is wrong with the field `date` of a record that is ahead; null when nothing is. */
-export const aheadProblem = (date: string, now: Date): string | null =>
-  isAhead(date, now) ? `date: ${inTheFuture}` : null
+/** What is wrong with a field of a record whose day is ahead; null when nothing is. */
+export const aheadProblem = (date: string, now: Date, field = 'date'): string | null =>
+  isAhead(date, now) ? `${field}: ${inTheFuture}` : null

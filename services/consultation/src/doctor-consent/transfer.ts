@@ -20,7 +20,7 @@ export const doctorConsentTransfer = (connection: Mongo, store: DoctorConsentSto
       ...consent,
       createdAt: new Date(createdAt),
     }),
-    problemAsNew: ({ examinedOn }, now) => aheadProblem(examinedOn, now)?.replace('date:', 'examinedOn:') ?? null,
+    problemAsNew: ({ examinedOn }, now) => aheadProblem(examinedOn, now, 'examinedOn'),
     ownedBy: (userId) => ({ _id: userId }),
     ...openAccountImport({ closedAmong, userIdOf: ({ _id }: StoredDoctorConsent) => _id, put: store.put }),
   })

@@ -1,6 +1,6 @@
 import type { ConclusionKind, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rule-base'
 import type { Gender } from '@bugar/contracts/knowledge'
-import { allHold, type Memory } from '@bugar/contracts/rule-run'
+import { allHold } from '@bugar/contracts/rule-run'
 import { type BaseContent, compileBase } from './base-rule-set.ts'
 import { cut } from './conditions.ts'
 
@@ -79,16 +79,29 @@ export const describe = (axes: readonly Axis[], places: readonly number[]): stri
     })
     .join(', ')
 
-/** Of more, every value that a rule concludes is taken for one that somebody has; the product's bases have 64 at most. */
-const maxCombinations = 20_000
+/** How many combinations of their values there are. */
+export const sizeOf = (axes: readonly Axis[]): number =>
+  axes.reduce((product, { pieces }) => product * pieces.length, 1)
 
-/** Every combination of values of some axes, as facts. */
-const combinations = (axes: readonly Axis[]): Memory[] =>
-  axes.reduce<Memory[]>(
-    (all, { definition: { name }, pieces }) =>
-      all.flatMap((memory) => pieces.map(({ value }) => ({ ...memory, [name]: value }))),
-    [{}],
-  )
+/** Places of each axis for a number below `sizeOf(axes)`; the first axis changes quickest. */
+export const placesOf = (axes: readonly Axis[], index: number): number[] => {
+  let rest = index
+  return axes.map(({ pieces }) => {
+    const place = rest % pieces.length
+    rest = Math.floor(rest / pieces.length)
+    return place
+  })
+}
+
+/** Each fact with its value for a number below `sizeOf(axes)`. */
+export const valuesAt = (axes: readonly Axis[], index: number): [string, FactPiece['value']][] =>
+  placesOf(axes, index).map((place, axis) => {
+    const { definition, pieces } = axes[axis] as Axis
+    return [definition.name, (pieces[place] as FactPiece).value]
+  })
+
+/** The most combinations tried to find which values are concluded; above it every value counts as concluded. */
+const maxCombinations = 20_000
 
 /**
  * A conclusion of an earlier stage as a fact of its own, with the values that somebody has. Exact while what it was
@@ -107,14 +120,14 @@ const derivedAxis = (
   const before = rules.filter(({ event: { params } }) => params.fact === fact || read.has(params.fact))
   const concludedBy = (some: readonly SourcedRule[]) =>
     some.filter(({ event }) => event.params.fact === fact).map(({ event }) => event.params.value)
-  const size = axes.reduce((product, { pieces }) => product * pieces.length, 1)
+  const size = sizeOf(axes)
   const { fired } = compileBase({ base, rules: before })
   const none = Object.fromEntries(base.kinds.map((each) => [each.fact, each.otherwise]))
   const values = new Set<Value>(
     size > maxCombinations
       ? [otherwise, ...concludedBy(before)]
-      : combinations(axes).flatMap((memory): Value[] => {
-          const own = concludedBy(fired({ ...none, ...memory }))
+      : Array.from({ length: size }, (_, index) => valuesAt(axes, index)).flatMap((facts): Value[] => {
+          const own = concludedBy(fired({ ...none, ...Object.fromEntries(facts) }))
           return own.length > 0 ? own : [otherwise]
         }),
   )

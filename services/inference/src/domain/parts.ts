@@ -1,7 +1,7 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
 import type { Memory } from '@bugar/contracts/rule-run'
-import { type Axis, type Content, describe, type FactPiece, type Slice, sliceOf } from './axes.ts'
+import { type Axis, type Content, describe, placesOf, sizeOf, type Slice, sliceOf, valuesAt } from './axes.ts'
 import { type CompiledBase, compileBase } from './base-rule-set.ts'
 
 /** Facts that no rule reads together with those of another part, once the hubs are known. */
@@ -30,29 +30,11 @@ export interface Split {
   readonly size: number
 }
 
-const sizeOf = (axes: readonly Axis[]): number => axes.reduce((product, { pieces }) => product * pieces.length, 1)
-
-/** Places of each axis for a number below `sizeOf(axes)`; the first axis changes quickest. */
-const placesOf = (axes: readonly Axis[], index: number): number[] => {
-  let rest = index
-  return axes.map(({ pieces }) => {
-    const place = rest % pieces.length
-    rest = Math.floor(rest / pieces.length)
-    return place
-  })
-}
-
 const plainOf = (axes: readonly Axis[]): number =>
   axes.reduceRight((index, { definition, pieces }) => {
     const place = pieces.findIndex(({ value }) => value === definition.absent)
     return index * pieces.length + Math.max(0, place)
   }, 0)
-
-export const valuesAt = (axes: readonly Axis[], index: number): [string, FactPiece['value']][] =>
-  placesOf(axes, index).map((place, axis) => {
-    const { definition, pieces } = axes[axis] as Axis
-    return [definition.name, (pieces[place] as FactPiece).value]
-  })
 
 /** Pairs of numbers: the second has one risk more, and nothing else differs. */
 export const riskierPairs = (axes: readonly Axis[]): (readonly [number, number])[] => {

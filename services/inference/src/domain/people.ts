@@ -1,7 +1,7 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rule-base'
 import { genders } from '@bugar/contracts/knowledge'
 import { conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
-import { type Content, describe, type FactPiece, type Slice, sliceOf } from './axes.ts'
+import { type Content, describe, placesOf, sizeOf, type Slice, sliceOf, valuesAt } from './axes.ts'
 import { compileBase } from './base-rule-set.ts'
 
 /** One kind of person and what the rules conclude of them. */
@@ -25,26 +25,15 @@ export interface People {
 const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People => {
   const { kinds } = content.base
   const compiled = compileBase(content)
-  const strides: number[] = []
-  let size = 1
-  for (const { pieces } of axes) {
-    strides.push(size)
-    size *= pieces.length
-  }
-  const placesOf = (index: number) =>
-    axes.map(({ pieces }, axis) => Math.floor(index / (strides[axis] as number)) % pieces.length)
+  const size = sizeOf(axes)
   const codes = kind.codes.map(({ code }) => code)
   return {
     size,
     at: (index) => {
-      const places = placesOf(index)
-      const memory: Memory = {}
-      for (const { fact, otherwise } of kinds) {
-        memory[fact] = otherwise
+      const memory: Memory = {
+        ...Object.fromEntries(kinds.map(({ fact, otherwise }) => [fact, otherwise])),
+        ...Object.fromEntries(valuesAt(axes, index)),
       }
-      axes.forEach(({ definition, pieces }, axis) => {
-        memory[definition.name] = (pieces[places[axis] as number] as FactPiece).value
-      })
       const fired = compiled.fired(memory)
       const values = new Set(
         fired
@@ -55,7 +44,7 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
       const isConflict = kind.policy === 'one' && values.size > 1
       const [conclusion] = isConflict ? [] : conclusionsOf({ kinds: [kind] }, fired)
       const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
-      return { memory, found, isConflict, fired, describe: () => describe(axes, places) }
+      return { memory, found, isConflict, fired, describe: () => describe(axes, placesOf(axes, index)) }
     },
   }
 }

@@ -3,7 +3,7 @@ import { formLadders, movements } from '@bugar/contracts/progression'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { muscleGroupOf } from '../../plan/domain/equipment.ts'
-import type { Library, LibraryExercise } from '../../plan/domain/library.ts'
+import { easierForms, type Library, type LibraryExercise } from '../../plan/domain/library.ts'
 import type { Attempt } from './exercise-history.ts'
 import { type PainPath, painPathOf } from './pain-path.ts'
 
@@ -58,17 +58,8 @@ interface FormsInput {
 /** The easier forms that the library names, theirs after them, then exercises for the same main muscle. */
 const instead = (library: Library, name: string): LibraryExercise[] => {
   const exercise = library.find(name)
-  const found: LibraryExercise[] = []
-  const open = [...(exercise?.easier ?? [])]
-  for (let easier = open.shift(); easier !== undefined; easier = open.shift()) {
-    const each = library.find(easier)
-    if (each && !found.includes(each)) {
-      found.push(each)
-      open.push(...each.easier)
-    }
-  }
   const group = (exercise?.muscleNames ?? []).map(muscleGroupOf).find((each) => each !== null)
-  return [...found, ...(group ? library.ofMuscle(group) : [])]
+  return [...(exercise ? easierForms(library, exercise) : []), ...(group ? library.ofMuscle(group) : [])]
 }
 
 /** Where somebody stands on the forms of an exercise, by what was done in its place. */

@@ -3,7 +3,7 @@ import type { ProgramExercise } from '@bugar/contracts/program-day/program-day'
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { bodyweightForms } from '@bugar/contracts/stand-ins'
 import type { Advice, Changes } from './advice.ts'
-import { type Library, type LibraryExercise, plain } from './library.ts'
+import { easierForms, type Library, type LibraryExercise, plain } from './library.ts'
 import { isReplaced, kindsOf, replaceRules, standInOf } from './replaced.ts'
 
 export interface Fitting {
@@ -31,24 +31,12 @@ const doseFor = (library: Library, { name, isOneSided }: LibraryExercise, dose: 
   return unit === dose.unit ? { ...dose, isPerSide } : { ...dose, amount, unit, isPerSide }
 }
 
-/** The first easier form, or easier form of that, of which `fits` holds; null when the library has none. */
+/** The first of the easier forms of which `fits` holds; null when the library has none. */
 export const easierForm = (
   library: Library,
   from: LibraryExercise,
   fits: (exercise: LibraryExercise) => boolean,
-): LibraryExercise | null => {
-  const seen = new Set([from.name])
-  const open = [...from.easier]
-  for (let name = open.shift(); name !== undefined; name = open.shift()) {
-    const exercise = seen.has(name) ? null : library.find(name)
-    seen.add(name)
-    if (exercise && fits(exercise)) {
-      return exercise
-    }
-    open.push(...(exercise?.easier ?? []))
-  }
-  return null
-}
+): LibraryExercise | null => [...easierForms(library, from)].find(fits) ?? null
 
 /** Replaced until no kind replaces it; null when the library lacks what would take its place. */
 const withoutReplaced = ({ advice, library }: Fitting, form: Form): Form | null => {

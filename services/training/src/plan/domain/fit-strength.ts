@@ -111,7 +111,10 @@ export const fitStrength = (
   const fitted: PlannedExercise[] = []
   for (const { exercise, sets } of items) {
     const taken = new Set(fitted.map(({ name }) => name))
-    fitted.push(...[fitExercise({ ...context, taken }, exercise, sets) ?? []].flat())
+    const planned = fitExercise({ ...context, taken }, exercise, sets)
+    if (planned) {
+      fitted.push(planned)
+    }
   }
   const title = contents.length > 1 ? 'Beban seluruh tubuh' : titleOf(own)
   const kept = limited(context, title, onlyOnce(context, fitted), longest, trained)

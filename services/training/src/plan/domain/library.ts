@@ -32,6 +32,20 @@ export interface Library {
   usualDose(name: string): Dose | null
 }
 
+/** The easier forms that the library names of an exercise, then those of these, each once. */
+export function* easierForms(library: Library, { name, easier }: LibraryExercise): Generator<LibraryExercise> {
+  const seen = new Set([name])
+  const open = [...easier]
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const exercise = seen.has(next) ? null : library.find(next)
+    seen.add(next)
+    if (exercise) {
+      yield exercise
+      open.push(...exercise.easier)
+    }
+  }
+}
+
 /** 'Jongkok barbel (Back squat)' is 'Jongkok barbel' in a sentence. */
 export const plain = (name: string): string => splitExerciseName(name).name
 
