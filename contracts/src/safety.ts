@@ -8,6 +8,9 @@ import { RuleSetRef } from './verdict.ts'
 export const safetyLevels = ['go', 'gentle', 'no-program', 'doctor-first', 'stop'] as const
 export type SafetyLevel = (typeof safetyLevels)[number]
 
+/** Whether nobody is to train by a program at this level. */
+export const isHeldAt = (level: SafetyLevel): boolean => ['no-program', 'doctor-first', 'stop'].includes(level)
+
 export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; readonly title: string }> = {
   go: { label: 'Lanjut', title: 'Program boleh dimulai' },
   gentle: { label: 'Pelan', title: 'Mulai dengan pelan' },

@@ -1,6 +1,6 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
-import type { Reason, SafetyLevel } from '@bugar/contracts/safety'
+import { isHeldAt, type Reason } from '@bugar/contracts/safety'
 import type { Advisers, Person } from './advisers.ts'
 import type { Catalog } from './catalog.ts'
 import { reasonOf } from './domain/advice.ts'
@@ -37,12 +37,9 @@ const stateOf = (plan: SavedPlan, mustWait: boolean, today: string): State => {
 const shown = (sessions: PlannedSession[], state: State): PlannedSession[] =>
   state === 'waiting' ? sessions.filter((session) => session.state === 'done' || session.state === 'missed') : sessions
 
-/** Levels at which nobody trains by a plan. */
-const stopping: readonly SafetyLevel[] = ['no-program', 'doctor-first', 'stop']
-
 /** The most cautious reason of the safety rules says more than that the plan waits. */
 const safetyReason = ({ safety }: Person): Reason | null =>
-  stopping.includes(safety.level) ? (safety.reasons[0] ?? null) : null
+  isHeldAt(safety.level) ? (safety.reasons[0] ?? null) : null
 
 export type PlanViews = ReturnType<typeof createPlanViews>
 

@@ -1,5 +1,5 @@
 import { personStateOperations } from '@bugar/contracts/person-state'
-import type { Safety, SafetyLevel } from '@bugar/contracts/safety'
+import { isHeldAt, type Safety } from '@bugar/contracts/safety'
 import { useQuery } from '@tanstack/react-query'
 import { localDay } from '#lib/local-day.ts'
 import { operationQuery } from '#lib/query-client.ts'
@@ -10,11 +10,7 @@ export const personStateQuery = (now: Date) =>
 
 export const usePersonState = (now: Date) => useQuery(personStateQuery(now))
 
-/** True while the advice is against training by a program. */
-export const isHeldAt = (level: SafetyLevel): boolean => ['doctor-first', 'no-program', 'stop'].includes(level)
+/** Why the person is not to train by a program; null while nothing stands against it, or it is not known. */
+export const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
 
-/** Why nobody is to train by a program now; null while nothing stands against it, or it is not known. */
-export const useHeld = (now: Date): Safety | null => {
-  const safety = usePersonState(now).data?.data.safety
-  return safety && isHeldAt(safety.level) ? safety : null
-}
+export const useHeld = (now: Date): Safety | null => heldBy(usePersonState(now).data?.data.safety)

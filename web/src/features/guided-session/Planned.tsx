@@ -1,7 +1,7 @@
 import type { SessionTargets } from '@bugar/contracts/plan'
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import { isHeldAt, usePersonState } from '#components/domain/person-state.ts'
+import { heldBy, usePersonState } from '#components/domain/person-state.ts'
 import { PageTitle } from '#components/layout/PageTitle.tsx'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
@@ -55,7 +55,7 @@ export function Planned({ sessionId, now, running }: PlannedProps) {
 
   const targets = query.data ? choose(query.data.data, sessionId, now) : null
   const person = state.data?.data
-  const held = person && isHeldAt(person.safety.level) ? person.safety : null
+  const held = heldBy(person?.safety)
   // Without a network the answer of an earlier day is what is known.
   const today = person?.today?.date === localDay(now) ? person.today : null
   const isUnread = sentMs !== null && (state.dataUpdatedAt < sentMs || query.dataUpdatedAt < sentMs)

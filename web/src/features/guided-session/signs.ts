@@ -6,14 +6,12 @@ import {
   type Screening,
 } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { invalidate } from '#lib/query-client.ts'
 
-const profileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
-
-/** The person's answers to the health questions; `data.data` is null when there are none. */
-export const useHealthProfile = () => useQuery(profileQuery)
+export const useHealthProfile = () => useQuery(healthProfileQuery)
 
 export type Sign = 'chestPain' | 'fainting' | 'breathlessAtRest'
 
@@ -29,7 +27,7 @@ const screeningWith = ({ profile, signs }: Report): Screening => ({
   ...Object.fromEntries(signs.map((sign) => [sign, 'yes'])),
 })
 
-/** Answers the health questions as before, but for signs that are felt now. Succeeds once plan and state were read anew. */
+/** Stores the health answers again with these signs; succeeds after plan and state were refetched. */
 export const useReportSigns = () =>
   useMutation({
     mutationFn: (report: Report) =>

@@ -2,7 +2,8 @@ import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isHeldAt, usePersonState } from '#components/domain/person-state.ts'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
+import { heldBy, usePersonState } from '#components/domain/person-state.ts'
 import { HeldPanel } from '#components/domain/safety/held-parts.tsx'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
@@ -12,7 +13,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useToday } from '#lib/use-today.ts'
 import { AnswerStep } from './AnswerStep.tsx'
-import { healthQuery, trainingQuery } from './queries.ts'
+import { trainingQuery } from './queries.ts'
 import type { WizardSearch } from './search.ts'
 import { steps } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
@@ -61,7 +62,7 @@ function Wizard({ training, health, search }: WizardProps) {
 /** A few questions, then what the plan would be. */
 export function WizardScreen({ search }: { readonly search: WizardSearch }) {
   const training = useQuery(trainingQuery)
-  const health = useQuery(healthQuery)
+  const health = useQuery(healthProfileQuery)
   const recent = useQuery(recentQuery)
   const state = usePersonState(useToday())
   const failed = [training, health, recent].find(({ isError, data }) => isError && !data)
@@ -92,12 +93,12 @@ export function WizardScreen({ search }: { readonly search: WizardSearch }) {
       </>
     )
   }
-  const safety = state.data?.data.safety
-  if (safety && isHeldAt(safety.level)) {
+  const held = heldBy(state.data?.data.safety)
+  if (held) {
     return (
       <Box maw={680} mx="auto">
         <PageHeader title="Rencana latihan" />
-        <HeldPanel safety={safety} what="Rencana" />
+        <HeldPanel safety={held} what="Rencana" />
       </Box>
     )
   }

@@ -1,4 +1,3 @@
-import { healthProfileOperations } from '@bugar/contracts/health-profile'
 import type { Plan } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/training-profile'
@@ -12,7 +11,6 @@ import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
 export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
-export const healthQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
 
 const previewQuery = (startDate: string, now: Date) =>
   operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) })

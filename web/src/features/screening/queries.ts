@@ -1,21 +1,19 @@
 import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
-import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
+import { invalidate, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
-export const profileQuery = operationQuery(healthProfileOperations, 'healthProfile.get', {})
-
-/** The person's own answers; `data.data` is null when there are none. */
-export const useProfile = () => useQuery(profileQuery)
+export const useProfile = () => useQuery(healthProfileQuery)
 
 export const useSaveProfile = (onSaved: () => void) =>
   useMutation({
     mutationFn: (screening: Screening) =>
       call(healthProfileOperations['healthProfile.update'], { screening, consentVersion }),
     onSuccess: ({ data, message }) => {
-      queryClient.setQueryData(profileQuery.queryKey, { data, extras: undefined, message: undefined })
+      queryClient.setQueryData(healthProfileQuery.queryKey, { data, extras: undefined, message: undefined })
       void refreshPersonState()
       toastSuccess(message ?? 'Jawaban kesehatan disimpan')
       onSaved()

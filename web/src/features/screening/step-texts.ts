@@ -1,9 +1,26 @@
 import { none, unknown } from './answers.ts'
-import type { Option, Step } from './steps.ts'
+import type { Option, Part, Step } from './steps.ts'
 
 export const noneOfThese: Option = { value: none, title: 'Tidak ada' }
 export const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
 export const several = 'Boleh lebih dari satu.'
+
+type Checklist = Extract<Part, { kind: 'checklist' }>
+
+/** A screen that asks one checklist. */
+export const checklistStep = ({
+  title,
+  lead,
+  why,
+  source,
+  ...part
+}: Omit<Step, 'parts'> & Omit<Checklist, 'kind'>): Step => ({
+  title,
+  lead,
+  parts: [{ kind: 'checklist', ...part }],
+  why,
+  source,
+})
 
 export const age: Step = {
   title: 'Berapa usia Anda?',
@@ -13,47 +30,37 @@ export const age: Step = {
   source: 'WHO 2020',
 }
 
-export const complaints: Step = {
+export const complaints = checklistStep({
   title: 'Apakah Anda mengalami ini belakangan?',
   lead: several,
-  parts: [
-    {
-      kind: 'checklist',
-      field: 'complaints',
-      label: 'Keluhan',
-      options: [
-        { value: 'chestPain', title: 'Nyeri dada', detail: 'saat bergerak atau saat diam' },
-        { value: 'fainting', title: 'Pingsan', detail: 'atau hampir pingsan karena pusing' },
-        { value: 'breathlessAtRest', title: 'Sesak saat diam', detail: 'sesak napas tanpa sedang bergerak' },
-        noneOfThese,
-        notKnown,
-      ],
-    },
+  field: 'complaints',
+  label: 'Keluhan',
+  options: [
+    { value: 'chestPain', title: 'Nyeri dada', detail: 'saat bergerak atau saat diam' },
+    { value: 'fainting', title: 'Pingsan', detail: 'atau hampir pingsan karena pusing' },
+    { value: 'breathlessAtRest', title: 'Sesak saat diam', detail: 'sesak napas tanpa sedang bergerak' },
+    noneOfThese,
+    notKnown,
   ],
   why: 'Keluhan ini perlu diperiksa dulu sebelum berlatih.',
   source: 'ACSM 2015',
-}
+})
 
-export const diseases: Step = {
+export const diseases = checklistStep({
   title: 'Pernahkah dokter menyebut Anda memiliki ini?',
   lead: several,
-  parts: [
-    {
-      kind: 'checklist',
-      field: 'diseases',
-      label: 'Penyakit',
-      options: [
-        { value: 'heartDisease', title: 'Penyakit jantung', detail: 'termasuk stroke dan irama jantung' },
-        { value: 'diabetes', title: 'Diabetes', detail: 'kencing manis, tipe apa pun' },
-        { value: 'kidneyDisease', title: 'Penyakit ginjal' },
-        noneOfThese,
-        notKnown,
-      ],
-    },
+  field: 'diseases',
+  label: 'Penyakit',
+  options: [
+    { value: 'heartDisease', title: 'Penyakit jantung', detail: 'termasuk stroke dan irama jantung' },
+    { value: 'diabetes', title: 'Diabetes', detail: 'kencing manis, tipe apa pun' },
+    { value: 'kidneyDisease', title: 'Penyakit ginjal' },
+    noneOfThese,
+    notKnown,
   ],
   why: 'Jawaban ini menentukan apakah latihan sebaiknya menunggu dokter.',
   source: 'ACSM 2015',
-}
+})
 
 export const habits: Step = {
   title: 'Bagaimana kebiasaan bergerak Anda?',

@@ -3,7 +3,7 @@ import type { Plan } from '@bugar/contracts/plan'
 import type { Program } from '@bugar/contracts/program'
 import type { Safety } from '@bugar/contracts/safety'
 import type { Workout } from '@bugar/contracts/workout'
-import { isHeldAt, usePersonState } from '../person-state.ts'
+import { heldBy, usePersonState } from '../person-state.ts'
 import { usePlan } from '../plan/queries.ts'
 import { useJourney } from '../queries.ts'
 import { useProgram, useRecent, useSessions } from './queries.ts'
@@ -31,8 +31,6 @@ export type Training =
   | { readonly state: 'pending' | 'newcomer' | 'unreadable' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'active' } & Active)
-
-const heldBy = (safety: Safety | undefined): Safety | null => (safety && isHeldAt(safety.level) ? safety : null)
 
 /** What is known of a person's training; pending until all of it has come or failed, so that nothing moves later. */
 export const useTraining = (now: Date): Training => {

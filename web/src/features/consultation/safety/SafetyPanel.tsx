@@ -1,3 +1,4 @@
+import { isHeldAt } from '@bugar/contracts/safety'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { Group, Stack, Text } from '@mantine/core'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -6,7 +7,6 @@ import { Notice } from '#components/ui/Notice.tsx'
 import type { Prefill } from '#lib/history-state.ts'
 import type { Explanation } from '../queries.ts'
 import { Concluded } from './Concluded.tsx'
-import { isHeldAt } from '#components/domain/person-state.ts'
 import { cautiousSentence } from './safety-texts.ts'
 
 interface SafetyPanelProps {

@@ -1,6 +1,5 @@
-import { type Safety, safetyLevels } from '@bugar/contracts/safety'
+import { isHeldAt, type Safety, safetyLevels } from '@bugar/contracts/safety'
 import { expect, test } from 'vitest'
-import { isHeldAt } from '#components/domain/person-state.ts'
 import { cautiousSentence, forTheDoctor, firstWords } from './safety-texts.ts'
 
 const safety = (overrides: Partial<Safety>): Safety => ({

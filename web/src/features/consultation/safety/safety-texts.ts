@@ -1,5 +1,4 @@
-import { type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
-import { isHeldAt } from '#components/domain/person-state.ts'
+import { isHeldAt, type Safety, type SafetyLevel, safetyLevelTexts } from '@bugar/contracts/safety'
 
 /** Said first when the health questions were skipped, or were not asked yet. */
 export const cautiousSentence =

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { latestWeighInsQuery } from '#components/domain/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
 import { ConsultationScreen } from '#features/consultation/ConsultationScreen.tsx'
-import { profileQuery } from '#features/screening/queries.ts'
 import { ScreeningEntry } from '#features/screening/ScreeningEntry.tsx'
 import { prefetch } from '#lib/query-client.ts'
 import { useOwnLocation } from '#lib/use-own-location.ts'
@@ -14,7 +14,7 @@ function ConsultationRoute() {
 
 export const Route = createFileRoute('/_user/consultation/')({
   loader: () => {
-    prefetch(profileQuery)
+    prefetch(healthProfileQuery)
     prefetch(recentQuery)
     prefetch(latestWeighInsQuery)
   },

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
-import { healthQuery, trainingQuery } from '#features/plan/queries.ts'
+import { trainingQuery } from '#features/plan/queries.ts'
 import { readWizard } from '#features/plan/search.ts'
 import { WizardScreen } from '#features/plan/WizardScreen.tsx'
 import { prefetch } from '#lib/query-client.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_user/training/plan/new')({
   validateSearch: readWizard,
   loader: () => {
     prefetch(trainingQuery)
-    prefetch(healthQuery)
+    prefetch(healthProfileQuery)
     prefetch(recentQuery)
     prefetch(planQuery(new Date()))
   },
