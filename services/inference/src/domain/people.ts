@@ -9,7 +9,7 @@ export interface Person {
   readonly memory: Readonly<Memory>
   /** Places of the conclusions among the codes of the kind, ascending. */
   readonly found: readonly number[]
-  /** True when a kind with the policy `one` has more than one. */
+  /** True for more than one. */
   readonly isConflict: boolean
   readonly fired: readonly SourcedRule[]
   /** In words: what differs from somebody of whom nothing was asked. */
@@ -41,7 +41,7 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
           .filter(({ fact }) => fact === kind.fact)
           .map(({ value }) => value),
       )
-      const isConflict = kind.policy === 'one' && values.size > 1
+      const isConflict = values.size > 1
       const [conclusion] = isConflict ? [] : conclusionsOf({ kinds: [kind] }, fired)
       const found = (conclusion?.values ?? [...values]).map((code) => codes.indexOf(code))
       return { memory, found, isConflict, fired, describe: () => describe(axes, placesOf(axes, index)) }
@@ -49,6 +49,9 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
   }
 }
 
-/** One person per gender and combination of facts that the active rules and prohibitions of a kind distinguish. */
+/**
+ * One person per gender and combination of facts that the active rules and prohibitions of a kind distinguish.
+ * @param kind with the policy `one`; others are tried by their parts (`splitsOf`)
+ */
 export const peopleOf = (content: Content, kind: ConclusionKind): People[] =>
   genders.map((gender) => createPeople(sliceOf(content, kind, null, gender), kind))
