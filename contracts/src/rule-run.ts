@@ -117,9 +117,13 @@ export class ConclusionConflict extends Error {
  * The policy of each kind applied to the rules that fired.
  * @throws ConclusionConflict when rules of a kind with the policy `one` disagree
  */
-export const conclusionsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, fired: readonly SourcedRule[]): Conclusion[] =>
-  kinds.map(({ fact, policy, codes, otherwise }) => {
-    const own = fired.filter(({ event }) => event.params.fact === fact)
+export const conclusionsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, fired: readonly SourcedRule[]): Conclusion[] => {
+  const byFact = Map.groupBy(fired, ({ event }) => event.params.fact)
+  return kinds.map(({ fact, policy, codes, otherwise }) => {
+    const own = byFact.get(fact)
+    if (own === undefined) {
+      return { fact, values: otherwise === null ? [] : [otherwise], rules: [] }
+    }
     const found = codes.map(({ code }) => code).filter((code) => own.some(({ event }) => event.params.value === code))
     if (policy === 'one' && found.length > 1) {
       throw new ConclusionConflict(`${fact}: ${found.join(', ')}`)
@@ -129,3 +133,4 @@ export const conclusionsOf = ({ kinds }: Pick<RuleBase, 'kinds'>, fired: readonl
     const rules = own.filter(({ event }) => values.includes(event.params.value)).map(({ id }) => id)
     return { fact, values, rules }
   })
+}

@@ -1,6 +1,7 @@
 import type { Facts } from '@bugar/contracts/verdict'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { programCodes } from '@bugar/contracts/knowledge'
+import { randomCases } from '@bugar/testing/random-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'
@@ -51,7 +52,7 @@ test('compile › any legal facts › decides as json-rules-engine does', async 
     fc.asyncProperty(anyFacts, async (facts) => {
       expect(byComparison(seedCompiled, facts)).toEqual(await byEngine(seedSet, facts))
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases(3000) },
   )
 }, 120_000)
 
@@ -105,7 +106,7 @@ test('compile › randomly edited rule sets › decides as json-rules-engine doe
       const rules = edits.reduce((all, edit) => edit(all), [...seedRules])
       expect(byComparison(compile(rules), facts)).toEqual(await byEngine(makeRuleSet(1, rules), facts))
     }),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   )
 }, 120_000)
 
@@ -134,6 +135,6 @@ test('compile › one program per person › for every legal measurement', () =>
       const { programCode, conflict } = decide(facts)
       return conflict === null && programCode !== null
     }),
-    { numRuns: 100_000 },
+    { numRuns: randomCases(100_000) },
   )
 })

@@ -3,6 +3,7 @@ import { programCodes } from '@bugar/contracts/knowledge'
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
+import { randomCases } from '@bugar/testing/random-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileBase } from '../../domain/base-rule-set.ts'
@@ -17,29 +18,34 @@ const number = (min: number, max: number, ...bounds: readonly number[]) =>
   )
 const yesOrNo = () => code('yes', 'no')
 
-const anyFacts: fc.Arbitrary<BaseFacts> = fc.record({
-  gender: fc.constantFrom('male', 'female'),
-  age: number(5, 120, 18, 60, 65),
-  programCode: code(...programCodes),
-  safetyLevel: code('go', ...safetyLevels),
-  activity: code('regular', 'inactive'),
-  experience: code('experienced', 'novice'),
-  goal: code(...trainingGoals),
-  daysPerWeek: number(1, 7, 2, 3, 4, 5),
-  minutesPerSession: number(5, 300, 10, 20, 30, 45, 60, 90),
-  equipment: code('gym', 'home', 'none'),
-  kneePain: yesOrNo(),
-  backPain: yesOrNo(),
-  shoulderPain: yesOrNo(),
-  pregnant: yesOrNo(),
-  noVigorous: yesOrNo(),
-  noSupine: yesOrNo(),
-  needsBalance: yesOrNo(),
-  noviceForm: yesOrNo(),
-  programStrengthDays: number(0, 7, 3),
-  cardioMinutes: number(0, 400, 150),
-  weeksInPlan: number(1, 52, 5, 9),
-})
+const anyFacts: fc.Arbitrary<BaseFacts> = fc.record(
+  {
+    gender: fc.constantFrom('male', 'female'),
+    age: number(5, 120, 18, 60, 65),
+    programCode: code(...programCodes),
+    safetyLevel: code('go', ...safetyLevels),
+    activity: code('regular', 'inactive'),
+    experience: code('experienced', 'novice'),
+    goal: code(...trainingGoals),
+    daysPerWeek: number(1, 7, 2, 3, 4, 5),
+    minutesPerSession: number(5, 300, 10, 20, 30, 45, 60, 90),
+    equipment: code('gym', 'home', 'none'),
+    kneePain: yesOrNo(),
+    backPain: yesOrNo(),
+    shoulderPain: yesOrNo(),
+    pregnant: yesOrNo(),
+    noVigorous: yesOrNo(),
+    noSupine: yesOrNo(),
+    needsBalance: yesOrNo(),
+    noviceForm: yesOrNo(),
+    programStrengthDays: number(0, 7, 3),
+    cardioMinutes: number(0, 400, 150),
+    weeksInPlan: number(1, 52, 5, 9),
+  },
+  // Objects without a prototype take several times as long to copy and read.
+  { noNullPrototype: true },
+)
+const people = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 })
 
 const toldBy = (rules: readonly SourcedRule[]) => {
   const compiled = compileBase({ base: adaptationBase, rules })
@@ -79,11 +85,11 @@ const faultsOf = (facts: BaseFacts, told: ReturnType<ReturnType<typeof toldBy>>)
   ]
 }
 
-test('100,000 random persons and weeks › no plan against a doctor, none beyond their days, no change without a rule', () => {
+test('random persons and weeks › no plan against a doctor, none beyond their days, no change without a rule', () => {
   const told = toldBy(adaptationRules)
   fc.assert(
     fc.property(anyFacts, (facts) => faultsOf(facts, told(facts)).length === 0),
-    { numRuns: 100_000 },
+    { numRuns: randomCases(100_000) },
   )
 }, 120_000)
 
@@ -106,6 +112,5 @@ test.each<[string, string]>([
   ['ADAP-64', 'deep knee bends in pain'],
 ])('%s switched off › is found: %s', (id, fault) => {
   const told = toldBy(adaptationRules.map((rule) => (rule.id === id ? { ...rule, isActive: false } : rule)))
-  const found = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 }).flatMap((facts) => faultsOf(facts, told(facts)))
-  expect(found).toContain(fault)
+  expect(people.some((facts) => faultsOf(facts, told(facts)).includes(fault))).toBe(true)
 })

@@ -2,6 +2,7 @@ import { loadChanges, loadKinds, type NextStep, nextSteps, stepKinds } from '@bu
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
+import { randomCases } from '@bugar/testing/random-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileBase } from '../../domain/base-rule-set.ts'
@@ -13,36 +14,41 @@ const count = (...bounds: readonly number[]) =>
 const code = (...codes: readonly string[]) => fc.constantFrom<(string | null)[]>(...codes, null, 'unknown')
 
 /** Often at a bound, and often somebody who is to do more, of whom rules that do so too early would be seen. */
-const anyFacts: fc.Arbitrary<BaseFacts> = fc.record({
-  gender: fc.constantFrom('male', 'female'),
-  age: fc
-    .oneof(
-      fc.constant(30),
-      count(17, 18, 64, 65, 120).map((age) => (typeof age === 'number' ? age + 5 : age)),
-    )
-    .map((age) => (typeof age === 'number' ? Math.min(age, 120) : age)),
-  experience: code('experienced', 'experienced', 'novice'),
-  safetyLevel: fc.oneof(fc.constantFrom('go', 'gentle'), code(...safetyLevels)),
-  loadKind: code(...loadKinds),
-  muscles: code('large', 'small'),
-  smallestStep: fc.oneof(count(2, 5, 6, 10, 11, 25), fc.double({ min: 0, max: 20, noNaN: true })),
-  sessionsAtTop: fc.oneof(fc.constantFrom(2, 3), count(0, 1, 2, 3, 4)),
-  sessionsAtStep: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
-  sessionsGrown: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
-  harderForm: code('plan', 'harder', 'none'),
-  reserve: fc.oneof(fc.constantFrom<(number | string | null)[]>(3, null, 'unknown'), fc.integer({ min: 0, max: 3 })),
-  noVigorous: fc.oneof(fc.constant('no'), code('no', 'yes')),
-  stalledSessions: fc.oneof(fc.constant(0), count(0, 3, 4, 5)),
-  sessionsBelow: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
-  hardSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
-  painSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
-  painlessSessions: count(0, 1, 2, 3),
-  painlessRetests: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
-  daysSincePain: count(0, 13, 14, 15),
-  painlessForm: code('yes', 'no'),
-  daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 83, 84, 100)),
-  weeksSinceEasyWeek: count(0, 5, 6, 12),
-})
+const anyFacts: fc.Arbitrary<BaseFacts> = fc.record(
+  {
+    gender: fc.constantFrom('male', 'female'),
+    age: fc
+      .oneof(
+        fc.constant(30),
+        count(17, 18, 64, 65, 120).map((age) => (typeof age === 'number' ? age + 5 : age)),
+      )
+      .map((age) => (typeof age === 'number' ? Math.min(age, 120) : age)),
+    experience: code('experienced', 'experienced', 'novice'),
+    safetyLevel: fc.oneof(fc.constantFrom('go', 'gentle'), code(...safetyLevels)),
+    loadKind: code(...loadKinds),
+    muscles: code('large', 'small'),
+    smallestStep: fc.oneof(count(2, 5, 6, 10, 11, 25), fc.double({ min: 0, max: 20, noNaN: true })),
+    sessionsAtTop: fc.oneof(fc.constantFrom(2, 3), count(0, 1, 2, 3, 4)),
+    sessionsAtStep: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
+    sessionsGrown: fc.oneof(fc.constantFrom(0, 2), count(0, 1, 2, 3)),
+    harderForm: code('plan', 'harder', 'none'),
+    reserve: fc.oneof(fc.constantFrom<(number | string | null)[]>(3, null, 'unknown'), fc.integer({ min: 0, max: 3 })),
+    noVigorous: fc.oneof(fc.constant('no'), code('no', 'yes')),
+    stalledSessions: fc.oneof(fc.constant(0), count(0, 3, 4, 5)),
+    sessionsBelow: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+    hardSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+    painSessions: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+    painlessSessions: count(0, 1, 2, 3),
+    painlessRetests: fc.oneof(fc.constant(0), count(0, 1, 2, 3)),
+    daysSincePain: count(0, 13, 14, 15),
+    painlessForm: code('yes', 'no'),
+    daysSinceLastSession: fc.oneof(fc.constantFrom(3, 13), count(0, 13, 14, 83, 84, 100)),
+    weeksSinceEasyWeek: count(0, 5, 6, 12),
+  },
+  // Objects without a prototype take several times as long to copy and read.
+  { noNullPrototype: true },
+)
+const people = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 })
 
 const isAtLeast = (value: unknown, bound: number) =>
   value === 'unknown' || (typeof value === 'number' && value >= bound)
@@ -124,7 +130,7 @@ const compiled = (rules: readonly SourcedRule[]) => {
   return found
 }
 
-test('100,000 random persons and logs › no raise over 10%, none too early, no step without a rule', () => {
+test('random persons and logs › no raise over 10%, none too early, no step without a rule', () => {
   let raised = 0
   fc.assert(
     fc.property(anyFacts, (facts) => {
@@ -132,10 +138,10 @@ test('100,000 random persons and logs › no raise over 10%, none too early, no 
       raised += Number(conclusionsOf(progressionBase, fired).some(({ values }) => values.some(raises)))
       return faultsOf(progressionRules, facts).length === 0
     }),
-    { numRuns: 100_000 },
+    { numRuns: randomCases(100_000) },
   )
   // Otherwise nothing would have been tried.
-  expect(raised).toBeGreaterThan(1000)
+  expect(raised).toBeGreaterThan(randomCases(1000))
 }, 120_000)
 
 const mutated = (id: string, change: (rule: SourcedRule) => Partial<SourcedRule>) =>
@@ -180,6 +186,5 @@ test.each([
   ['PROG-60 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-60', off)],
   ['PROG-63 switched off', 'more in spite of pain, a doctor, a miss or a pause', mutated('PROG-63', off)],
 ] as const)('%s › is found: %s', (_what, fault, rules) => {
-  const found = fc.sample(anyFacts, { numRuns: 20_000, seed: 17 }).flatMap((facts) => faultsOf(rules, facts))
-  expect(found).toContain(fault)
+  expect(people.some((facts) => faultsOf(rules, facts).includes(fault))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { NextTarget } from '@bugar/contracts/plan'
 import { formLadders, movements } from '@bugar/contracts/progression'
-import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import { isExerciseNamed, spellingOf, spellingsOf } from '@bugar/contracts/program-day/exercise-name'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { muscleGroupOf } from '../../plan/domain/equipment.ts'
 import { easierForms, type Library, type LibraryExercise } from '../../plan/domain/library.ts'
@@ -36,10 +36,13 @@ const isAtHand = ({ equipment }: BaseFacts, planned: LibraryExercise | null) => 
   return (exercise: LibraryExercise): boolean => hasGym || !(hasLittle ? exercise.needsEquipment : exercise.needsGym)
 }
 
+const ladders = movements.map((movement) => {
+  const ladder = formLadders[movement]
+  return { ladder, spellings: new Set(ladder.rungs.flatMap(spellingsOf)) }
+})
+
 const ladderOf = ({ name, unit }: Exercise) =>
-  movements
-    .map((movement) => formLadders[movement])
-    .find((ladder) => ladder.unit === unit && ladder.rungs.some((rung) => isExerciseNamed(rung, name)))
+  ladders.find(({ ladder, spellings }) => ladder.unit === unit && spellings.has(spellingOf(name)))?.ladder
 
 const unitOf = (library: Library, name: string): Attempt['unit'] =>
   ladderOf({ name, unit: 'seconds', amount: { min: 1, max: 1 } })?.unit ??

@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 export const adviceOf = ({ conclusions, fired }: Told): Advice => {
-  const values = (fact: string) => conclusions.find((each) => each.fact === fact)?.values ?? []
+  const byFact = new Map(conclusions.map((each) => [each.fact, each.values]))
+  const values = (fact: string) => byFact.get(fact) ?? []
   return {
     values,
     value: (fact) => values(fact)[0] ?? null,

@@ -95,6 +95,8 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/penyeimbang/, 'balance'],
 ]
 
+export const muscleGroups = groups.map(([, group]) => group)
+
 /** Groups of muscles that exercises are exchanged within; null for what is none of them. */
 export const muscleGroupOf = (muscle: string): string | null =>
   groups.find(([pattern]) => pattern.test(muscle))?.[1] ?? null

@@ -1,7 +1,7 @@
 import type { PlannedExercise } from '@bugar/contracts/plan'
 import { loadKindOf, muscleSizeOf } from './equipment.ts'
 import { setLimitOf } from './fit-strength.ts'
-import { type LargeMuscle, largeMusclesOf, largeMuscles, mainMuscleOf } from './large-muscles.ts'
+import { type LargeMuscle, largeMuscles } from './large-muscles.ts'
 import { kindsOf, replaceRules } from './replaced.ts'
 import { type StrengthSession, strengthMinutesOf, usualMinutes, type WeekContext } from './session.ts'
 
@@ -55,7 +55,7 @@ const weeklySets = ({ library }: WeekContext, sessions: readonly StrengthSession
     .flatMap(({ exercises }) => exercises)
     .reduce((sum, { name, sets }) => {
       const found = library.find(name)
-      const share = mainMuscleOf(found) === muscle ? 1 : largeMusclesOf(found).includes(muscle) ? 1 / 2 : 0
+      const share = found?.mainMuscle === muscle ? 1 : found?.largeMuscles.includes(muscle) ? 1 / 2 : 0
       return sum + share * sets
     }, 0)
 
@@ -70,7 +70,7 @@ const withSetFor = (context: WeekContext, sessions: readonly StrengthSession[], 
   const most = setLimitOf(context) ?? mostSets
   const choices = sessions
     .flatMap((session, at) => session.exercises.map(({ name, sets }) => ({ at, name, sets, session })))
-    .filter(({ name, sets }) => sets < most && mainMuscleOf(library.find(name)) === muscle)
+    .filter(({ name, sets }) => sets < most && library.find(name)?.mainMuscle === muscle)
     .map((choice) => ({ ...choice, after: withOneMore(choice.session, choice.name) }))
     .filter(({ after }) => Math.round(strengthMinutesOf(after, week)) <= (minutesPerSession ?? usualMinutes))
   const [first] = choices.toSorted((a, b) => a.sets - b.sets)

@@ -2,11 +2,12 @@ import { planWeeks } from '@bugar/contracts/plan'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { trainingGoals } from '@bugar/contracts/adaptation'
+import { randomCases } from '@bugar/testing/random-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, conclusionsFor, fit, library } from '../../../test/seeded.ts'
 import type { FittedPlan } from './fit-plan.ts'
-import { largeMuscles, largeMusclesOf } from './large-muscles.ts'
+import { largeMuscles } from './large-muscles.ts'
 
 type Fact = string | number | null
 const any = <T extends Fact>(...values: readonly T[]) => fc.constantFrom<Fact[]>(...values, null)
@@ -89,9 +90,10 @@ const faultsOf = (person: Anybody, plan: FittedPlan): string[] => {
   const isNamed = (muscle: string) => said.some((what) => / dilatih/.test(what) && what.toLowerCase().includes(muscle))
   const easy = plan.easyWeeks
   const full = easy.length > 0 ? planOf(person, null, new Map(easy.map((week) => [week, false]))) : plan
+  const fullSaid = full.changes.flatMap(({ what }) => what)
   const daysOf = (week: number, muscle: string) =>
     sessionsIn(plan, week).filter(({ exercises }) =>
-      exercises.some(({ name }) => (largeMusclesOf(library.find(name)) as string[]).includes(muscle)),
+      exercises.some(({ name }) => (library.find(name)?.largeMuscles as string[] | undefined)?.includes(muscle)),
     ).length
   return weeks.flatMap((week) => {
     const sessions = sessionsIn(plan, week)
@@ -101,7 +103,8 @@ const faultsOf = (person: Anybody, plan: FittedPlan): string[] => {
     const [sets, before] = [setsIn(plan, week), setsIn(plan, week - 1)]
     const [minutes, minutesBefore] = [minutesIn(plan, week), minutesIn(plan, week - 1)]
     const isEasy = easy.includes(week)
-    const isStillRising = isSlow(person) && setsIn(full, week) < setsIn(full, planWeeks)
+    // Half is meant of the program's sets, which a slow start may not have reached yet.
+    const isStillRising = fullSaid.some((what) => new RegExp(`^Pekan ${week}: .+ set$`).test(what))
     const isRamped = isSlow(person) && week > 1 && !isEasy && !easy.includes(week - 1)
     const most = minutesPerSession ?? 300
     return [
@@ -144,12 +147,12 @@ const faultsOf = (person: Anybody, plan: FittedPlan): string[] => {
   })
 }
 
-test('2,000 random people › their days, minutes, start, limits, equipment and muscles', () => {
+test('random people › their days, minutes, start, limits, equipment and muscles', () => {
   fc.assert(
     fc.property(anybody, (person) => {
       expect(faultsOf(person as Anybody, planOf(person as Anybody))).toEqual([])
     }),
-    { numRuns: Number(process.env['BUGAR_PLANS'] ?? 2000) },
+    { numRuns: Number(process.env['BUGAR_PLANS'] ?? randomCases(2000)) },
   )
 }, 240_000)
 

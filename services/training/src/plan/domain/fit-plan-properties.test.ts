@@ -4,6 +4,7 @@ import { addDays } from '@bugar/contracts/day'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
+import { randomCases } from '@bugar/testing/random-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, concluding, conclusionsFor, everyWeek, fit, libraryExercises, replacing } from '../../../test/seeded.ts'
@@ -100,12 +101,12 @@ const judged = (
   return faultsOf(program, mend(plan), daysPerWeek, conclusions)
 }
 
-test('1,000 random people › every plan has its days, the library’s exercises, and a rule for each difference', () => {
+test('random people › every plan has its days, the library’s exercises, and a rule for each difference', () => {
   fc.assert(
     fc.property(anybody, (person) => {
       expect(judged(person as Anybody)).toEqual([])
     }),
-    { numRuns: 1000 },
+    { numRuns: randomCases(1000) },
   )
 }, 120_000)
 

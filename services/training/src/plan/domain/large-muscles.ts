@@ -1,4 +1,4 @@
-import type { Library, LibraryExercise } from './library.ts'
+import type { Library } from './library.ts'
 
 /** WHO 2020: all major muscle groups on two days or more. By the words of the library under 'Otot'. */
 const groups = [
@@ -18,19 +18,18 @@ const groupOf = (muscle: string): LargeMuscle | null => groups.find(([, pattern]
 const isForTrunk = ([main = '']: readonly string[]): boolean =>
   /^(?:perut|otot inti|punggung bawah|genggaman)/.test(main)
 
-/** The large muscles that an exercise trains, the main one first; none for what the library has not. */
-export const largeMusclesOf = (exercise: Pick<LibraryExercise, 'muscleNames'> | null): LargeMuscle[] => {
-  const muscles = exercise?.muscleNames ?? []
-  const found = muscles.flatMap((muscle) => groupOf(muscle) ?? [])
-  return isForTrunk(muscles) ? ['otot inti'] : [...new Set(found)]
+/** The large ones among the muscles that an exercise trains, the main one first. */
+export const largeMusclesOf = (muscleNames: readonly string[]): LargeMuscle[] => {
+  const found = muscleNames.flatMap((muscle) => groupOf(muscle) ?? [])
+  return isForTrunk(muscleNames) ? ['otot inti'] : [...new Set(found)]
 }
 
 /** The one that the exercise is for; null when it is for a small muscle. */
-export const mainMuscleOf = (exercise: Pick<LibraryExercise, 'muscleNames'> | null): LargeMuscle | null =>
-  isForTrunk(exercise?.muscleNames ?? []) ? 'otot inti' : groupOf(exercise?.muscleNames[0] ?? '')
+export const mainMuscleOf = (muscleNames: readonly string[]): LargeMuscle | null =>
+  isForTrunk(muscleNames) ? 'otot inti' : groupOf(muscleNames[0] ?? '')
 
 export const trainedBy = (library: Library, names: readonly string[]): Set<LargeMuscle> =>
-  new Set(names.flatMap((name) => largeMusclesOf(library.find(name))))
+  new Set(names.flatMap((name) => library.find(name)?.largeMuscles ?? []))
 
 /** Days of a week on which each is trained. */
 export type Trained = ReadonlyMap<LargeMuscle, number>
@@ -49,17 +48,21 @@ export const chosenFor = <T extends { readonly name: string }>(
   library: Library,
   trained: Trained,
 ): T[] => {
+  if (most >= all.length) {
+    return [...all]
+  }
   const chosen = new Set<T>()
   const today = new Set<LargeMuscle>()
-  const worthOf = ({ name }: T) =>
-    largeMusclesOf(library.find(name))
+  const musclesOf = ({ name }: T) => library.find(name)?.largeMuscles ?? []
+  const worthOf = (each: T) =>
+    musclesOf(each)
       .filter((muscle) => !today.has(muscle))
       .reduce((sum, muscle) => sum + weightOf(muscle) * Math.max(0, daysWanted - (trained.get(muscle) ?? 0)), 0)
-  while (chosen.size < Math.min(most, all.length)) {
+  while (chosen.size < most) {
     const open = all.filter((each) => !chosen.has(each))
     const best = open.reduce((kept, each) => (worthOf(each) > worthOf(kept) ? each : kept))
     chosen.add(best)
-    largeMusclesOf(library.find(best.name)).forEach((muscle) => today.add(muscle))
+    musclesOf(best).forEach((muscle) => today.add(muscle))
   }
   return all.filter((each) => chosen.has(each))
 }

@@ -6,7 +6,8 @@ import { finderByName, spellingOf, spellingsOf, splitExerciseName } from '@bugar
 import { readProgramDay } from '@bugar/contracts/program-day/program-day'
 import type { Program } from '@bugar/contracts/program'
 import { formLadders, movements } from '@bugar/contracts/progression'
-import { loadKindOf, muscleGroupOf, needsEquipment, needsGym } from './equipment.ts'
+import { loadKindOf, muscleGroupOf, muscleGroups, needsEquipment, needsGym } from './equipment.ts'
+import { type LargeMuscle, largeMusclesOf, mainMuscleOf } from './large-muscles.ts'
 
 export interface LibraryExercise {
   readonly id: string
@@ -14,6 +15,10 @@ export interface LibraryExercise {
   readonly muscles: string | null
   /** Each by itself, in small letters. */
   readonly muscleNames: readonly string[]
+  /** Those that it trains, the main one first. */
+  readonly largeMuscles: readonly LargeMuscle[]
+  /** The one that it is for; null when it is for a small one. */
+  readonly mainMuscle: LargeMuscle | null
   readonly equipment: string | null
   readonly needsGym: boolean
   readonly needsEquipment: boolean
@@ -74,11 +79,14 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
   const all = exercises.map(({ id, name, description }): LibraryExercise => {
     const { muscles, equipment, easier, steps } = readExerciseText(description)
     const others = names.filter((other) => other !== name)
+    const muscleNames = (muscles ?? '').split(',').map((muscle) => muscle.trim().replace(/\.$/, '').toLowerCase())
     return {
       id,
       name,
       muscles,
-      muscleNames: (muscles ?? '').split(',').map((muscle) => muscle.trim().replace(/\.$/, '').toLowerCase()),
+      muscleNames,
+      largeMuscles: largeMusclesOf(muscleNames),
+      mainMuscle: mainMuscleOf(muscleNames),
       equipment,
       needsGym: needsGym(equipment),
       needsEquipment: needsEquipment(equipment),
@@ -91,6 +99,8 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
   const bySpelling = new Map(
     all.flatMap((each) => spellingsOf(each.name).map((spelling) => [spelling, each] as const)).toReversed(),
   )
+  // Almost all that is looked up is a name as it is written here.
+  const byName = new Map(all.map(({ name }) => [name, bySpelling.get(spellingOf(name)) ?? null]))
   const usual = finderByName(written, ({ name }) => name)
   const isStrength = new Set(
     exercises
@@ -100,17 +110,14 @@ export const createLibrary = (exercises: readonly Kept[], programs: readonly Pic
       .map(({ name }) => name),
   )
   const gentlest = all.filter(({ name }) => isStrength.has(name)).toSorted((a, b) => effortOf(a) - effortOf(b))
+  const ofMuscle = (group: string): LibraryExercise[] => {
+    const placeOf = ({ muscleNames }: LibraryExercise) => muscleNames.findIndex((name) => muscleGroupOf(name) === group)
+    return [...gentlest.filter((each) => placeOf(each) === 0), ...gentlest.filter((each) => placeOf(each) > 0)]
+  }
+  const byMuscle = new Map(muscleGroups.map((group) => [group, ofMuscle(group)]))
   return {
-    find: (name) => bySpelling.get(spellingOf(name)) ?? null,
-    ofMuscle: (group) => {
-      const placeOf = ({ muscleNames }: LibraryExercise) =>
-        muscleNames.findIndex((name) => muscleGroupOf(name) === group)
-      const [main, others] = [
-        gentlest.filter((each) => placeOf(each) === 0),
-        gentlest.filter((each) => placeOf(each) > 0),
-      ]
-      return [...main, ...others]
-    },
+    find: (written) => byName.get(written) ?? bySpelling.get(spellingOf(written)) ?? null,
+    ofMuscle: (group) => byMuscle.get(group) ?? [],
     usualDose: (name) => usual(name)?.dose ?? null,
   }
 }

@@ -19,7 +19,14 @@ export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly Sourc
 const isWanted = (advice: Advice, kind: ReplacedKind): boolean =>
   advice.values('replace').includes(kind) || advice.value(ownConclusion[kind] ?? '') === 'replaced'
 
-export const kindsOf = (advice: Advice): ReplacedKind[] => replacedKinds.filter((kind) => isWanted(advice, kind))
+const known = new WeakMap<Advice, readonly ReplacedKind[]>()
+
+/** Looked up once for an advice: every exercise of every week asks. */
+export const kindsOf = (advice: Advice): readonly ReplacedKind[] => {
+  const kinds = known.get(advice) ?? replacedKinds.filter((kind) => isWanted(advice, kind))
+  known.set(advice, kinds)
+  return kinds
+}
 
 const bySpelling = (pairs: Readonly<Record<string, string>>) =>
   new Map(Object.entries(pairs).flatMap(([of, standIn]) => spellingsOf(of).map((spelling) => [spelling, standIn])))
