@@ -69,6 +69,13 @@ export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5, 10] as const
 
 const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,25, 2, 2,5, 5, atau 10 kg'))
 
+/**
+ * The usual least step, in kg. Barbell: two plates of 1.25 kg, the smallest pair of an ordinary gym. Dumbbell: 1 kg of
+ * the one that is counted, the least step that the library's exercises name (1–2.5 kg a hand). Machine: one plate of a
+ * stack of 5 kg.
+ */
+export const usualSteps = { barbell: 2.5, dumbbell: 1, machine: 5 } as const
+
 /** The least by which a person's own equipment changes the load, in kg; null where the usual step holds. */
 export const LoadSteps = z.strictObject({ barbell: LoadStep, dumbbell: LoadStep, machine: LoadStep })
 export type LoadSteps = z.output<typeof LoadSteps>

@@ -28,7 +28,7 @@ describe('guided session › what was left in a set', () => {
     await press(page, 'Mulai')
     await press(page, 'Lanjut ke latihan')
     const reserves = () => saves.at(-1)?.exercises.flatMap(({ sets }) => sets.map(({ rir }) => rir))
-    return { page, reserves }
+    return { page, reserves, exercise: () => saves.at(-1)?.exercises[0] }
   }
 
   test('one tap › is stored with the set that was done, and shown beside it', async () => {
@@ -43,6 +43,17 @@ describe('guided session › what was left in a set', () => {
     await expect.poll(reserves).toEqual([undefined, 2])
     await press(page, '2 dua lagi')
     await expect.poll(reserves).toEqual([undefined, null])
+  })
+
+  test('pain › where it is, is stored with the exercise; taken back, it is gone', async () => {
+    const { page, exercise } = await train()
+    await press(page, 'Ganti')
+    await press(page, 'Terasa nyeri')
+    await page.getByRole('radio', { name: 'Lutut' }).check()
+    await expect.poll(exercise).toMatchObject({ hadPain: true, painSite: 'knee' })
+    await press(page, 'Terasa nyeri')
+    await expect.poll(exercise).toMatchObject({ hadPain: false, painSite: null })
+    expect(await page.getByRole('radio').count()).toBe(0)
   })
 
   test('after the last set of an exercise › it is asked under its name, and goes away when it is closed', async () => {

@@ -27,9 +27,30 @@ describe('plan wizard', () => {
     await press(page, 'Mulai rencana')
     await heading(page, 'P7 Kurangi Lemak, Jaga Otot')
     expect(answers).toEqual([
-      { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null },
+      { goal: null, daysPerWeek: null, minutesPerSession: null, equipment: null, experience: null, steps: null },
     ])
     expect(started).toEqual([{ startDate: '2026-11-18', replace: false, today: '2026-11-18' }])
+  })
+
+  test('steps of the own equipment › are asked of what there is, sent, and there again', async () => {
+    const { answers, replies } = recording()
+    const page = await visit(`${wizard}?langkah=3`, { replies })
+    const steps = page.getByText('Langkah beban alat Anda')
+    await choose(page, 'Tanpa alat')
+    expect(await steps.count()).toBe(0)
+    await choose(page, 'Alat di rumah')
+    await steps.click()
+    expect(await page.getByLabel('Barbel', { exact: true }).count()).toBe(0)
+    await choose(page, 'Alat pusat kebugaran')
+    await page.getByLabel('Dumbel', { exact: true }).selectOption('2 kg')
+    await page.getByLabel('Mesin').selectOption('1,25 kg')
+    await press(page, 'Lanjut')
+    await press(page, 'Lihat rencana')
+    await heading(page, 'Rencana Anda')
+    expect(answers).toMatchObject([{ steps: { barbell: null, dumbbell: 2, machine: 1.25 } }])
+    const training = { data: { ...(answers[0] as object), updatedAt: wednesday } }
+    const again = await visit(`${wizard}?langkah=3`, { replies: { ...noPlan, 'GET /user/training-profile': training } })
+    expect(await again.getByLabel('Dumbel', { exact: true }).inputValue()).toBe('2')
   })
 
   test.each(['4', '301', '30,5', 'x'])('minutes › %s › an error at the field, which has the focus', async (typed) => {

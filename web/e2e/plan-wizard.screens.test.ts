@@ -31,6 +31,17 @@ const states: State[] = [
     },
   },
   { ...wizard, path: at(3), name: 'wizard-equipment', title: 'Alat apa yang ada?' },
+  {
+    ...wizard,
+    path: at(3),
+    name: 'wizard-equipment-steps',
+    title: 'Alat apa yang ada?',
+    reach: async (page) => {
+      await page.getByText('Alat pusat kebugaran').click()
+      await openFirst('Langkah beban alat Anda')(page)
+      await waitForText(page, 'Biasa (2,5 kg)')
+    },
+  },
   { ...wizard, path: at(4), name: 'wizard-experience', title: 'Bagaimana pengalaman Anda?' },
   {
     ...wizard,

@@ -8,6 +8,7 @@ const answers: TrainingAnswers = {
   minutesPerSession: 45,
   equipment: 'home',
   experience: 'novice',
+  steps: { barbell: null, dumbbell: 2, machine: null },
 }
 
 export const trainingProfileExamples: Examples<typeof trainingProfileOperations> = {

@@ -51,7 +51,7 @@ const whileLoggingIn = async (person: Person, act: () => Promise<{ status: numbe
       }
     }
   })
-  await vi.waitUntil(() => tokens.length >= 12, { timeout: 15_000, interval: 10 })
+  await vi.waitUntil(() => tokens.length >= 12, { timeout: 60_000, interval: 10 })
   const { status } = await act()
   const changedAt = performance.now()
   expect(status).toBe(200)
@@ -82,6 +82,7 @@ test.each(Object.entries(changes))(
       expect(different(await statusesOf([person.token]))).toEqual([name === 'auth.changePassword' ? 200 : 401])
     }
   },
+  180_000,
 )
 
 test('auth.logout › with a renewed token › ends the one that it was renewed from, and nothing is renewed any more', async () => {
@@ -91,7 +92,7 @@ test('auth.logout › with a renewed token › ends the one that it was renewed 
   const renewed = (await me(person.token)).body.data.token as string
   expect(different(await statusesOf([person.token, renewed]))).toEqual([200])
   expect((await request(stack.url, 'POST', '/auth/logout', { token: renewed })).status).toBe(200)
-  await vi.waitUntil(async () => !(await statusesOf([person.token, renewed])).includes(200), { timeout: 10_000 })
+  await vi.waitUntil(async () => !(await statusesOf([person.token, renewed])).includes(200), { timeout: 60_000 })
   expect((await me(person.token)).status).toBe(401)
   expect(
     different(await statusesOf([await loginAs(stack.url, { email: person.email, password: person.password })])),
@@ -106,6 +107,6 @@ test('a process that died before it could tell › every gateway learns from the
   const raised = { $set: { isActive: false, endKey }, $inc: { epoch: 1 } }
   await auth.collection<{ _id: string }>('users').updateOne({ _id: locked.id }, raised)
   await auth.close()
-  await vi.waitUntil(async () => !(await statusesOf([locked.token])).includes(200), { timeout: 10_000, interval: 20 })
+  await vi.waitUntil(async () => !(await statusesOf([locked.token])).includes(200), { timeout: 60_000, interval: 20 })
   expect(different(await statusesOf([staying.token]))).toEqual([200])
 })

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { ChoiceCards } from '#components/ui/ChoiceCards.tsx'
 import { ModalDialog } from '#components/ui/ModalDialog.tsx'
 import { type Guided, plannedAt } from './state.ts'
 import type { Dispatch } from './use-guided.ts'
+import { exercisePainSites } from './words.ts'
 
 interface SwapDialogProps {
   readonly state: Guided
@@ -55,6 +56,16 @@ export function SwapDialog({ state, dispatch, onClose }: SwapDialogProps) {
             ? 'Hentikan gerakan ini: ganti atau lewati. Nyeri ikut menentukan sesi berikutnya. Bila nyeri menetap, periksakan diri.'
             : ''}
         </Text>
+        {exercise.hadPain && (
+          <ChoiceCards
+            label="Di mana nyerinya?"
+            description="Boleh dilewati. Nyeri di tempat lain tidak dihitung bersama."
+            choices={exercisePainSites}
+            value={exercise.painSite ?? ''}
+            minColWidth={104}
+            onChange={(site) => dispatch({ type: 'pain-site', site })}
+          />
+        )}
       </Stack>
     </ModalDialog>
   )

@@ -120,6 +120,15 @@ test('swapping › after a set › what was done keeps its name and the rest is 
   expect(countSets(swapped)).toEqual({ done: 1, planned: 4 })
 })
 
+test('pain › its site goes with it, and not to the other form', () => {
+  const told = after([{ type: 'pain-site', site: 'knee' }])
+  expect(told.save.exercises[0]).toMatchObject({ hadPain: true, painSite: 'knee' })
+  expect(after([{ type: 'mark', mark: 'wasTooHard', isSet: true }], told).save.exercises[0]?.painSite).toBe('knee')
+  expect(after([{ type: 'mark', mark: 'hadPain', isSet: false }], told).save.exercises[0]?.painSite).toBeNull()
+  const [hurt, other] = after([{ type: 'swap', name: 'Satu ringan' }], told).save.exercises
+  expect([hurt?.painSite, other?.painSite]).toEqual(['knee', null])
+})
+
 test.each(['hadPain', 'wasTooHard'] as const)('swapping › before the first set › what was said, %s, stays', (mark) => {
   const swapped = after([
     { type: 'mark', mark, isSet: true },

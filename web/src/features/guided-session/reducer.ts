@@ -14,6 +14,8 @@ export type Action =
   | { readonly type: 'swap'; readonly name: string | null }
   | { readonly type: 'skip' }
   | { readonly type: 'mark'; readonly mark: 'hadPain' | 'wasTooHard'; readonly isSet: boolean }
+  /** Where the exercise hurts. */
+  | { readonly type: 'pain-site'; readonly site: NonNullable<ExerciseDone['painSite']> }
   | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'extend-rest'; readonly seconds: number; readonly now: Date }
   | { readonly type: 'start-cardio'; readonly now: Date }
@@ -136,7 +138,12 @@ const apply = (state: Guided, action: Action): Guided => {
       return { ...skipped, at: nextOf(skipped), rest: null }
     }
     case 'mark':
-      return withExercise(state, (exercise) => ({ ...exercise, [action.mark]: action.isSet }))
+      return withExercise(state, (exercise) => {
+        const marked = { ...exercise, [action.mark]: action.isSet }
+        return marked.hadPain ? marked : { ...marked, painSite: null }
+      })
+    case 'pain-site':
+      return withExercise(state, (exercise) => ({ ...exercise, hadPain: true, painSite: action.site }))
     case 'note':
       return { ...state, save: { ...state.save, note: storable(action.note) } }
     case 'extend-rest':

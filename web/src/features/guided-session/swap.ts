@@ -58,6 +58,7 @@ export const swap = (state: Guided, name: string | null): Guided => {
     target: { ...exercise.target, sets: left },
     isSkipped: false,
     hadPain: false,
+    painSite: null,
     wasTooHard: false,
     sets: [],
   }

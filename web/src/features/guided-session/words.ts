@@ -16,6 +16,19 @@ export const reserves = [
 export const reserveText = (rir: Entry['rir']): string | null =>
   typeof rir === 'number' ? `sisa ${reserves[rir][1]}` : null
 
+/** Where an exercise hurts. */
+export const exercisePainSites = [
+  { value: 'shoulder', title: 'Bahu' },
+  { value: 'neck', title: 'Leher' },
+  { value: 'back', title: 'Punggung' },
+  { value: 'elbow', title: 'Siku' },
+  { value: 'wrist', title: 'Pergelangan tangan' },
+  { value: 'hip', title: 'Pinggul' },
+  { value: 'knee', title: 'Lutut' },
+  { value: 'ankle', title: 'Pergelangan kaki' },
+  { value: 'other', title: 'Lainnya' },
+] as const
+
 type Range = { readonly min: number; readonly max: number }
 type Unit = PlannedExercise['unit']
 

@@ -9,6 +9,7 @@ import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { NumberField } from '#components/ui/NumberField.tsx'
 import { type Answers, minutesError } from './answers.ts'
 import { ScreeningOffer } from './ScreeningOffer.tsx'
+import { StepsField } from './StepsField.tsx'
 import type { Part, Step } from './steps.ts'
 
 interface AnswerStepProps {
@@ -66,6 +67,7 @@ export function AnswerStep(props: AnswerStepProps) {
                   Bila dilewati: {part.skipped} (lebih hati-hati).
                 </Text>
               )}
+              {part.field === 'equipment' && <StepsField answers={answers} onChange={onChange} />}
             </div>
           ))}
           <Why text={step.why} source={step.source} />

@@ -13,7 +13,7 @@ const nothing = kept(null, null)
 test('kept and toTraining › everything said, nothing said › is sent as it was', () => {
   const { updatedAt: _updatedAt, ...answers } = training
   expect(toTraining(kept(training, null))).toEqual(answers)
-  expect(Object.values(toTraining(nothing))).toEqual([null, null, null, null, null])
+  expect(Object.values(toTraining(nothing))).toEqual([null, null, null, null, null, null])
   expect(z.safeParse(TrainingAnswers, toTraining(nothing)).success).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import type { loadKinds, LoadSteps } from '@bugar/contracts/progression'
+import { type loadKinds, type LoadSteps, usualSteps } from '@bugar/contracts/progression'
 
 export type LoadKind = (typeof loadKinds)[number]
 
@@ -53,24 +53,11 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
 }
 
 /**
- * The least by which the load can change, in kg; null without one. Barbell: two plates of 1.25 kg, the smallest pair of
- * an ordinary gym. Dumbbell: 1 kg of the one that is counted, the least step that the library's exercises name
- * (1–2.5 kg a hand). Machine: one plate of a stack of 5 kg.
- */
-const stepsKg: Record<LoadKind, number | null> = {
-  barbell: 2.5,
-  dumbbell: 1,
-  machine: 5,
-  band: null,
-  bodyweight: null,
-}
-
-/**
- * The same by what the person said of their own equipment.
- * @param steps null when nothing was said
+ * The least by which the load can change, in kg; null without one.
+ * @param steps what the person said of their own equipment; null when nothing was said
  */
 export const stepKgOf = (kind: LoadKind | null, steps: LoadSteps | null): number | null =>
-  kind && ((steps as Partial<Record<LoadKind, number | null>> | null)?.[kind] ?? stepsKg[kind])
+  kind === 'barbell' || kind === 'dumbbell' || kind === 'machine' ? (steps?.[kind] ?? usualSteps[kind]) : null
 
 /** By the muscle named first. ACSM 2009: small steps for small muscle groups. Null when nothing is written. */
 export const muscleSizeOf = (muscles: string | null): 'large' | 'small' | null => {
