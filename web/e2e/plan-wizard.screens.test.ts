@@ -39,7 +39,7 @@ const states: State[] = [
     reach: async (page) => {
       await page.getByText('Alat pusat kebugaran').click()
       await openFirst('Langkah beban alat Anda')(page)
-      await waitForText(page, 'Biasa (2,5 kg)')
+      await page.getByLabel('Barbel', { exact: true }).waitFor()
     },
   },
   { ...wizard, path: at(4), name: 'wizard-experience', title: 'Bagaimana pengalaman Anda?' },
