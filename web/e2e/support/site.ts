@@ -130,12 +130,13 @@ export const useSite = ({ reuse, ...defaults }: SiteOptions = {}) => {
   const inspect = async ({ name, path, title, reach, ...given }: State): Promise<string[]> => {
     const options = { ...defaults, ...given, replies: { ...defaults.replies, ...given.replies }, width: widths.phone }
     const taken = await takePage()
-    const consoleErrors = consoleErrorsOf(taken.page, /^Failed to load resource/)
+    let consoleErrors = consoleErrorsOf(taken.page, /^Failed to load resource/)
     const isClean = given.prepare === undefined && isAnswered(options)
     const canGoOn = isClean && clean.has(taken)
     clean.delete(taken)
     if (!canGoOn || !(await measured('screen changed', () => goOn(taken, options, path)))) {
-      await openPage(taken, options)
+      // Not those of the document that is left: code that it was fetching fails.
+      consoleErrors = (await openPage(taken, options)).consoleErrors
       await measured('page opened', () => taken.page.goto(path))
     }
     await measured('state reached', async () => {

@@ -66,6 +66,12 @@ export const energyBase: RuleBase = {
   prohibitions: [
     { label: 'BMI di bawah 18,5 tidak mendapat Turun', when: under('bmi', 18.5), fact: 'deficit', values: ['allowed'] },
     { label: 'Di bawah 18 tahun tidak mendapat Turun', when: under('age', 18), fact: 'deficit', values: ['allowed'] },
+    {
+      label: 'Dari 65 tahun dengan BMI di bawah 23 tidak mendapat Turun',
+      when: [...under('bmi', 23), { fact: 'age', operator: 'greaterThanInclusive', value: 65 }],
+      fact: 'deficit',
+      values: ['allowed'],
+    },
     { label: 'Di bawah 18 tahun tidak mendapat Naik', when: under('age', 18), fact: 'surplus', values: ['allowed'] },
     {
       label: 'BMI di bawah 18,5 tidak mendapat defisit dari program',
@@ -200,5 +206,17 @@ export const energyRules: readonly SourcedRule[] = [
       ['programEnergy', programEnergy[code]],
       texts,
     ),
+  ),
+  // The safety base concludes as much (B-26), but only of somebody whose answers it has: a calculator takes any figures.
+  rule(
+    'E-21',
+    'BMI di bawah 23 dari usia 65 tahun',
+    [
+      ['bmi', 'lessThan', 23],
+      ['age', 'greaterThanInclusive', 65],
+    ],
+    ['deficit', 'refused'],
+    caution,
+    'Dari usia 65 tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 sasaran Turun tidak ditawarkan.',
   ),
 ]
