@@ -115,6 +115,8 @@ const codeSwapped = mutantsOf((rule, { base }) =>
  */
 const equivalent = [
   /^R-01 without gender/,
+  // E-13, E-14, E-17 and E-18 conclude as much of younger adults.
+  /^E-2[2-5] age greaterThanInclusive 65 by -\d$/,
   // Adults only, as their reason is; minors and who skipped the age get a more cautious one.
   /^K-24 (?:without )?age greaterThanInclusive 18(?: by -\d)?$/,
   /^K-12 without screened/,
@@ -140,11 +142,11 @@ const equivalent = [
 ]
 
 test.each([
-  ['switched off', switchedOff, 250],
-  ['concluding otherwise', concludedOtherwise, 815],
-  ['with a bound moved or flipped', boundMoved, 1232],
-  ['without a condition', conditionDropped, 441],
-  ['asking for another answer', codeSwapped, 593],
+  ['switched off', switchedOff, 254],
+  ['concluding otherwise', concludedOtherwise, 847],
+  ['with a bound moved or flipped', boundMoved, 1308],
+  ['without a condition', conditionDropped, 465],
+  ['asking for another answer', codeSwapped, 637],
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))

@@ -33,6 +33,7 @@ const isDeficit = (change: EnergyChange): boolean => change.includes('-')
 const isSurplus = (change: EnergyChange): boolean => change.includes('+')
 
 const under = (fact: string, value: number) => [{ fact, operator: 'lessThan', value }]
+const oldAndLight = [...under('bmi', 23), { fact: 'age', operator: 'greaterThanInclusive', value: 65 }]
 const deficits = energyChanges.filter(isDeficit)
 const surpluses = energyChanges.filter(isSurplus)
 
@@ -68,9 +69,15 @@ export const energyBase: RuleBase = {
     { label: 'Di bawah 18 tahun tidak mendapat Turun', when: under('age', 18), fact: 'deficit', values: ['allowed'] },
     {
       label: 'Dari 65 tahun dengan BMI di bawah 23 tidak mendapat Turun',
-      when: [...under('bmi', 23), { fact: 'age', operator: 'greaterThanInclusive', value: 65 }],
+      when: oldAndLight,
       fact: 'deficit',
       values: ['allowed'],
+    },
+    {
+      label: 'Dari 65 tahun dengan BMI di bawah 23 tidak mendapat defisit dari program',
+      when: oldAndLight,
+      fact: 'programEnergy',
+      values: deficits,
     },
     { label: 'Di bawah 18 tahun tidak mendapat Naik', when: under('age', 18), fact: 'surplus', values: ['allowed'] },
     {
@@ -103,13 +110,17 @@ const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
 const rule = rulesFor(kinds)
 
-/** A program's figures are for adults; a deficit is never for somebody underweight, a surplus not for BMI under 16. */
-const conditionsOf = (code: string, change: EnergyChange): Conditions => [
+/**
+ * A program's figures are for adults; a deficit is never for somebody underweight, a surplus not for BMI under 16.
+ * @param isOld from 65 years on, where a deficit asks for more weight
+ */
+const conditionsOf = (code: string, change: EnergyChange, isOld = false): Conditions => [
   ['programCode', 'equal', code],
-  ['age', 'greaterThanInclusive', 18],
+  ['age', 'greaterThanInclusive', isOld ? 65 : 18],
   ...(isDeficit(change)
     ? [
-        ['bmi', 'greaterThanInclusive', 18.5] as const,
+        ...(isOld ? [] : [['age', 'lessThan', 65] as const]),
+        ['bmi', 'greaterThanInclusive', isOld ? 23 : 18.5] as const,
         ['pregnant', 'equal', 'no'] as const,
         ['noDeficit', 'equal', 'no'] as const,
       ]
@@ -207,6 +218,17 @@ export const energyRules: readonly SourcedRule[] = [
       texts,
     ),
   ),
+  ...programCodes
+    .filter((code) => isDeficit(programEnergy[code]))
+    .map((code, index) =>
+      rule(
+        `E-${22 + index}`,
+        `Program ${code} dari usia 65 tahun`,
+        conditionsOf(code, programEnergy[code], true),
+        ['programEnergy', programEnergy[code]],
+        texts,
+      ),
+    ),
   // The safety base concludes as much (B-26), but only of somebody whose answers it has: a calculator takes any figures.
   rule(
     'E-21',
