@@ -88,7 +88,7 @@ export const useDevice = () => {
   }
 }
 
-const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises']
+const paths = ['/api/training/targets', '/api/training/plan', '/api/exercises', '/api/user/state']
 
 /** Answers of the API that the device has, by path; the texts of those that are asked for. */
 const readsOn = (page: Page, ofPaths: readonly string[] = []) =>
