@@ -26,7 +26,8 @@ let browser: Promise<Browser> | undefined
 const launch = (): Promise<Browser> => {
   browser ??= chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
-    env: browserEnv,
+    // Service workers go by the clock of the process: their context's time zone is not theirs.
+    env: { ...browserEnv, TZ: 'Asia/Jakarta' },
     // Playwright spares shared memory, which a container may have little of.
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
