@@ -70,9 +70,8 @@ export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5, 10] as const
 const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,25, 2, 2,5, 5, atau 10 kg'))
 
 /**
- * The usual least step, in kg. Barbell: two plates of 1.25 kg, the smallest pair of an ordinary gym. Dumbbell: 1 kg of
- * the one that is counted, the least step that the library's exercises name (1–2.5 kg a hand). Machine: one plate of a
- * stack of 5 kg.
+ * The usual steps of a load, in kg. Barbell: a pair of 1.25 kg plates. Dumbbell: 1 kg a hand, the least that the library
+ * names (1–2.5 kg). Machine: one plate of the stack.
  */
 export const usualSteps = { barbell: 2.5, dumbbell: 1, machine: 5 } as const
 

@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
@@ -58,11 +58,8 @@ test('consultation.update › one copy frozen beyond the deadline › no older n
       ids.map(async (id) => {
         const newer = () =>
           bus.call('consultation.update', { id, notes: 'newer' }, { actor, deadline: Date.now() + 500 })
-        while ((await codeOf(newer())) !== 'ok') {
-          // The frozen copy was asked: the next time it may be the other one. A call that is refused at once leaves no
-          // time for what it waits for.
-          await sleep(20)
-        }
+        // While the frozen copy is asked it fails: the next time it may be the other one.
+        await vi.waitUntil(async () => (await codeOf(newer())) === 'ok', { timeout: 25_000, interval: 20 })
       }),
     )
   })

@@ -100,7 +100,7 @@ export const valuesAt = (axes: readonly Axis[], index: number): [string, FactPie
     return [definition.name, (pieces[place] as FactPiece).value]
   })
 
-/** The most combinations tried to find which values are concluded; above it every value counts as concluded. */
+/** Above it combinations are not tried: every value counts as concluded. */
 const maxCombinations = 20_000
 
 /**

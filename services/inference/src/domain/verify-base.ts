@@ -14,7 +14,7 @@ type Content = Pick<BaseContent, 'base' | 'rules'>
 const namesOf = ({ codes }: ConclusionKind, { found }: Pick<Person, 'found'>) =>
   found.map((place) => codes[place]?.label ?? '?').join(' dan ') || 'tanpa kesimpulan'
 
-/** Checks a kind with the policy `one`, whose conclusions have no order of caution; adds fired rules to `reached`. */
+/** Checks a kind with the policy `one`; adds the rules that fire to `reached`. */
 const checkKind = (
   { base }: Content,
   kind: ConclusionKind,

@@ -31,7 +31,7 @@ export const advisedAgainst = (
     return reasons.length > 0 ? [{ limit, text: safetyLimitTexts[limit], reasons }] : []
   })
 
-/** Patterns of the food texts that advise a deficit or a surplus: clauses to replace, then sentences to drop. */
+/** What a limit changes in the food texts: clauses to replace, then sentences to drop. */
 const changes: Record<
   EnergyLimit,
   { readonly clauses: readonly (readonly [RegExp, string])[]; readonly sentence: RegExp }

@@ -1,18 +1,19 @@
-import { loadSteps, usualSteps } from '@bugar/contracts/progression'
+import { type LoadSteps, loadSteps, usualSteps } from '@bugar/contracts/progression'
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { Hint } from '#components/ui/Hint.tsx'
 import { formatNumber } from '#lib/format.ts'
-import type { Answers, Steps } from './answers.ts'
+import type { Answers } from './answers.ts'
 import classes from './plan.module.css'
 
-const names: Record<keyof Steps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
-const ofEquipment: Record<Answers['equipment'], readonly (keyof Steps)[]> = {
+const names: Record<keyof LoadSteps, string> = { barbell: 'Barbel', dumbbell: 'Dumbel', machine: 'Mesin' }
+const ofEquipment: Record<Answers['equipment'], readonly (keyof LoadSteps)[]> = {
   gym: ['barbell', 'dumbbell', 'machine'],
   home: ['dumbbell'],
   none: [],
   unknown: [],
   '': [],
 }
+
 const kg = (value: number) => `${formatNumber(value, 2)} kg`
 
 interface StepsFieldProps {
@@ -27,7 +28,7 @@ export function StepsField({ answers, onChange }: StepsFieldProps) {
   if (asked.length === 0) {
     return null
   }
-  const isSaid = asked.some((name) => steps[name] !== '')
+  const isSaid = asked.some((name) => steps[name] !== null)
   return (
     <details className={classes.details} open={isSaid || undefined}>
       <summary>Langkah beban alat Anda</summary>
@@ -37,14 +38,15 @@ export function StepsField({ answers, onChange }: StepsFieldProps) {
           <NativeSelect
             key={name}
             label={names[name]}
-            value={steps[name]}
+            value={steps[name] ?? ''}
             data={[
               { value: '', label: `Biasa (${kg(usualSteps[name])})` },
               ...loadSteps.map((step) => ({ value: String(step), label: kg(step) })),
             ]}
-            onChange={({ currentTarget }) =>
-              onChange({ ...answers, steps: { ...steps, [name]: currentTarget.value as Steps[typeof name] } })
-            }
+            onChange={({ currentTarget: { value } }) => {
+              const step = loadSteps.find((each) => String(each) === value) ?? null
+              onChange({ ...answers, steps: { ...steps, [name]: step } })
+            }}
           />
         ))}
       </SimpleGrid>

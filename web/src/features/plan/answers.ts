@@ -1,16 +1,11 @@
 import { equipments, experiences, type HealthProfile } from '@bugar/contracts/health-profile'
 import { trainingGoals } from '@bugar/contracts/adaptation'
 import { trainingBounds, type TrainingAnswers, type TrainingProfile } from '@bugar/contracts/training-profile'
-import { type LoadSteps, loadSteps } from '@bugar/contracts/progression'
+import { LoadSteps } from '@bugar/contracts/progression'
 import * as z from 'zod/mini'
 import { TypedNumber } from '#lib/drafts.ts'
 
 const orEmpty = <const T extends readonly string[]>(codes: T) => z.enum([...codes, ''] as const)
-
-/** In kg; empty is the usual step. */
-const Step = z.catch(z.enum(['0.5', '1', '1.25', '2', '2.5', '5', '10', '']), '')
-const Steps = z.object({ barbell: Step, dumbbell: Step, machine: Step })
-export type Steps = z.output<typeof Steps>
 
 /** The answers as they stand on the screen; empty is not answered. */
 export const Answers = z.object({
@@ -19,7 +14,7 @@ export const Answers = z.object({
   minutesPerSession: TypedNumber,
   equipment: orEmpty(equipments),
   experience: orEmpty(experiences),
-  steps: Steps,
+  steps: LoadSteps,
 })
 export type Answers = z.output<typeof Answers>
 /** What is asked; the steps of loads go with the equipment. */
@@ -39,22 +34,11 @@ export const kept = (training: TrainingProfile | null, health: HealthProfile | n
   minutesPerSession: training?.minutesPerSession ?? '',
   equipment: known(training?.equipment ?? health?.screening.equipment),
   experience: known(training?.experience ?? health?.screening.experience),
-  steps: Steps.parse({
-    barbell: String(training?.steps?.barbell ?? ''),
-    dumbbell: String(training?.steps?.dumbbell ?? ''),
-    machine: String(training?.steps?.machine ?? ''),
-  }),
+  steps: training?.steps ?? { barbell: null, dumbbell: null, machine: null },
 })
 
 const orNull = <T extends string>(answer: T | ''): Exclude<T, ''> | null =>
   answer === '' ? null : (answer as Exclude<T, ''>)
-
-const stepOf = (step: string) => loadSteps.find((each) => String(each) === step) ?? null
-
-const toSteps = ({ barbell, dumbbell, machine }: Steps): LoadSteps | null =>
-  barbell + dumbbell + machine === ''
-    ? null
-    : { barbell: stepOf(barbell), dumbbell: stepOf(dumbbell), machine: stepOf(machine) }
 
 /** What is sent. */
 export const toTraining = (answers: Answers): TrainingAnswers => ({
@@ -63,7 +47,7 @@ export const toTraining = (answers: Answers): TrainingAnswers => ({
   minutesPerSession: answers.minutesPerSession === '' ? null : Number(answers.minutesPerSession),
   equipment: orNull(answers.equipment),
   experience: orNull(answers.experience),
-  steps: toSteps(answers.steps),
+  steps: Object.values(answers.steps).some((step) => step !== null) ? answers.steps : null,
 })
 
 const { min, max } = trainingBounds.minutesPerSession

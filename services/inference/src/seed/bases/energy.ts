@@ -111,8 +111,8 @@ const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 const rule = rulesFor(kinds)
 
 /**
- * A program's figures are for adults; a deficit is never for somebody underweight, a surplus not for BMI under 16.
- * @param isOld from 65 years on, where a deficit asks for more weight
+ * A program's figures are for adults; a deficit needs a BMI of 18.5, a surplus one of 16.
+ * @param isOld from 65 years on, where a deficit needs a BMI of 23
  */
 const conditionsOf = (code: string, change: EnergyChange, isOld = false): Conditions => [
   ['programCode', 'equal', code],
@@ -229,7 +229,7 @@ export const energyRules: readonly SourcedRule[] = [
         texts,
       ),
     ),
-  // The safety base concludes as much (B-26), but only of somebody whose answers it has: a calculator takes any figures.
+  // B-26 concludes the same where the health questions are answered; a calculator is used without them.
   rule(
     'E-21',
     'BMI di bawah 23 dari usia 65 tahun',

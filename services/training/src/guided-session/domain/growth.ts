@@ -15,9 +15,9 @@ export const growthBoundOf = ({ max }: Range, unit: Unit, hasLoad: boolean): num
 const tiny = 1e-9
 
 /**
- * Repetitions or seconds that every set must reach before the load rises by `share`. Repetitions: the more of the top
- * of the range plus that share, and what by Epley (1985), load × (1 + repetitions / 30), predicts the lower end of the
- * range at the new load. Seconds: the first only. 20 % at 8–12 repetitions gives 16.
+ * Repetitions or seconds that every set must reach before the load rises by `share`: the top of the range plus that
+ * share. Repetitions also have to predict the lower end at the new load by Epley (1985), load × (1 + repetitions / 30).
+ * 20 % at 8–12 repetitions gives 16.
  * @param share of the load, 0.2 for 20 %
  * @returns null where it is more than such a set can grow to
  */

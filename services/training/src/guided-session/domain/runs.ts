@@ -92,9 +92,9 @@ export const currentLoadOf = (newestFirst: readonly Attempt[], planned: RunsInpu
 }
 
 /**
- * Counts backwards from the last attempt. Every run ends at a break, another load, another unit, and where pain was
- * over. Runs for doing more also end at pain and at a target below the plan's, and are 0 once the last attempt is
- * `breakDays` old; runs for doing less end at any other target. Of two sessions without reserve the second is too hard.
+ * Counts backwards from the last attempt. A run ends at a break, another load or unit, and where pain was over. Runs
+ * for doing more also end at pain and at a target below the plan's, and are 0 after a break of `breakDays`; runs for
+ * doing less end at any other target. The second session in a row without reserve is too hard.
  */
 export const runsOf = ({ newestFirst, uncountedFrom, planned, today, neededAmount, growthBound }: RunsInput): Runs => {
   const all = newestFirst.map((attempt) => judged(attempt, planned))
