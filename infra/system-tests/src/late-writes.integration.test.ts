@@ -65,17 +65,18 @@ test('reads › the deadline has passed › are sent', async () => {
   expect(await late(read)).toEqual([[{ _id: 'a', text: 'first' }], 1, [{ _id: 'a', text: 'first' }]])
 })
 
-test('a transaction that has only read › is committed after the deadline › 503', async () => {
+test('a transaction that has only read › the deadline passes › is committed all the same, and not left open', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const update = consultationOperations['consultation.update']
-    const work = runOperation(update, Date.now() + 500, () =>
+    const read = runOperation(update, Date.now() + 500, () =>
       inTransaction(connection, async (session) => {
-        await notes.find({}, null, { session })
+        const found = await notes.find({}, null, { session }).lean()
         vi.setSystemTime(Date.now() + 1000)
+        return found
       }),
     )
-    await expect(work).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await read).toEqual([{ _id: 'a', text: 'first' }])
   } finally {
     vi.useRealTimers()
   }
@@ -96,4 +97,16 @@ test('a transaction › the deadline passes after its first write › is committ
     vi.useRealTimers()
   }
   expect(await notes.findById('b').lean()).toEqual({ _id: 'b', text: 'third' })
+})
+
+test('a write in whose way an open transaction stands › ends with the deadline, undone', async () => {
+  const session = connection.getClient().startSession()
+  session.startTransaction()
+  await notes.updateOne({ _id: 'a' }, { text: 'open' }, { session })
+  const update = consultationOperations['consultation.update']
+  const write = () => notes.updateOne({ _id: 'a' }, { text: 'late' })
+  await expect(runOperation(update, Date.now() + 500, write)).rejects.toMatchObject({ code: 'outcome-unknown' })
+  await session.abortTransaction()
+  await session.endSession()
+  expect(await notes.findById('a').lean()).toEqual({ _id: 'a', text: 'first' })
 })

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import type { Logger } from '../process/logger.ts'
-import { beforeWrite } from '../process/work.ts'
+import { beforeWrite, timeLeftMs, wroteNothing } from '../process/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
@@ -11,7 +11,7 @@ interface DriverOperation {
   readonly command?: object
   readonly options: { readonly willRetryWrite?: boolean }
   /** Called with the connection that the command is sent by. */
-  buildCommand(...given: unknown[]): unknown
+  buildCommand(...given: unknown[]): object
 }
 
 interface Server {
@@ -67,6 +67,9 @@ const writing = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** Wait on the server for an open transaction that has changed the same document. */
+const waiting = new Set(['insert', 'update', 'delete', 'findAndModify'])
+
 /** A write that was not sent. A MongoError, because the driver fails on others; bulk writes copy its fields. */
 class HeldBackError extends mongoose.mongo.MongoAPIError {
   readonly rejection: unknown
@@ -91,7 +94,8 @@ const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
 
 /**
  * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
- * would do, but deserializes every reply twice.
+ * would do, but deserializes every reply twice. On the server a write waits no longer than the caller: as many as there
+ * are connections would keep the transaction that they wait for from its commit.
  */
 export const watchWrites = (client: Client): void => {
   const { topology } = client as unknown as { readonly topology: Topology }
@@ -101,8 +105,13 @@ export const watchWrites = (client: Client): void => {
   const watchOperation = (operation: DriverOperation): void => {
     const build = operation.buildCommand.bind(operation)
     operation.buildCommand = (...given) => {
-      reportWrite(operation.options.willRetryWrite === true ? operation : null)
-      return build(...given)
+      // A transaction that has only read is ended whenever that is; held back, it would stay open on the server.
+      if (commandOf(operation) !== 'commitTransaction' || !wroteNothing()) {
+        reportWrite(operation.options.willRetryWrite === true ? operation : null)
+      }
+      const command = build(...given)
+      const maxTimeMS = waiting.has(commandOf(operation)) ? timeLeftMs() : null
+      return maxTimeMS === null ? command : { ...command, maxTimeMS }
     }
   }
 
