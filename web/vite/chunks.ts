@@ -10,6 +10,10 @@ const entry = '/src/main.tsx'
 /** Where a visitor begins; what these need besides are forms, of which some screens of people have none. */
 const visitorScreens = ['/src/features/auth/LoginScreen.tsx', '/src/features/auth/RegisterScreen.tsx']
 
+/** Of what the visitors' screens need, nobody who is logged in needs these. */
+const visitorsOnly =
+  /\/features\/auth\/(?:LoginScreen|RegisterScreen|ConsentField|use-auth-form|failure-text|queries)\.|\/contracts\/src\/registration-form\.ts$/
+
 /** How many screens of an area must share a module for all of the area to load it with one request. */
 const minScreens = 3
 
@@ -94,7 +98,8 @@ export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] => {
   return [
     { name: named('vendor', (id, { isFirst }) => isFirst(id)), test: /\/node_modules\//, priority: 6 },
     { name: named('start', (id, { isFirst }) => isFirst(id)), priority: 5 },
-    { name: named('forms', (id, { forms }) => forms.has(id)), priority: 5 },
+    { name: named('forms', (id, { forms }) => forms.has(id) && !visitorsOnly.test(id)), priority: 5 },
+    { name: 'visitors', test: visitorsOnly, priority: 4.9 },
     {
       name: named('app', (id, { countIn }) => countIn(false, id) >= minScreens),
       priority: 4,
