@@ -38,6 +38,10 @@ const itemsOf = <const T extends readonly string[]>(items: T) =>
 export const ageBounds = { min: 5, max: 120 } as const
 const ageRange = `Age must be between ${ageBounds.min} and ${ageBounds.max}`
 
+/** Whole weeks; both ends are allowed, and after the last one the child is born. */
+export const pregnancyWeekBounds = { min: 1, max: 42 } as const
+const weekRange = `Week must be between ${pregnancyWeekBounds.min} and ${pregnancyWeekBounds.max}`
+
 /**
  * What is asked before a program: questions in the manner of the PAR-Q+ with what the safety rules read. `pregnant` and
  * `missedPeriods` are asked of women; without an answer they count as no.
@@ -57,6 +61,10 @@ export const Screening = z.strictObject({
   weightLoss: Answer,
   pregnant: z.optional(Answer),
   missedPeriods: z.optional(Answer),
+  /** Of the pregnancy on the day of the answers; absent when it was not said. */
+  pregnancyWeek: z.optional(
+    z.int(weekRange).check(z.gte(pregnancyWeekBounds.min, weekRange), z.lte(pregnancyWeekBounds.max, weekRange)),
+  ),
   /** Regular is half an hour of moderate movement on three days a week for three months (ACSM 2015). */
   activity: z.enum(activities, 'Activity must be regular, inactive or unknown'),
   /** Of strength training; experienced is half a year or more. */
@@ -94,6 +102,17 @@ export const ageOn = ({ screening: { age }, answeredAt }: HealthProfile, now: Da
   const years = now.getUTCFullYear() - then.getUTCFullYear() - (isBeforeThatDay ? 1 : 0)
   return age === null ? null : age + Math.max(0, years)
 }
+
+const weekMs = 7 * 86_400_000
+
+/**
+ * The week of the pregnancy that was given plus the full weeks since; null if none was given. Past
+ * `pregnancyWeekBounds.max` the child must have been born.
+ */
+export const pregnancyWeekOn = ({ screening, answeredAt }: HealthProfile, now: Date): number | null =>
+  screening.pregnant === 'yes' && screening.pregnancyWeek !== undefined
+    ? screening.pregnancyWeek + Math.max(0, Math.floor((now.getTime() - Date.parse(answeredAt)) / weekMs))
+    : null
 
 const fields = { access: 'user', failure: 'Failed to get health profile' } as const
 

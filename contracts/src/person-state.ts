@@ -16,6 +16,8 @@ export const EnergyAdvice = z.strictObject({
   /** Rules that refuse to eat less, or more, than is used; empty when it is allowed. */
   deficit: z.array(Reason),
   surplus: z.array(Reason),
+  /** Rules by which the person needs more than the formulas of the calculator give; empty when there are none. */
+  need: z.array(Reason),
   /** Change of daily energy by the person's program; null when the rules give none. */
   programChange: z.nullable(z.enum(energyChanges)),
   ruleSet: RuleSetRef,

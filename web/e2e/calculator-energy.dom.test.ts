@@ -186,6 +186,20 @@ describe('calculator of calories', () => {
     expect(await page.getByRole('radio', { name: 'Turun tidak ditawarkan: Hamil' }).isDisabled()).toBe(true)
   })
 
+  test('pregnant in the third trimester › what is to be added to the figure stands below it, with its source', async () => {
+    const need = [{ ruleId: 'E-27', name: 'Hamil', text: 'Perlu sekitar 450 kkal lebih.', source: 'IOM 2005' }]
+    const data = aStateWithP7({
+      energy: { ...aState().energy, need: need.map((each) => ({ ...each, strength: 'strong' })) },
+    })
+    const page = await visit('/calculator', { replies: { [state]: { data } } })
+    await calculate(page, person)
+    await shows(page, '2.591')
+    expect(await result(page).getByText('Perlu sekitar 450 kkal lebih.').count()).toBe(0)
+    await page.getByRole('radio', { name: 'Wanita' }).check()
+    await result(page).getByText('Perlu sekitar 450 kkal lebih. Tambahkan itu pada angka di atas.').waitFor()
+    await result(page).getByText('Sumber: IOM 2005').waitFor()
+  })
+
   test.each([
     ['4,9', 'Usia tidak valid (5-120 tahun)'],
     ['120,1', 'Usia tidak valid (5-120 tahun)'],

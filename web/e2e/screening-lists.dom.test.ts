@@ -89,12 +89,17 @@ describe('screening › lists', () => {
     expect(await page.getByRole('checkbox', { name: /^Menyusui/ }).count()).toBe(0)
     await waitForText(page, 'Pertanyaan 6 dari 9')
     await answer(page, 7, 9, 'Plasenta menutupi jalan lahir')
+    const week = page.getByRole('textbox', { name: 'Pekan (boleh kosong)' })
+    await week.fill('43')
+    await next(page)
+    await page.getByText('Isi pekan 1–42 tanpa koma, atau kosongkan.').waitFor()
+    await week.fill('28')
     await answerHabits(page, 8, 9, 'Ya, rutin')
     await answerMeans(page, 9, 9)
     await save(page)
     await at(page, '/consultation')
     expect(listsIn(sent)).toEqual({ conditions: [], pregnancyRisks: ['placentaPrevia'] })
-    expect(sent[0]?.screening).toMatchObject({ pregnant: 'yes', missedPeriods: 'no' })
+    expect(sent[0]?.screening).toMatchObject({ pregnant: 'yes', missedPeriods: 'no', pregnancyWeek: 28 })
   })
 
   test('a woman with a baby › ticks it where pregnancy is asked, in no more questions', async () => {

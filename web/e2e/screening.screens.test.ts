@@ -162,7 +162,7 @@ const states: State[] = [
   {
     name: 'screening-pregnancy-risks',
     path,
-    title: 'Adakah ini pada kehamilan',
+    title: 'Bagaimana kehamilan Anda',
     user: aUser(aWoman),
     replies: pregnant,
     reach: async (page) => {

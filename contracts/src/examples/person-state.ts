@@ -35,7 +35,7 @@ export const personState: PersonState = {
   doctorConsent: { ...consent, covers: [...consent.covers], holds: true },
   today: { ...check, pains: [...check.pains] },
   safety,
-  energy: { deficit: [], surplus: [], programChange: '0', ruleSet },
+  energy: { deficit: [], surplus: [], need: [], programChange: '0', ruleSet },
   findings: ['K-02'],
   consentHolds: true,
   steps: null,

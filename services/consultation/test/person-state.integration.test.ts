@@ -135,6 +135,21 @@ test('doctorConsent › chest pain, allowed to go gently, answered anew › hold
   expect(await levelOf(actor)).toBe('stop')
 })
 
+test('doctorConsent › pregnant, the week goes on › still holds, and more is needed to eat', async () => {
+  const actor = await consulted({}, { gender: 'female' })
+  const inWeek = (pregnancyWeek: number) =>
+    answer(actor, { pregnant: 'yes', missedPeriods: 'no', pregnancyRisks: ['bleeding'], pregnancyWeek })
+  await inWeek(13)
+  expect((await stateOf(actor)).energy.need).toEqual([])
+  await allow(actor)
+  await inWeek(14)
+  expect(await stateOf(actor)).toMatchObject({
+    safety: { level: 'gentle' },
+    doctorConsent: { holds: true },
+    energy: { need: [{ ruleId: 'E-26' }] },
+  })
+})
+
 test('doctorConsent › a weight that brings another finding › does not hold, and holds again without it', async () => {
   const actor = await consulted()
   await answer(actor, { severeHypertension: 'yes' })

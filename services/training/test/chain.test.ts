@@ -79,6 +79,7 @@ const someScreening = fc.record({
   ),
   weightLoss: rarely,
   pregnant: rarely,
+  pregnancyWeek: fc.option(fc.integer({ min: 1, max: 42 }), { nil: undefined }),
   missedPeriods: rarely,
   activity: fc.constantFrom('regular', 'inactive', 'unknown'),
   experience: fc.constantFrom('experienced', 'novice', 'unknown'),

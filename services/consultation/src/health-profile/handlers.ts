@@ -12,7 +12,7 @@ interface Deps {
   readonly now: () => Date
 }
 
-const askedOfWomen = ['pregnant', 'missedPeriods', ...checklistsOfWomen] as const
+const askedOfWomen = ['pregnant', 'missedPeriods', 'pregnancyWeek', ...checklistsOfWomen] as const
 
 /** @throws AppError `invalid` when a man answers what only women are asked. */
 const requireAsked = (screening: Screening, { gender }: Actor): void => {
@@ -22,9 +22,11 @@ const requireAsked = (screening: Screening, { gender }: Actor): void => {
   }
 }
 
-/** Where and how somebody trains is no matter of health. */
-const healthOf = ({ age: _age, equipment: _equipment, experience: _experience, ...health }: Screening): string =>
-  JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+/** Where and how somebody trains is no matter of health, and that age and week go on is no new answer. */
+const healthOf = (screening: Screening): string => {
+  const { age: _age, pregnancyWeek: _week, equipment: _equipment, experience: _experience, ...health } = screening
+  return JSON.stringify(Object.entries(health).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 export const createHealthProfileHandlers = ({
   store,

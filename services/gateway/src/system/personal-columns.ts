@@ -66,6 +66,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumns>> = {
       'screening.severeHypertension': 'Tekanan darah 180/110 atau lebih',
       'screening.weightLoss': 'Berat turun tanpa sengaja',
       'screening.pregnant': 'Hamil',
+      'screening.pregnancyWeek': 'Pekan kehamilan',
       'screening.missedPeriods': 'Haid berhenti',
       'screening.activity': 'Kebiasaan bergerak',
       'screening.experience': 'Pengalaman latihan beban',

@@ -50,8 +50,10 @@ const flipped: Record<string, string> = {
   greaterThan: 'greaterThanInclusive',
   greaterThanInclusive: 'greaterThan',
 }
-// Ages are whole years; the other figures are written with two decimals at most.
-const shiftsOf = (fact: string) => (fact === 'age' ? [1, 5] : [0.01, 0.5, 1, 5]).flatMap((size) => [-size, size])
+// The other figures are written with two decimals at most.
+const wholeNumbers = ['age', 'pregnancyWeek']
+const shiftsOf = (fact: string) =>
+  (wholeNumbers.includes(fact) ? [1, 5] : [0.01, 0.5, 1, 5]).flatMap((size) => [-size, size])
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const switchedOff = mutantsOf((rule) => [{ what: 'off', rule: { ...rule, isActive: false } }])
@@ -142,11 +144,11 @@ const equivalent = [
 ]
 
 test.each([
-  ['switched off', switchedOff, 254],
-  ['concluding otherwise', concludedOtherwise, 847],
-  ['with a bound moved or flipped', boundMoved, 1308],
-  ['without a condition', conditionDropped, 465],
-  ['asking for another answer', codeSwapped, 637],
+  ['switched off', switchedOff, 256],
+  ['concluding otherwise', concludedOtherwise, 849],
+  ['with a bound moved or flipped', boundMoved, 1323],
+  ['without a condition', conditionDropped, 470],
+  ['asking for another answer', codeSwapped, 639],
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))

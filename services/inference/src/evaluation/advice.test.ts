@@ -13,7 +13,7 @@ const namesOf = (facts: BaseFacts) => advise(facts).safety.reasons.map(({ name }
 test('adviceOn › nothing wrong › nothing stands against anything', () => {
   expect(advise({})).toMatchObject({
     safety: { screened: true, level: 'go', limits: [], reasons: [] },
-    energy: { deficit: [], surplus: [], programChange: '0' },
+    energy: { deficit: [], surplus: [], need: [], programChange: '0' },
     findings: [],
     consentHolds: false,
   })
@@ -106,4 +106,16 @@ test('consent › nothing to consent to › changes nothing', () => {
 
 test('adviceOn › facts that no base declares › are left out', () => {
   expect(advise({ shoes: 'blue' })).toEqual(advise({}))
+})
+
+test.each([
+  [13, []],
+  [14, ['E-26']],
+  [27, ['E-26']],
+  [28, ['E-27']],
+  [null, []],
+])('pregnant in week %s › needs more by %j', (pregnancyWeek, rules) => {
+  const { deficit, need } = advise({ pregnant: 'yes', pregnancyWeek }).energy
+  expect(need.map(({ ruleId }) => ruleId)).toEqual(rules)
+  expect(deficit).not.toEqual([])
 })

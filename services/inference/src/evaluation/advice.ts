@@ -67,10 +67,12 @@ export const energyOf = (set: BaseRuleSet, facts: BaseFacts, safety: Safety): En
     const said = all.filter((rule) => !readsLimitsAlone(rule))
     return (said.length > 0 ? said : all).map(reasonOf)
   }
+  const needing = conclusionOf('need')?.rules ?? []
   const change = conclusionOf('programEnergy')?.values.join()
   return {
     deficit: refusing('deficit'),
     surplus: refusing('surplus'),
+    need: fired.filter(({ id }) => needing.includes(id)).map(reasonOf),
     programChange: energyChanges.find((code) => code === change) ?? null,
     ruleSet: { version: set.version, hash: set.hash },
   }

@@ -46,6 +46,12 @@ export function EnergyNotices({ goal, answer: { advice, retry }, energy }: Energ
             {source && <Text size="xs">Sumber: {source}</Text>}
           </Notice>
         ))}
+      {advice?.needs.map(({ ruleId, text, source }) => (
+        <Notice key={ruleId} color="biru">
+          {text} Tambahkan itu pada angka di atas.
+          <Text size="xs">Sumber: {source}</Text>
+        </Notice>
+      ))}
       {isRefused && <Hint>Angka di atas menjaga berat tetap.</Hint>}
       {energy.formula < energy.target && (
         <Notice color="jingga">

@@ -17,6 +17,7 @@ const namesOf = ({ refused }: ReturnType<typeof advise>) =>
 test('ruledAdvice › nothing refused and a program › every goal and the change', () => {
   expect(advise({}, withP7())).toEqual({
     refused: {},
+    needs: [],
     program: { code: 'P7', change: '-300/-200' },
     isChecked: true,
   })
@@ -82,10 +83,19 @@ test.each([
 })
 
 test('goalsBy › refused goals › cannot be chosen and say why', () => {
-  const shown = goalsBy({ refused: { lose: [refusal], gain: [] }, program: null, isChecked: true })
+  const shown = goalsBy({ refused: { lose: [refusal], gain: [] }, needs: [], program: null, isChecked: true })
   expect(shown.map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
     ['lose', true, 'tidak ditawarkan: Hamil'],
     ['maintain', false, 'pertahankan berat'],
     ['gain', true, 'tidak ditawarkan: aturan energi'],
   ])
+})
+
+test('needs › of her own body, with and without rules › said; of a man’s body not', () => {
+  const need: Reason[] = [{ ruleId: 'E-26', name: 'Hamil', text: '340 kkal', source: 'IOM 2005', strength: 'strong' }]
+  const pregnant = { ...nobody, energy: { ...nobody.energy, need } }
+  expect(advise({}, pregnant).needs).toEqual(need)
+  expect(advise({ gender: 'male' }, pregnant).needs).toEqual([])
+  expect(uncheckedAdvice(adult, pregnant).needs).toEqual(need)
+  expect(uncheckedAdvice(adult, null).needs).toEqual([])
 })

@@ -22,6 +22,8 @@ export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'so
 export interface EnergyAdvice {
   /** The goals that are not offered, each with what refuses it. */
   readonly refused: Partial<Record<Goal, readonly Objection[]>>
+  /** What the person needs over the figure of the formula. */
+  readonly needs: readonly Reason[]
   /** The program of the latest consultation, with the change of daily energy by it; null when the rules give none. */
   readonly program: { readonly code: ProgramCode; readonly change: EnergyChange } | null
   /** False when the rules or the person's state could not be had. */
@@ -33,6 +35,10 @@ type Known = Pick<PersonState, 'consultation' | 'facts' | 'energy'>
 const factOf = { lose: 'deficit', gain: 'surplus' } as const
 const changed = ['lose', 'gain'] as const
 
+/** A pregnancy is hers, whatever body she enters. */
+const needsOf = ({ gender }: EnteredBody, { need }: Known['energy']): readonly Reason[] =>
+  gender === 'female' ? need : []
+
 /**
  * What the energy rules conclude of the body that was entered, with the limits, pregnancy and program of the person. A
  * goal that is not expressly allowed counts as refused.
@@ -41,7 +47,7 @@ const changed = ['lose', 'gain'] as const
 export const ruledAdvice = (
   { base, rules }: EnergyRules,
   body: EnteredBody,
-  { facts, consultation }: Known,
+  { facts, consultation, energy }: Known,
 ): EnergyAdvice => {
   const code = consultation?.program.code ?? null
   const { pregnant = null, noDeficit = null, noSurplus = null } = facts
@@ -53,7 +59,12 @@ export const ruledAdvice = (
     .filter((goal) => valuesOf(factOf[goal]) !== 'allowed')
     .map((goal) => [goal, fired.filter(({ event }) => event.params.fact === factOf[goal])])
   const change = energyChanges.find((each) => each === valuesOf('programEnergy'))
-  return { refused: Object.fromEntries(refused), program: code && change ? { code, change } : null, isChecked: true }
+  return {
+    refused: Object.fromEntries(refused),
+    needs: needsOf(body, energy),
+    program: code && change ? { code, change } : null,
+    isChecked: true,
+  }
 }
 
 const healthyAdult = { age: 18, bmi: 18.5 } as const
@@ -66,13 +77,19 @@ const onlyAdults: Objection = {
  * What stands in for the rules: the formula's figures for a healthy adult, less what is known to be refused to the
  * person. Known is null when the person's state could not be had.
  */
-export const uncheckedAdvice = ({ age, bmi }: EnteredBody, known: Known | null): EnergyAdvice => {
+export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
+  const { age, bmi } = body
   const isHealthyAdult = age >= healthyAdult.age && bmi >= healthyAdult.bmi
   const refused = changed.flatMap((goal) => {
     const reasons = [...(isHealthyAdult ? [] : [onlyAdults]), ...(known?.energy[factOf[goal]] ?? [])]
     return reasons.length > 0 ? [[goal, reasons] as const] : []
   })
-  return { refused: Object.fromEntries(refused), program: null, isChecked: false }
+  return {
+    refused: Object.fromEntries(refused),
+    needs: known ? needsOf(body, known.energy) : [],
+    program: null,
+    isChecked: false,
+  }
 }
 
 /** What is behind every refused goal, each text once. */

@@ -12,7 +12,7 @@ const pregnant: Reason = {
   source: 'Kehati-hatian Bugar',
   strength: 'weak',
 }
-const noLimits = { deficit: [], surplus: [] }
+const noLimits = { deficit: [], surplus: [], need: [] }
 const record = (...limits: ('no-deficit' | 'no-surplus')[]) => ({ limits })
 const limitsOf = (...given: Parameters<typeof advisedAgainst>) => advisedAgainst(...given).map(({ limit }) => limit)
 

@@ -23,12 +23,13 @@ const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}
  * @param record null when it could not be had, or from before there were safety rules
  */
 export const advisedAgainst = (
-  now: Pick<EnergyAdvice, 'deficit' | 'surplus'> | null,
+  now: Pick<EnergyAdvice, 'deficit' | 'surplus' | 'need'> | null,
   record: Pick<Safety, 'limits'> | null,
 ): AdvisedAgainst[] =>
   energyLimits.flatMap((limit) => {
     const reasons = now ? now[adviceOf[limit]].map(inWords) : record?.limits.includes(limit) ? [ofRecord] : []
-    return reasons.length > 0 ? [{ limit, text: safetyLimitTexts[limit], reasons }] : []
+    const needs = limit === 'no-deficit' && now ? now.need.map(inWords) : []
+    return reasons.length > 0 ? [{ limit, text: safetyLimitTexts[limit], reasons: [...reasons, ...needs] }] : []
   })
 
 /** What a limit changes in the food texts: clauses to replace, then sentences to drop. */

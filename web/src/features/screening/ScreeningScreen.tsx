@@ -62,7 +62,7 @@ function Questionnaire({ gender, kept }: QuestionnaireProps) {
         />
         <Stack>
           {shown.parts.map((part) => {
-            const field = part.kind === 'age' ? 'age' : part.field
+            const { field } = part
             return (
               <div key={field} data-field={field}>
                 <StepPart

@@ -18,17 +18,17 @@ interface StepPartProps {
 
 /** The field that a part of a question fills. */
 export function StepPart({ part, isAlone, gender, answers, error, onChange }: StepPartProps) {
-  if (part.kind === 'age') {
+  if (part.kind === 'number') {
+    const { field, label, unit } = part
     return (
       <NumberField
-        label="Usia"
-        unit="tahun"
-        placeholder="30"
+        label={label}
+        unit={unit}
         step={1}
-        value={answers.age}
+        value={answers[field]}
         error={error}
         // A later question may have more to tick at this age.
-        onChange={(age) => onChange(reopen({ ...answers, age }, gender, calledFor(answers, gender)))}
+        onChange={(value) => onChange(reopen({ ...answers, [field]: value }, gender, calledFor(answers, gender)))}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageError, none, tick, unanswered, unknown } from './answers.ts'
+import { none, numberError, tick, unanswered, unknown } from './answers.ts'
 
 test.each([
   [[], 'diabetes', true, ['diabetes']],
@@ -20,8 +20,18 @@ test.each([
   [121, false],
   [17.5, false],
   ['tujuh', false],
-])('ageError › %s › is accepted: %s', (age, isAccepted) => {
-  expect(ageError(age) === null).toBe(isAccepted)
+])('numberError › an age of %s › is accepted: %s', (age, isAccepted) => {
+  expect(numberError('age', age) === null).toBe(isAccepted)
+})
+
+test.each([
+  ['', null],
+  [0, 'Isi pekan 1–42 tanpa koma, atau kosongkan.'],
+  [1, null],
+  [42, null],
+  [43, 'Isi pekan 1–42 tanpa koma, atau kosongkan.'],
+])('numberError › week %s of a pregnancy › %s', (week, error) => {
+  expect(numberError('pregnancyWeek', week)).toBe(error)
 })
 
 test('unanswered › is no answer to any question', () => {

@@ -1,4 +1,4 @@
-import { ageBounds } from '@bugar/contracts/health-profile'
+import { ageBounds, pregnancyWeekBounds } from '@bugar/contracts/health-profile'
 import * as z from 'zod/mini'
 import { TypedNumber } from '#lib/drafts.ts'
 
@@ -16,6 +16,7 @@ export const Answers = z.object({
   conditions: Ticks,
   risks: Ticks,
   women: Ticks,
+  pregnancyWeek: TypedNumber,
   pregnancyRisks: Ticks,
   energySigns: Ticks,
   activity: z.string(),
@@ -33,6 +34,7 @@ export const unanswered: Answers = {
   conditions: [],
   risks: [],
   women: [],
+  pregnancyWeek: '',
   pregnancyRisks: [],
   energySigns: [],
   activity: '',
@@ -51,8 +53,16 @@ export const tick = (before: readonly string[], value: string, isTicked: boolean
   return value === none ? [none] : [...others.filter((each) => each !== none), value]
 }
 
-/** Null when the age is left out or in whole years within the bounds. */
-export const ageError = (age: number | string): string | null =>
-  age === '' || (Number.isInteger(age) && Number(age) >= ageBounds.min && Number(age) <= ageBounds.max)
+const numbers = {
+  age: { ...ageBounds, name: 'usia' },
+  pregnancyWeek: { ...pregnancyWeekBounds, name: 'pekan' },
+} as const
+export type NumberName = keyof typeof numbers
+
+/** Null when the number is left out, or whole and within its bounds. */
+export const numberError = (field: NumberName, value: number | string): string | null => {
+  const { min, max, name } = numbers[field]
+  return value === '' || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
     ? null
-    : `Isi usia ${ageBounds.min}–${ageBounds.max} tahun tanpa koma, atau kosongkan.`
+    : `Isi ${name} ${min}–${max} tanpa koma, atau kosongkan.`
+}

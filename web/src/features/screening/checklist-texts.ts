@@ -1,4 +1,4 @@
-import type { Option, Step } from './steps.ts'
+import type { Option, Part, Step } from './steps.ts'
 import { checklistStep, noneOfThese, notKnown, several } from './step-texts.ts'
 
 export const conditions = checklistStep({
@@ -35,8 +35,8 @@ export const signs = checklistStep({
   source: 'ACSM 2015',
 })
 
-export const pregnancyRisks = checklistStep({
-  title: 'Adakah ini pada kehamilan Anda?',
+const pregnancyRisks = checklistStep({
+  title: 'Bagaimana kehamilan Anda?',
   lead: several,
   field: 'pregnancyRisks',
   label: 'Risiko kehamilan',
@@ -47,9 +47,14 @@ export const pregnancyRisks = checklistStep({
     { value: 'multiplePregnancy', title: 'Hamil kembar' },
     noneOfThese,
   ],
-  why: 'Dengan salah satunya latihan menunggu izin dokter kandungan atau bidan.',
-  source: 'ACOG 804',
+  why: 'Dengan salah satu risiko latihan menunggu izin dokter kandungan atau bidan. Dari pekan dihitung tambahan makan.',
+  source: 'ACOG 804, IOM 2005',
 })
+const week: Part = { kind: 'number', field: 'pregnancyWeek', label: 'Pekan (boleh kosong)', unit: 'pekan' }
+
+/** @param isCertain also asks for the week */
+export const pregnancyRisksOf = (isCertain: boolean): Step =>
+  isCertain ? { ...pregnancyRisks, parts: [week, ...pregnancyRisks.parts] } : pregnancyRisks
 
 export const energySigns = checklistStep({
   title: 'Pernahkah Anda mengalami ini?',

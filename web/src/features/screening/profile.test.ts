@@ -10,6 +10,7 @@ const answers: Answers = {
   conditions: ['medicines'],
   risks: [unknown],
   women: ['missedPeriods', 'breastfeeding'],
+  pregnancyWeek: '',
   pregnancyRisks: [],
   energySigns: [none],
   activity: 'inactive',
@@ -127,4 +128,29 @@ test('fromProfile › who has become 65 since › is asked anew whether nothing 
   const at64: Screening = { ...ofEverybody, age: 64, severeHypertension: 'no', weightLoss: 'no' }
   expect(fromProfile(kept(at64), 'male', nextDay).risks).toEqual([none])
   expect(fromProfile(kept({ ...at64, age: 63 }), 'male', twoYearsOn).risks).toEqual([])
+})
+
+const inWeek = (pregnancyWeek: number) =>
+  kept({ ...ofEverybody, pregnant: 'yes', missedPeriods: 'no', pregnancyRisks: [], pregnancyWeek })
+const afterDays = (days: number) => new Date(Date.parse('2026-03-02T07:30:00.000Z') + days * 86_400_000)
+
+test.each([
+  [20, 0, 20],
+  [20, 6, 20],
+  [20, 7, 21],
+  [40, 20, 42],
+])('fromProfile › week %d, %d days later › week %d', (week, days, shown) => {
+  const open = fromProfile(inWeek(week), 'female', afterDays(days))
+  expect([open.pregnancyWeek, open.women]).toEqual([shown, ['pregnant']])
+  expect(toScreening(open, 'female')).toMatchObject({ pregnant: 'yes', pregnancyWeek: shown })
+})
+
+test('fromProfile › once the child must have been born › it is asked anew whether she is pregnant', () => {
+  const open = fromProfile(inWeek(40), 'female', afterDays(21))
+  expect([open.pregnancyWeek, open.women]).toEqual(['', []])
+})
+
+test('toScreening › a week, and pregnant not ticked any more › the week is not sent', () => {
+  const sent = toScreening({ ...answers, women: [none], pregnancyWeek: 20 }, 'female')
+  expect(sent).not.toHaveProperty('pregnancyWeek')
 })

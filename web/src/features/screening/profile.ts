@@ -7,6 +7,8 @@ import {
   type equipments,
   type experiences,
   type HealthProfile,
+  pregnancyWeekBounds,
+  pregnancyWeekOn,
   type Screening,
 } from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
@@ -40,13 +42,16 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
     }),
   )
 
+const weekOf = ({ women, pregnancyWeek: week }: Answers) =>
+  women.includes('pregnant') && week !== '' && { pregnancyWeek: Number(week) }
+
 /** What is sent. Only women are asked the group `women`. */
 export const toScreening = (answers: Answers, gender: Gender): Screening => ({
   age: answers.age === '' ? null : Number(answers.age),
   ...answersOf('complaints', answers),
   ...answersOf('diseases', answers),
   ...answersOf('risks', answers),
-  ...(gender === 'female' && answersOf('women', answers)),
+  ...(gender === 'female' && { ...answersOf('women', answers), ...weekOf(answers) }),
   activity: answers.activity as (typeof activities)[number],
   experience: answers.experience as (typeof experiences)[number],
   equipment: answers.equipment as (typeof equipments)[number],
@@ -56,7 +61,10 @@ export const toScreening = (answers: Answers, gender: Gender): Screening => ({
 
 const orNone = (ticks: readonly string[]): string[] => (ticks.length > 0 ? [...ticks] : [none])
 
-/** Kept answers as the screen shows them, with the age of today. What was not asked then is open. */
+/**
+ * Kept answers as the screen shows them, with age and week of pregnancy of today. What was not asked then is open, and so
+ * is whether somebody is pregnant once the child must have been born.
+ */
 export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): Answers => {
   const { screening } = profile
   const { activity, experience, equipment, aches } = screening
@@ -68,11 +76,15 @@ export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): 
     const isUnsure = names.some((name) => screening[name] === 'unknown')
     return [...names.filter((name) => screening[name] === 'yes'), ...itemsIn(group), ...(isUnsure ? [unknown] : [])]
   }
+  const week = gender === 'female' ? pregnancyWeekOn(profile, now) : null
+  const isBorn = week !== null && week > pregnancyWeekBounds.max
   const answers: Answers = {
     ...unanswered,
     ...Object.fromEntries(asked.map((list) => [fieldOf[list], orNone(screening[list] ?? [])])),
     ...Object.fromEntries(groupNames.map((group) => [group, orNone(ticksOf(group))])),
+    ...(isBorn && { women: [] }),
     age: ageOn(profile, now) ?? '',
+    pregnancyWeek: isBorn ? '' : (week ?? ''),
     activity,
     experience,
     equipment,

@@ -25,7 +25,7 @@ export const checklistStep = ({
 export const age: Step = {
   title: 'Berapa usia Anda?',
   lead: 'Kosongkan bila tidak ingin menyebut.',
-  parts: [{ kind: 'age' }],
+  parts: [{ kind: 'number', field: 'age', label: 'Usia', unit: 'tahun' }],
   why: 'Program ini dibuat untuk orang dewasa. Di bawah 18 tahun anjurannya lain, dan mulai 65 tahun ada latihan keseimbangan.',
   source: 'WHO 2020',
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '@bugar/contracts/knowledge'
-import { ageError, type Answers, unknown } from './answers.ts'
+import { type Answers, type NumberName, numberError, unknown } from './answers.ts'
 import { calledFor } from './checklists.ts'
-import { conditions, energySigns, pregnancyRisks, risksOf, signs, womenOf } from './checklist-texts.ts'
+import { conditions, energySigns, pregnancyRisksOf, risksOf, signs, womenOf } from './checklist-texts.ts'
 import { age, complaints, diseases, habits, means } from './step-texts.ts'
 
 export interface Option {
@@ -12,7 +12,12 @@ export interface Option {
 
 /** One field of the answers on a screen. */
 export type Part =
-  | { readonly kind: 'age' }
+  | {
+      readonly kind: 'number'
+      readonly field: NumberName
+      readonly label: string
+      readonly unit: string
+    }
   | {
       readonly kind: 'checklist'
       readonly field:
@@ -57,7 +62,7 @@ export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
     conditions,
     risksOf(called.includes('olderAge')),
     ...(gender === 'female' ? [womenOf(called.includes('afterBirth'))] : []),
-    ...(called.includes('pregnancyRisks') ? [pregnancyRisks] : []),
+    ...(called.includes('pregnancyRisks') ? [pregnancyRisksOf(answers.women.includes('pregnant'))] : []),
     ...(called.includes('energySigns') ? [energySigns] : []),
     habits,
     ...(called.includes('signs') ? [signs] : []),
@@ -69,9 +74,9 @@ export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
 export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     parts.flatMap((part): [string, string][] => {
-      if (part.kind === 'age') {
-        const error = ageError(answers.age)
-        return error === null ? [] : [['age', error]]
+      if (part.kind === 'number') {
+        const error = numberError(part.field, answers[part.field])
+        return error === null ? [] : [[part.field, error]]
       }
       const { field, options } = part
       const hasUnknown = options.some(({ value }) => value === unknown)

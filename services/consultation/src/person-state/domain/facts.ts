@@ -3,6 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/today-check'
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
+import { pregnancyOn } from '../../health-profile/answers.ts'
 
 interface Known {
   readonly gender: Gender
@@ -42,8 +43,7 @@ export const trainingFacts = ({ gender, health, training, today }: Known, now: D
     minutesPerSession: training?.minutesPerSession ?? null,
     equipment: training?.equipment ?? screening?.equipment ?? null,
     ...Object.fromEntries(aches.map((ache) => [`${ache}Pain`, painAt(ache)])),
-    // A person who changed the gender may have answered questions for women only.
-    pregnant: gender === 'female' ? (screening?.pregnant ?? null) : null,
+    pregnant: pregnancyOn(health, gender, now).pregnant,
   }
 }
 

@@ -1,7 +1,8 @@
+import { pregnancyWeekBounds } from '@bugar/contracts/health-profile'
 import { programCodes } from '@bugar/contracts/knowledge'
 import type { ConclusionKind, FactDefinition, RuleBase, SourcedRule } from '@bugar/contracts/rule-base'
 import { type EnergyChange, energyChanges, programEnergy } from '@bugar/contracts/energy'
-import { age, bmi, gender, limitFact, programCode, yesNoFact } from './facts.ts'
+import { age, bmi, gender, limitFact, programCode, unanswered, yesNoFact } from './facts.ts'
 import { type Backing, type Conditions, never, rulesFor } from './rules.ts'
 
 const permitted = (fact: string, label: string): ConclusionKind => ({
@@ -25,6 +26,14 @@ const kinds: ConclusionKind[] = [
     stages: ['programEnergy'],
     policy: 'one',
     codes: energyChanges.map((code) => ({ code, label: `${code.replace('/', ' sampai ')} kkal` })),
+    otherwise: null,
+  },
+  {
+    fact: 'need',
+    label: 'Tambahan kebutuhan',
+    stages: ['need'],
+    policy: 'one',
+    codes: ['340', '452'].map((code) => ({ code, label: `${code} kkal` })),
     otherwise: null,
   },
 ]
@@ -57,6 +66,14 @@ export const energyBase: RuleBase = {
     bmi,
     programCode,
     yesNoFact('pregnant', 'Hamil', 'female'),
+    {
+      name: 'pregnancyWeek',
+      label: 'Pekan kehamilan',
+      unit: 'pekan',
+      range: [pregnancyWeekBounds.min, pregnancyWeekBounds.max],
+      onlyFor: 'female',
+      ...unanswered,
+    },
     limitFact('no-deficit'),
     limitFact('no-surplus'),
     pace('weeklyLoss', 'Turun sepekan', '%'),
@@ -106,6 +123,8 @@ const nice: Backing = { source: 'NICE CG32', strength: 'moderate' }
 const practice: Backing = { source: 'Praktik ahli gizi', strength: 'weak' }
 const limits: Backing = { source: 'Aturan keselamatan', strength: 'moderate' }
 const caution: Backing = { source: 'Kehati-hatian Bugar', strength: 'weak' }
+/** Second and third trimester over the need before the pregnancy; nothing is added in the first. */
+const iom: Backing = { source: 'IOM 2005', strength: 'strong' }
 const texts: Backing = { source: 'Bagian makan program', strength: 'moderate' }
 
 const rule = rulesFor(kinds)
@@ -240,5 +259,28 @@ export const energyRules: readonly SourcedRule[] = [
     ['deficit', 'refused'],
     caution,
     'Dari usia 65 tahun, berat yang turun membawa otot ikut turun. Di bawah BMI 23 sasaran Turun tidak ditawarkan.',
+  ),
+  rule(
+    'E-26',
+    'Hamil pekan 14 sampai 27',
+    [
+      ['pregnant', 'equal', 'yes'],
+      ['pregnancyWeek', 'greaterThanInclusive', 14],
+      ['pregnancyWeek', 'lessThan', 28],
+    ],
+    ['need', '340'],
+    iom,
+    'Pada trimester kedua tubuh perlu sekitar 340 kkal sehari lebih banyak daripada sebelum hamil.',
+  ),
+  rule(
+    'E-27',
+    'Hamil dari pekan 28',
+    [
+      ['pregnant', 'equal', 'yes'],
+      ['pregnancyWeek', 'greaterThanInclusive', 28],
+    ],
+    ['need', '452'],
+    iom,
+    'Pada trimester ketiga tubuh perlu sekitar 450 kkal sehari lebih banyak daripada sebelum hamil.',
   ),
 ]
