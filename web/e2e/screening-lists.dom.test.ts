@@ -89,7 +89,7 @@ describe('screening › lists', () => {
     expect(await page.getByRole('checkbox', { name: /^Menyusui/ }).count()).toBe(0)
     await waitForText(page, 'Pertanyaan 6 dari 9')
     await answer(page, 7, 9, 'Plasenta menutupi jalan lahir')
-    const week = page.getByRole('textbox', { name: 'Pekan (boleh kosong)' })
+    const week = page.getByRole('textbox', { name: 'Usia kehamilan' })
     await week.fill('43')
     await next(page)
     await page.getByText('Isi pekan 1–42 tanpa koma, atau kosongkan.').waitFor()

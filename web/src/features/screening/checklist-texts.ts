@@ -50,11 +50,13 @@ const pregnancyRisks = checklistStep({
   why: 'Dengan salah satu risiko latihan menunggu izin dokter kandungan atau bidan. Dari pekan dihitung tambahan makan.',
   source: 'ACOG 804, IOM 2005',
 })
-const week: Part = { kind: 'number', field: 'pregnancyWeek', label: 'Pekan (boleh kosong)', unit: 'pekan' }
+const week: Part = { kind: 'number', field: 'pregnancyWeek', label: 'Usia kehamilan', unit: 'pekan' }
 
 /** @param isCertain also asks for the week */
 export const pregnancyRisksOf = (isCertain: boolean): Step =>
-  isCertain ? { ...pregnancyRisks, parts: [week, ...pregnancyRisks.parts] } : pregnancyRisks
+  isCertain
+    ? { ...pregnancyRisks, lead: 'Usia kehamilan boleh dikosongkan.', parts: [week, ...pregnancyRisks.parts] }
+    : pregnancyRisks
 
 export const energySigns = checklistStep({
   title: 'Pernahkah Anda mengalami ini?',
