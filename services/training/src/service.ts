@@ -12,7 +12,6 @@ import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
-import { migrations } from './migrations.ts'
 import { createAdvisers } from './plan/advisers.ts'
 import { createCatalog } from './plan/catalog.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
@@ -39,7 +38,6 @@ export const startTraining = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'training',
     operations,
-    migrations,
     prepare: ({ bus, mongo, erasedPeople }) => {
       const workouts = createWorkoutStore(mongo)
       const guided = createGuidedSessionStore(mongo, workouts)
