@@ -49,5 +49,5 @@ export const consultationAt = async (index: number, parts: Deps): Promise<Stored
   const code = verdict.programCode
   const record = toRecord({ ...facts, notes }, person, verdict, { id: code, name: parts.programs.get(code) ?? code })
   const at = new Date(parts.now - ago)
-  return { _id: consultationId(index), ...record, createdAt: at, updatedAt: at }
+  return { _id: consultationId(index), ...record, safety: null, createdAt: at, updatedAt: at }
 }
