@@ -13,7 +13,7 @@ import { randomOf } from './random.ts'
 export const userAt = (index: number, now: number): StoredUser => {
   const { id, registeredAgo, ...person } = personAt(index)
   const registered = new Date(now - registeredAgo)
-  const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person) } as const
+  const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person), epoch: 0 } as const
   return { _id: id, ...person, ...kept, createdAt: registered, updatedAt: registered }
 }
 
