@@ -91,7 +91,7 @@ test.each([
   expect((await lastUse()) - before >= minutes * minute).toBe(isWritten)
 })
 
-test('auth.me › a session from before sessions were noted › is noted', async () => {
+test('auth.me › a session that is not noted › is noted', async () => {
   const { actors } = await aPersonOn('Chrome di Android', 'Safari di iOS')
   await auth.models.users.db.collection('activesessions').deleteMany({ userId: actors[0]?.id })
   expect(await devicesOf(actors[0])).toEqual([])
