@@ -38,7 +38,7 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
       const ticks: readonly string[] = answers[fieldOf[list]]
       return [list, checklists[list].filter((item) => ticks.includes(item))]
     }),
-  )
+  ) as Pick<Screening, Checklist>
 
 /** What is sent. Only women are asked the group `women`. */
 export const toScreening = (answers: Answers, gender: Gender): Screening => ({
