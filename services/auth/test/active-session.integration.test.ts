@@ -14,13 +14,14 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 afterEach(() => void vi.useRealTimers())
 
-const decode = createDecoder()
+const decode = createDecoder({ complete: true })
 
 const actorOf = ({ user, token }: Session): Actor => {
-  const { jti, sid, epoch, iat, exp, auth_time } = decode(token)
+  const { header, payload } = decode(token)
+  const { jti, sid, epoch, iat, exp, auth_time } = payload
   const { id, name, email, gender, role } = user
   const times = { tokenIssuedAt: iat, tokenExpiresAt: exp, sessionStartedAt: auth_time }
-  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, ...times }
+  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, keyId: header.kid, ...times }
 }
 
 /** A person who is logged in on as many devices as are named; the first registered. */
