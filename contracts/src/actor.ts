@@ -16,8 +16,8 @@ export const Actor = z.object({
   sessionId: z.string(),
   /** The person's epoch when the token was signed; raising theirs ends every token with a lower one. */
   epoch: z.number(),
-  /** Of the key that signed the token; absent when a gateway of an earlier version asks. */
-  keyId: z.optional(z.string()),
+  /** Of the key that signed the token. */
+  keyId: z.string(),
   /** Seconds since the epoch, as the token says. */
   tokenIssuedAt: z.number(),
   tokenExpiresAt: z.number(),

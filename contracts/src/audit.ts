@@ -16,7 +16,7 @@ export const AuditEntry = z.strictObject({
   /** Null where the whole system is the object. */
   objectId: z.nullable(z.string()),
   /** What the object was called then, a pseudonym once its person is deleted; null where nobody noted it. */
-  objectName: z._default(z.nullable(z.string()), null),
+  objectName: z.nullable(z.string()),
   /** Null when no person asked. */
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** Of a change the fields that differ, of what was made or deleted all of them; null where there is nothing to say. */

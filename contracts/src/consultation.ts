@@ -39,10 +39,7 @@ export const Consultation = z.strictObject({
   stability: Verdict.shape.stability,
   /** Null when the safety rules were not asked, and to everybody but the person: it tells of their health. */
   safety: z.nullable(Safety),
-  /** Null in what was stored before there were odds. */
-  odds: z.nullable(Odds.shape.odds),
-  measurement: Odds.shape.measurement,
-  nextMeasurement: Odds.shape.nextMeasurement,
+  ...Odds.shape,
   notes: z.string(),
   status: z.literal('completed'),
   isBMIOnly: z.boolean(),

@@ -14,8 +14,8 @@ export const aches = ['knee', 'back', 'shoulder'] as const
 export type Ache = (typeof aches)[number]
 
 /**
- * Questions of which any number may apply; an empty list says that none does, a missing one was not asked. The rules
- * read each item as a fact of its own name.
+ * Questions of which any number may apply; an empty list says that none does. Everybody is asked the conditions; another
+ * list that is missing was not asked. The rules read each item as a fact of its own name.
  */
 export const checklists = {
   conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],
@@ -32,7 +32,7 @@ export const checklistNames = Object.keys(checklists) as Checklist[]
 export const checklistsOfWomen: readonly Checklist[] = ['pregnancyRisks', 'afterBirth']
 
 const itemsOf = <const T extends readonly string[]>(items: T) =>
-  z.optional(z.array(z.enum(items, 'Unknown item')).check(z.maxLength(items.length, 'Each item at most once')))
+  z.array(z.enum(items, 'Unknown item')).check(z.maxLength(items.length, 'Each item at most once'))
 
 /** Whole years; both ends are allowed. */
 export const ageBounds = { min: 5, max: 120 } as const
@@ -72,11 +72,11 @@ export const Screening = z.strictObject({
   equipment: z.enum(equipments, 'Equipment must be gym, home, none or unknown'),
   aches: z.array(z.enum(aches, 'Aches are knee, back or shoulder')).check(z.maxLength(aches.length)),
   conditions: itemsOf(checklists.conditions),
-  signs: itemsOf(checklists.signs),
-  pregnancyRisks: itemsOf(checklists.pregnancyRisks),
-  afterBirth: itemsOf(checklists.afterBirth),
-  energySigns: itemsOf(checklists.energySigns),
-  olderAge: itemsOf(checklists.olderAge),
+  signs: z.optional(itemsOf(checklists.signs)),
+  pregnancyRisks: z.optional(itemsOf(checklists.pregnancyRisks)),
+  afterBirth: z.optional(itemsOf(checklists.afterBirth)),
+  energySigns: z.optional(itemsOf(checklists.energySigns)),
+  olderAge: z.optional(itemsOf(checklists.olderAge)),
 })
 export type Screening = z.output<typeof Screening>
 

@@ -106,7 +106,7 @@ export const Plan = z.strictObject({
   facts: z.array(PlanFact),
   changes: z.array(PlanChange),
   sessions: z.array(PlannedSession),
-  walks: z.optional(z.array(PlannedWalk)),
+  walks: z.array(PlannedWalk),
   adherence: Adherence,
   ruleSet: RuleSetRef,
   createdAt: Time,

@@ -29,7 +29,7 @@ import { importOperations, systemOperations } from './system.ts'
 import { sessionOperations } from './session.ts'
 import { strengthOperations } from './strength.ts'
 import { totpOperations } from './totp.ts'
-import { handOverOperations, trainingOperations } from './training.ts'
+import { trainingOperations } from './training.ts'
 import { trainingProfileOperations } from './training-profile.ts'
 import { userOperations } from './user.ts'
 import { weighInOperations } from './weigh-in.ts'
@@ -64,7 +64,6 @@ export const operations = {
   ...weighInOperations,
   ...bodyGoalOperations,
   ...trainingOperations,
-  ...handOverOperations,
   ...workoutOperations,
   ...planOperations,
   ...guidedSessionOperations,
@@ -157,7 +156,7 @@ export const topology: Record<ProcessName, Permissions> = {
     subscribes: ['keys.changed'],
   },
   catalog: {
-    calls: ['handOver.take', 'handOver.end'],
+    calls: [],
     publishes: ['program.changed', 'exercise.changed'],
     subscribes: [],
   },

@@ -23,8 +23,8 @@ export const TrainingAnswers = z.strictObject({
   minutesPerSession: z.nullable(wholeWithin(trainingBounds.minutesPerSession, 'Menit tiap sesi')),
   equipment: z.nullable(z.enum(equipments, 'Alat harus gym, home, none, atau unknown')),
   experience: z.nullable(z.enum(experiences, 'Pengalaman harus experienced, novice, atau unknown')),
-  /** Null is the usual equipment; left out, what was said before stays. */
-  steps: z.optional(z.nullable(LoadSteps)),
+  /** Null is the usual equipment. */
+  steps: z.nullable(LoadSteps),
 })
 export type TrainingAnswers = z.output<typeof TrainingAnswers>
 

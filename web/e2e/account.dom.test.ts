@@ -29,7 +29,7 @@ describe('account', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').gender)).toBe('female')
   })
 
-  test('consent of an account from before it was asked › is given once, then said with its day and version', async () => {
+  test('consent of an account without it › is given once, then said with its day and version', async () => {
     let consent = anAccount({ consent: null }).consent
     let sent: unknown
     const page = await visit('/account', {

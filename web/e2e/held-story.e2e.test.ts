@@ -31,6 +31,7 @@ describe.skipIf(!chromiumPath)('story › chest pain after a plan was begun, on 
       minutesPerSession: 60,
       equipment: 'gym',
       experience: 'experienced',
+      steps: null,
     })
     await send('POST', '/training/plan', { startDate: inDays(0) })
     await system.continueAs(token)

@@ -13,7 +13,7 @@ const wizard = { path: '/training/plan/new', replies: noPlan }
 const plan = { path: '/training/plan', title: 'P7 Kurangi Lemak, Jaga Otot' }
 const health = { ...healthProfileExamples['healthProfile.get'].output }
 const said = { goal: 'muscle', daysPerWeek: 3, minutesPerSession: 45, equipment: 'home', experience: 'novice' }
-const training = { data: { ...said, updatedAt: wednesday } }
+const training = { data: { ...said, steps: null, updatedAt: wednesday } }
 const openFirst = (text: string) => async (page: Page) => page.getByText(text).first().click()
 
 const states: State[] = [

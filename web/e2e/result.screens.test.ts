@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { chromiumPath } from './support/browser.ts'
 import { consult, list, many, normal } from './support/consultations.ts'
-import { aBmiOnlyConsultation, anOldConsultation, aTapedConsultation } from './support/factories.ts'
+import { aBmiOnlyConsultation, aTapedConsultation } from './support/factories.ts'
 import { waitForPlaceholder, waitForText } from './support/page.ts'
 import { aState, asState } from './support/person-state.ts'
 import { type State, useSite } from './support/site.ts'
@@ -60,16 +60,6 @@ const states: State[] = [
     reach: async (page) => {
       await consult(page)
       await waitForText(page, 'P2 lebih mungkin')
-    },
-  },
-  {
-    name: 'result-old',
-    path: '/consultation',
-    title: 'P7 Kurangi Lemak, Jaga Otot',
-    replies: { ...normal, 'POST /consultations': { status: 201, data: anOldConsultation() } },
-    reach: async (page) => {
-      await consult(page)
-      await waitForText(page, 'Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%')
     },
   },
   {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { useDomSite } from './support/dom-site.ts'
 import { aUser } from './support/factories.ts'
 import {
-  anOldProfile,
   answer,
   answerHabits,
   answerMeans,
@@ -177,19 +176,5 @@ describe('screening › lists', () => {
     await save(page)
     await at(page, '/consultation')
     expect(listsIn(sent)).toEqual({ conditions: [] })
-  })
-
-  test('answers from before the lists › the form tells of new questions, which are open', async () => {
-    const page = await visit('/consultation', { replies: aServer(anOldProfile()).replies })
-    await waitForText(page, 'Ada pertanyaan kesehatan baru.')
-    expect(await page.getByRole('button', { name: 'Hapus' }).count()).toBe(1)
-    await page.getByRole('link', { name: 'Jawab' }).click()
-    // Diabetes is not known, which calls for the signs.
-    for (const number of [1, 2, 3]) {
-      await atStep(page, number, 8)
-      await next(page)
-    }
-    await atStep(page, 4, 8)
-    expect(await page.locator('[aria-checked=true]').count()).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { aUser } from './support/factories.ts'
 import { waitForText } from './support/page.ts'
 import { heldAt } from './support/person-state.ts'
 import {
-  anOldProfile,
+  answer,
   aProfile,
   answerToTheLast,
   aWoman,
@@ -82,13 +82,6 @@ const states: State[] = [
     replies: answered,
     reach: (page) => page.getByRole('button', { name: 'Hapus' }).click(),
   },
-  {
-    name: 'consultation-new-questions',
-    path: '/consultation',
-    title: 'Konsultasi',
-    replies: keptAs(anOldProfile()),
-    reach: (page) => waitForText(page, 'Ada pertanyaan kesehatan baru'),
-  },
   { name: 'screening-age', path, title: 'Berapa usia Anda?', replies: normal },
   {
     name: 'screening-age-wrong',
@@ -145,9 +138,12 @@ const states: State[] = [
     name: 'screening-conditions-missing',
     path,
     title: 'Adakah penyakit, obat',
-    replies: keptAs(anOldProfile()),
+    replies: normal,
     reach: async (page) => {
-      await upTo(4, stepsOfMan + 1)(page)
+      await answer(page, 2, stepsOfMan)
+      await answer(page, 3, stepsOfMan)
+      await next(page)
+      await atStep(page, 4)
       await next(page)
       await waitForText(page, 'Pilih salah satu')
     },

@@ -19,6 +19,7 @@ const profile: HealthProfile = {
     experience: 'novice',
     equipment: 'home',
     aches: ['knee'],
+    conditions: [],
   },
   consent: { version: consentVersion, at: createdAt },
   answeredAt: createdAt,

@@ -78,7 +78,7 @@ test.each([
 const lineOf = async (id: string): Promise<Line> =>
   (await exportLines(stack.url, token)).find(({ type, data }) => type === 'user' && data['id'] === id) as Line
 
-test('export and import › carry consent; a file from before keeps what is there', async () => {
+test('export and import › carry consent; a record without it keeps what is there', async () => {
   const { body } = await register({ consentVersion })
   const { id } = body.data.user
   const consent = await consentOf(body.data.token)
@@ -86,8 +86,8 @@ test('export and import › carry consent; a file from before keeps what is ther
   expect(line.data['consent']).toEqual(consent)
   const unchanged = await importLines(stack.url, token, [line])
   expect(unchanged.body.data.types.user).toMatchObject({ unchanged: 1 })
-  const { consent: _consent, ...older } = line.data
-  await importLines(stack.url, token, [{ type: 'user', data: { ...older, name: 'Sari Lestari' } } as Line])
+  const { consent: _consent, ...others } = line.data
+  await importLines(stack.url, token, [{ type: 'user', data: { ...others, name: 'Sari Lestari' } } as Line])
   expect((await lineOf(id)).data).toMatchObject({ name: 'Sari Lestari', consent })
   const other = { version: 1, at: '2026-11-20T02:15:00.000Z' }
   await importLines(stack.url, token, [withChanges(line, { consent: other })])

@@ -2,7 +2,6 @@ import { bodyFatMethods } from '@bugar/contracts/measuring-methods'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { exportLines, importLines } from '@bugar/testing/transfer'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
-import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
@@ -18,16 +17,6 @@ const body = { weight: 70, height: 170, bodyFatPercentage: 22 }
 const create = async (more: object = {}) =>
   (await request(stack.url, 'POST', '/consultations', { token, body: { ...body, ...more } })).body.data
 const get = async (id: string) => (await request(stack.url, 'GET', `/consultations/${id}`, { token })).body.data
-
-/** As it was stored before there were odds. */
-const makeOld = async (id: string) => {
-  const { MONGODB_URI, MONGODB_DATABASE } = stack.servers.environment('consultation')
-  const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI)
-  const found = client.db(MONGODB_DATABASE).collection('consultations')
-  const _id = new mongoose.Types.ObjectId(id)
-  await found.updateOne({ _id }, { $unset: { odds: '', measurement: '', nextMeasurement: '' } })
-  await client.close()
-}
 
 test.each(bodyFatMethods)(
   'POST /consultations › body fat by %s › its odds are stored and read again',
@@ -73,31 +62,6 @@ test('POST /consultations › a method that is none › is rejected', async () =
   })
   expect(status).toBe(400)
   expect(answer.errors).toEqual([{ field: 'bodyFatMethod', message: 'Unknown body-fat method' }])
-})
-
-test('a consultation from before there were odds › is read, listed, noted, exported and imported without them', async () => {
-  const { id, ...made } = await create({ bodyFatMethod: 'tape' })
-  await makeOld(id)
-  const old = { ...made, id, odds: null, measurement: null, nextMeasurement: null }
-  expect(await get(id)).toEqual(old)
-  const noted = await request(stack.url, 'PUT', `/consultations/${id}`, { token, body: { notes: 'lama' } })
-  expect(noted.body.data).toMatchObject({ odds: null, notes: 'lama' })
-  const list = await request(stack.url, 'GET', '/consultations?limit=1', { token })
-  expect(list.body.data.consultations).toMatchObject([{ id, notes: 'lama' }])
-  expect(list.body.data.consultations[0]).not.toHaveProperty('odds')
-
-  const asAdmin = await loginAs(stack.url, admin)
-  const lines = (await exportLines(stack.url, asAdmin)).filter(({ data }) => data.id === id)
-  expect(lines).toMatchObject([{ data: { odds: null } }])
-  // As a file of an earlier version has it.
-  const earlier = lines.map(
-    ({ type, data: { odds: _odds, measurement: _error, nextMeasurement: _next, ...data } }) => ({
-      type,
-      data,
-    }),
-  )
-  const again = await importLines(stack.url, asAdmin, earlier)
-  expect(again.body.data.types.consultation).toMatchObject({ unchanged: 1 })
 })
 
 test('an exported consultation › imported after it was deleted › has its odds', async () => {

@@ -15,7 +15,14 @@ afterAll(() => stack.stop())
 const send = (method: string, path: string, token: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
 
-const answers = { goal: 'muscle', daysPerWeek: 3, minutesPerSession: 60, equipment: 'home', experience: 'experienced' }
+const answers = {
+  goal: 'muscle',
+  daysPerWeek: 3,
+  minutesPerSession: 60,
+  equipment: 'home',
+  experience: 'experienced',
+  steps: null,
+}
 const today = inDays(0)
 
 /** Somebody with a consultation, answers and a plan that begins today. */

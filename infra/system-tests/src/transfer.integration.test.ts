@@ -201,7 +201,7 @@ test('import › the same record twice › names the second line', async () => {
 test('database › status, migrate and seed › answer for every service', async () => {
   const status = await request(stack.url, 'GET', '/database/status', { token })
   expect(status.body.data.unavailable).toEqual([])
-  expect(status.body.data.services.consultation.applied[0].id).toBe('0001-fold-names')
+  expect(status.body.data.services.consultation).toMatchObject({ applied: [], pending: [] })
   expect(status.body.data.services.auth.collections.map(({ name }: { name: string }) => name)).toContain('users')
   expect((await request(stack.url, 'POST', '/database/migrate', { token })).body.data.services.consultation).toEqual({
     applied: [],

@@ -26,6 +26,7 @@ export const anActor = (given: Partial<Actor> = {}): Actor => {
     tokenId: randomUUID(),
     sessionId: randomUUID(),
     epoch: 0,
+    keyId: 'k1',
     tokenIssuedAt: now,
     tokenExpiresAt: now + 3600,
     sessionStartedAt: now,

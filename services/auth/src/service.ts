@@ -14,7 +14,6 @@ import { createFairQueue } from '@bugar/runtime/process/fair-queue'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
 import type { Config } from './config.ts'
-import { migrations } from './migrations.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
 import { createActiveSessionHandlers } from './active-session/handlers.ts'
 import { createActiveSessionStore } from './active-session/store.ts'
@@ -74,7 +73,6 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
       ...importOperations,
       ...operatorOperations,
     },
-    migrations,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createUserStore(mongo)
       const sessions = createSessionStore(mongo)

@@ -11,7 +11,7 @@ import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { allRevocations, aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
 
 let auth: AuthUnderTest
 let others: Running[]
@@ -39,7 +39,8 @@ afterAll(async () => {
 const register = async (given: object = {}) => {
   const registration = { ...aRegistration(), ...given }
   const { user } = (await auth.gateway.call('auth.register', registration)).data
-  return { ...registration, id: user.id, actor: anActor({ id: user.id, name: user.name, email: user.email }) }
+  const { id, name, email } = user
+  return { ...registration, id, actor: anActor({ id, name, email, keyId: await signingKeyId(auth) }) }
 }
 
 const endsOf = async (id: string) =>

@@ -14,13 +14,14 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 afterEach(() => void vi.useRealTimers())
 
-const decode = createDecoder()
+const decode = createDecoder({ complete: true })
 
 const actorOf = ({ user, token }: Session): Actor => {
-  const { jti, sid, epoch, iat, exp, auth_time } = decode(token)
+  const { header, payload } = decode(token)
+  const { jti, sid, epoch, iat, exp, auth_time } = payload
   const { id, name, email, gender, role } = user
   const times = { tokenIssuedAt: iat, tokenExpiresAt: exp, sessionStartedAt: auth_time }
-  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, ...times }
+  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, keyId: header.kid, ...times }
 }
 
 /** A person who is logged in on as many devices as are named; the first registered. */
@@ -91,7 +92,7 @@ test.each([
   expect((await lastUse()) - before >= minutes * minute).toBe(isWritten)
 })
 
-test('auth.me › a session from before sessions were noted › is noted', async () => {
+test('auth.me › a session that is not noted › is noted', async () => {
   const { actors } = await aPersonOn('Chrome di Android', 'Safari di iOS')
   await auth.models.users.db.collection('activesessions').deleteMany({ userId: actors[0]?.id })
   expect(await devicesOf(actors[0])).toEqual([])

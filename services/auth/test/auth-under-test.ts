@@ -62,6 +62,10 @@ export const prepareAuth = async (): Promise<AuthUnderTest> => {
 export const allRevocations = async ({ gateway }: AuthUnderTest): Promise<Revocation[]> =>
   (await gateway.call('auth.revocations', { after: null, limit: maxRevocations })).data.revocations
 
+/** Of the key that signs tokens. */
+export const signingKeyId = async ({ gateway }: AuthUnderTest): Promise<string> =>
+  (await gateway.call('auth.keys', {})).data[0]?.kid ?? ''
+
 /** A registration nobody else in the run makes. */
 export const aRegistration = (given: Partial<Registration> = {}): Registration => ({
   name: 'Sari Dewi',

@@ -3,7 +3,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
+import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
 
 /** What happens between the check of a caller and the token must not be signed over. */
 let auth: AuthUnderTest
@@ -46,12 +46,13 @@ const aPerson = async (role: 'user' | 'admin' = 'user') => {
   const registration = aRegistration()
   const { user } = (await auth.gateway.call('auth.register', registration)).data
   await auth.models.users.updateOne({ _id: user.id }, { $set: { role } })
-  return { ...registration, id: user.id, user }
+  return { ...registration, id: user.id, user, keyId: await signingKeyId(auth) }
 }
+const actorOf = ({ user, keyId }: Awaited<ReturnType<typeof aPerson>>) => anActor({ ...user, keyId })
 
 test('account.update with a stolen session › the owner changes the password meanwhile › no token, and nothing is changed', async () => {
   const person = await aPerson()
-  const [owner, stolen] = [anActor({ ...person.user }), anActor({ ...person.user, sessionId: 'stolen' })]
+  const [owner, stolen] = [actorOf(person), { ...actorOf(person), sessionId: 'stolen' }]
   const hold = Promise.withResolvers<void>()
   renamed = hold.promise
   begun = Promise.withResolvers<void>()
@@ -68,7 +69,7 @@ test('account.update with a stolen session › the owner changes the password me
 
 test('account.update twice at once › the second is told that another is under way', async () => {
   const person = await aPerson()
-  const actor = anActor({ ...person.user })
+  const actor = actorOf(person)
   const hold = Promise.withResolvers<void>()
   renamed = hold.promise
   begun = Promise.withResolvers<void>()

@@ -20,10 +20,11 @@ const decode = createDecoder({ complete: true })
 
 /** As the gateway makes it: nothing but what the token says. */
 const actorOf = ({ user, token }: Session): Actor => {
-  const { jti, sid, epoch, iat, exp, auth_time } = decode(token).payload
+  const { header, payload } = decode(token)
+  const { jti, sid, epoch, iat, exp, auth_time } = payload
   const { id, name, email, gender, role } = user
   const times = { tokenIssuedAt: iat, tokenExpiresAt: exp, sessionStartedAt: auth_time }
-  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, ...times }
+  return { id, name, email, gender, role, tokenId: jti, sessionId: sid, epoch, keyId: header.kid, ...times }
 }
 
 const register = async (given: Parameters<typeof aRegistration>[0] = {}) => {

@@ -15,7 +15,6 @@ import { createFavoriteStore } from './favorite/store.ts'
 import { createFileHandlers } from './file/handlers.ts'
 import { fileTransfer } from './file/transfer.ts'
 import { createFileStore } from './file/store.ts'
-import { forgetLeft, handOverWorkouts } from './migrations.ts'
 import { createProgramHandlers } from './program/handlers.ts'
 import { programTransfer } from './program/transfer.ts'
 import { createProgramStore, type ProgramStore } from './program/store.ts'
@@ -72,8 +71,6 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
       favoriteRecords,
       fileTransfer(mongo, files, erasedPeople),
     ],
-    forget: forgetLeft(mongo),
-    background: [handOverWorkouts(bus, erasedPeople)],
     ready: async () => {
       await fillEmpty(programs, exercises)
       return { handlers }

@@ -20,7 +20,6 @@ import { doctorConsentTransfer } from './doctor-consent/transfer.ts'
 import { createHealthProfileHandlers } from './health-profile/handlers.ts'
 import { createHealthProfileStore } from './health-profile/store.ts'
 import { healthProfileTransfer } from './health-profile/transfer.ts'
-import { migrations } from './migrations.ts'
 import { createModels } from './consultation/model.ts'
 import { createPrograms } from './consultation/programs.ts'
 import { consultationTransfer } from './consultation/transfer.ts'
@@ -51,7 +50,6 @@ export const startConsultation = (config: Config, options: StartOptions) =>
       ...weighInOperations,
       ...bodyGoalOperations,
     },
-    migrations,
     prepare: ({ bus, mongo, logger, auditStore }) => {
       const models = createModels(mongo)
       const totals = createTotals(models, logger)

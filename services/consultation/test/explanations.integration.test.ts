@@ -103,13 +103,6 @@ test('a consultation › the inference service is away › cannot be explained n
   expect((await note()).data).toMatchObject({ notes: 'baru', trace: consulted.trace })
 })
 
-test('a consultation › stored with its trace by an earlier version › keeps that trace', async () => {
-  const { id, trace } = await create()
-  const steps = trace.steps.slice(0, 1)
-  await stored().updateOne({ _id: new Types.ObjectId(id) }, { $set: { trace: { steps } }, $unset: { fired: '' } })
-  expect((await get(id)).trace).toEqual({ steps })
-})
-
 test('a consultation › of a rule set that is not there › has a trace without steps', async () => {
   const { id } = await create()
   await stored().updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'ruleSet.hash': 'gone' } })

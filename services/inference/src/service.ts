@@ -9,7 +9,6 @@ import { createPrograms } from './rule/programs.ts'
 import { createBaseStores, startBases } from './rule-base/bases.ts'
 import { createRuleBaseHandlers } from './rule-base/handlers.ts'
 import { baseTransfer } from './rule-base/transfer.ts'
-import { migrations } from './migrations.ts'
 import { readGoldenCases } from './domain/golden-cases.ts'
 import { verify } from './domain/verify.ts'
 import { createImportWrites } from './rule/import-writes.ts'
@@ -26,7 +25,6 @@ export const startInference = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'inference',
     operations: { ...inferenceOperations, ...ruleOperations, ...ruleBaseOperations },
-    migrations,
     prepare: ({ bus, mongo, logger, audit, auditStore, erasedPeople }) => {
       const store = createProgramStore(mongo)
       const baseStores = createBaseStores(mongo)

@@ -88,7 +88,7 @@ test('import › a file in several messages › each gives the numbers that the 
   await expect.poll(async () => (await gateway.call('rule.list', {}, admin)).extras?.meta.ruleSet.version).toBe(4)
 })
 
-/** As an earlier version of the service may have left one: its cases fail. */
+/** One that publishing refuses: its cases fail. */
 const insertUnsound = async (version: number) => {
   const rules = rulesNamed(`Tidak lolos ${version}`)
   const goldenCases = [{ line: 2, facts: { gender: 'male', weight: 60, height: 170 }, expected: 'B4 - P4', note: '' }]

@@ -126,7 +126,7 @@ test('rule.activate › a version that does not verify › is rejected and chang
   expect(await head().findOne({ _id: 'active' })).toMatchObject({ version: 1 })
 })
 
-test('inference › rule sets from before the hash was their identity › keep number and hash, two numbers of one content included', async () => {
+test('inference › two numbers of one content › keep number and hash, and either can be in force', async () => {
   const first = await documents().findOne({ _id: 1 })
   await rename('Nama dua')
   await documents().insertOne({ ...first, _id: 3 } as never)

@@ -106,14 +106,6 @@ test('store.add › while others publish › each content has one number, and no
   expect(hashes).toHaveLength(21)
 })
 
-test('store.publish › a number from before imports were bounded › does not end changes', async () => {
-  const spoiled = imported(Number.MAX_SAFE_INTEGER + 1, 'besar')
-  await connection.collection<{ _id: number }>('rulesets').insertOne(spoiled)
-  expect(await store.activate(1, spoiled._id, new Date())).toBe(true)
-  expect(await store.publish(spoiled._id, named('dua'), note())).toBe(2)
-  expect(await store.publish(2, named('tiga'), note())).toBe(3)
-})
-
 test('store.seed › ten at once on an empty database › make one version', async () => {
   await Promise.all(['rulesets', 'activations'].map((name) => connection.collection(name).deleteMany({})))
   await Promise.all(Array.from({ length: 10 }, () => store.seed({ rules: seedRules, goldenCases: null }, new Date())))

@@ -1,7 +1,7 @@
 import { guidedSessionOperations } from '@bugar/contracts/guided-session'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { strengthOperations } from '@bugar/contracts/strength'
-import { handOverOperations, trainingOperations } from '@bugar/contracts/training'
+import { trainingOperations } from '@bugar/contracts/training'
 import { workoutOperations } from '@bugar/contracts/workout'
 import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
 import { type StartOptions, startService } from '@bugar/runtime/process/service'
@@ -12,9 +12,6 @@ import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
-import { createHandOverHandlers } from './hand-over/handlers.ts'
-import { createHandOverStore } from './hand-over/store.ts'
-import { migrations } from './migrations.ts'
 import { createAdvisers } from './plan/advisers.ts'
 import { createCatalog } from './plan/catalog.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
@@ -31,7 +28,6 @@ import { workoutTransfer } from './workout/transfer.ts'
 
 const operations = {
   ...trainingOperations,
-  ...handOverOperations,
   ...workoutOperations,
   ...planOperations,
   ...guidedSessionOperations,
@@ -42,7 +38,6 @@ export const startTraining = (config: Config, options: StartOptions) =>
   startService(config, options, {
     name: 'training',
     operations,
-    migrations,
     prepare: ({ bus, mongo, erasedPeople }) => {
       const workouts = createWorkoutStore(mongo)
       const guided = createGuidedSessionStore(mongo, workouts)
@@ -53,8 +48,7 @@ export const startTraining = (config: Config, options: StartOptions) =>
         planTransfer(mongo, erasedPeople),
         guidedSessionTransfer(mongo, erasedPeople),
       ]
-      const forgetErased = createForgetErased(erasedPeople, records)
-      const requireKept = createRequireKept(forgetErased)
+      const requireKept = createRequireKept(createForgetErased(erasedPeople, records))
       const advisers = createAdvisers(bus)
       const catalog = createCatalog(bus)
       const progressions = createProgressions({ advisers, catalog })
@@ -79,7 +73,6 @@ export const startTraining = (config: Config, options: StartOptions) =>
           now,
         }),
         ...createStrengthHandlers({ store: createStrengthStore(mongo), now }),
-        ...createHandOverHandlers({ store: createHandOverStore(mongo), forgetErased, now }),
         'training.counts': async () => ({ data: { workouts: await workouts.count() } }),
       }
       return { records, ready: async () => ({ handlers }) }

@@ -106,6 +106,7 @@ const somebody: fc.Arbitrary<Somebody> = fc
         minutesPerSession: fc.constantFrom(10, 30, 45, 60, 90),
         equipment: fc.constantFrom('gym', 'home', 'none'),
         experience: fc.constantFrom('experienced', 'novice'),
+        steps: fc.constant(null),
         updatedAt: fc.constant('2026-03-02T07:30:00.000Z'),
       }),
     ) as fc.Arbitrary<TrainingProfile | null>,

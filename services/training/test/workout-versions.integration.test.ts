@@ -1,7 +1,5 @@
 import { etagOf } from '@bugar/contracts/etag'
-import type { Workout } from '@bugar/contracts/workout'
 import { anActor } from '@bugar/testing/bus'
-import { Types } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareTraining, type TrainingUnderTest } from './training-under-test.ts'
 
@@ -17,7 +15,6 @@ const session = { date: '2026-03-02', day: 'Senin', programCode: 'P7', exercises
 const aPerson = () => {
   const as = { actor: anActor() }
   return {
-    id: as.actor.id,
     log: async () => (await training.gateway.call('workout.create', session as never, as)).data,
     replace: (id: string, notes: string, ifMatch: readonly string[] | '*' | null) =>
       training.gateway.call('workout.update', { ...session, id, notes } as never, { ...as, ifMatch }),
@@ -90,25 +87,4 @@ test('workout.delete › twice at once › the second is not found', async () =>
   const logged = await person.log()
   const outcomes = await Promise.allSettled([person.unlog(logged.id), person.unlog(logged.id)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-})
-
-test('workout.update › a session from before there were versions › its version is the time of logging', async () => {
-  const person = aPerson()
-  const stored = {
-    _id: new Types.ObjectId(),
-    userId: person.id,
-    createdAt: new Date('2026-03-02T07:30:00.000Z'),
-    ...session,
-    durationMinutes: null,
-    feeling: null,
-    notes: '',
-  }
-  await training.database.collection('workouts').insertOne(stored)
-  const [logged] = (await person.history()) as [Workout]
-  expect(logged.updatedAt).toBe('2026-03-02T07:30:00.000Z')
-  const { data } = await person.replace(logged.id, 'ringan', [etagOf(logged)])
-  expect(data.updatedAt > logged.updatedAt).toBe(true)
-  await expect(person.replace(logged.id, 'berat', [etagOf(logged)])).rejects.toMatchObject({
-    code: 'precondition-failed',
-  })
 })

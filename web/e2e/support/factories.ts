@@ -146,10 +146,6 @@ export const aTapedConsultation = (overrides: Partial<Consultation> = {}): Consu
     ...overrides,
   })
 
-/** As it was stored before there were odds. */
-export const anOldConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
-  aConsultation({ odds: null, measurement: null, nextMeasurement: null, ...overrides })
-
 /** The same man without body fat: B2, P2. */
 export const aBmiOnlyConsultation = (overrides: Partial<Consultation> = {}): Consultation =>
   aConsultation({

@@ -72,7 +72,7 @@ export const tried = (body: unknown) => {
           { programCode: 'P2', probability: 0.62 },
           { programCode: 'P7', probability: 0.38 },
         ]
-      : (odds ?? []),
+      : odds,
     measurement,
     nextMeasurement,
   }

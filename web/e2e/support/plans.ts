@@ -121,6 +121,7 @@ export const aPlan = (given: Partial<Plan> = {}): Plan =>
     facts,
     changes,
     sessions,
+    walks: [],
     adherence: { due: 4, done: 3, streakWeeks: 1 },
     ruleSet: { version: 1, hash: 'b'.repeat(64) },
     createdAt: when,

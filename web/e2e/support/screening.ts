@@ -23,10 +23,6 @@ export const aProfile = (
   })
 }
 
-/** Kept before there were lists. */
-export const anOldProfile = () =>
-  aProfile(undefined, { conditions: undefined, signs: undefined, afterBirth: undefined })
-
 /** What the rules conclude for somebody with diabetes who does not move regularly. */
 export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
   z.parse(Safety, {

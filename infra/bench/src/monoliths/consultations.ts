@@ -7,7 +7,7 @@ import { notFound } from '@bugar/contracts/errors'
 import type { Program } from '@bugar/contracts/program'
 import { paginate } from '@bugar/contracts/shared'
 import type { Trace } from '@bugar/contracts/verdict'
-import { type Connection, isValidObjectId } from 'mongoose'
+import { type Connection, isValidObjectId, Schema } from 'mongoose'
 import { answersOf } from '@bugar/consultation/health-profile/answers'
 import { type BaseContent, makeBaseRuleSet } from '@bugar/inference/domain/base-rule-set'
 import { conclude } from '@bugar/inference/domain/conclude'
@@ -16,9 +16,13 @@ import { seeds } from '@bugar/inference/seed/bases/all'
 import type { Caller } from './accounts.ts'
 import type { Decide } from './decision.ts'
 
+interface StoredWhole extends StoredConsultation {
+  trace: Trace
+}
+
 const toConsultation = (stored: StoredConsultation): Consultation => ({
   ...toUnexplained(stored),
-  trace: stored.trace as Trace,
+  trace: (stored as StoredWhole).trace,
 })
 
 const safetySet = makeBaseRuleSet(1, seeds.get('safety') as BaseContent)
@@ -32,7 +36,11 @@ export const createConsultations = async (
   decide: Decide,
   programs: ReadonlyMap<string, Program>,
 ) => {
-  const { consultations } = createModels(connection)
+  // Lists leave the trace out.
+  const withTrace = new Schema({ trace: { type: Schema.Types.Mixed, required: true, select: false } })
+  const { consultations: untraced } = createModels(connection)
+  const whole = connection.model('WholeConsultation', untraced.schema.clone().add(withTrace))
+  const consultations = whole as unknown as typeof untraced
   await consultations.collection.createIndex({ 'user.id': 1, createdAt: -1, _id: -1, bodyFatPercentage: 1 })
   const lists = createListStore({ consultations })
 
@@ -42,11 +50,11 @@ export const createConsultations = async (
       const facts = { gender: caller.gender, ...measured }
       const verdict = await decide(facts)
       const program = programs.get(verdict.programCode) as Program
-      // What fired stands in the trace.
-      const { fired: _fired, ...record } = toRecord(input, caller, verdict, program)
+      const record = toRecord(input, caller, verdict, program)
       const told = safetyFacts(notScreened, facts, verdict)
       const safety = toSafety(safetySet, told, conclude(safetySet, told))
-      const created = await consultations.create({ ...record, safety, trace: verdict.trace })
+      const traced = { ...record, safety, trace: verdict.trace }
+      const created = await consultations.create(traced)
       return toConsultation(created.toObject())
     },
     /** Newest first; pages start at 1. */
@@ -56,7 +64,7 @@ export const createConsultations = async (
       return { consultations: found, pagination, totals }
     },
     get: async (caller: Caller, id: string): Promise<Consultation> => {
-      const found = isValidObjectId(id) ? await consultations.findById(id).lean() : null
+      const found = isValidObjectId(id) ? await consultations.findById(id).select('+trace').lean() : null
       if (!found || (found.user.id !== caller.id && caller.role !== 'admin')) {
         throw missing()
       }

@@ -13,10 +13,8 @@ export interface StoredIntent extends Omit<Intent, 'id'> {
   createdAt: Date
 }
 
-export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt' | 'objectName'> {
+export interface StoredEntry extends Omit<AuditEntry, 'id' | 'createdAt'> {
   _id: string
-  /** Absent in entries of before names were noted. */
-  objectName?: string | null
   createdAt: Date
 }
 

@@ -2,7 +2,7 @@ import { type AuditPage, type AuditQuery, importedNames } from '@bugar/contracts
 import { auditedNames, auditedReads } from '@bugar/contracts/topology'
 import { type QueryFilter, trusted } from 'mongoose'
 import { entryOf, timeOf, timePart } from './entry.ts'
-import { type AuditChange, objectNameOf } from './fields.ts'
+import type { AuditChange } from './fields.ts'
 import { createLooks } from './looks.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
@@ -113,10 +113,9 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
         .sort({ _id: -1 })
         .limit(limit + 1)
         .lean()
-      const page = found.slice(0, limit).map(({ _id, createdAt, objectName, ...entry }) => ({
+      const page = found.slice(0, limit).map(({ _id, createdAt, ...entry }) => ({
         id: _id,
         ...entry,
-        objectName: objectName ?? objectNameOf(entry),
         createdAt: createdAt.toISOString(),
       }))
       return { entries: page, more: found.length > limit }

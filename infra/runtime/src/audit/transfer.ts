@@ -7,15 +7,13 @@ import type { StoredEntry } from './model.ts'
 import { asStored, ofPerson } from './pseudonym.ts'
 import { auditActor, isAuditIdOf, newAuditId } from './entry.ts'
 import type { AuditStore } from './store.ts'
-import { summarizedEntry } from './summary.ts'
 import type { Mongo } from '../mongo/connection.ts'
 import { documentTransfer } from '../mongo/transfer.ts'
 import * as z from 'zod/mini'
 
-const toData = ({ _id, createdAt, objectName = null, ...entry }: StoredEntry) => ({
+const toData = ({ _id, createdAt, ...entry }: StoredEntry) => ({
   id: _id,
   ...entry,
-  objectName,
   createdAt: createdAt.toISOString(),
 })
 
@@ -50,8 +48,7 @@ export const auditTransfer = (
     onWritten: async (entries) => void (await hideErased(entries)),
     // A file may be older than a deletion, which changes entries.
     isSame: (before, after) => textOf(before) === textOf(asStored(after, before)),
-    toDocument: ({ id, createdAt, ...entry }): StoredEntry =>
-      summarizedEntry({ _id: id, ...entry, createdAt: new Date(createdAt) }),
+    toDocument: ({ id, createdAt, ...entry }): StoredEntry => ({ _id: id, ...entry, createdAt: new Date(createdAt) }),
   })
 }
 

@@ -23,7 +23,7 @@ interface Deps {
   readonly erasedPeople: ErasedPeople
 }
 
-/** Records per page: few, because consultations carry their trace and the gateway holds a page at a time. */
+/** Records per page: few, because one can be long and the gateway holds a page at a time. */
 const pageSize = 20
 
 const serverOf = async ({ db }: Mongo): Promise<string> => {

@@ -14,6 +14,7 @@ const actor = {
   epoch: 0,
   tokenIssuedAt: 1,
   tokenExpiresAt: 2,
+  keyId: 'k1',
   sessionStartedAt: 1,
 } as const
 

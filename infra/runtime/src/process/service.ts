@@ -9,8 +9,7 @@ import { keepHealthFile } from './health-file.ts'
 import type { Running } from './lifecycle.ts'
 import type { Logger } from './logger.ts'
 import { createErasedPeople, type ErasedPeople } from '../mongo/erased-people.ts'
-import { keepMigrating } from '../mongo/keep-migrating.ts'
-import { type BackgroundMigration, createMigrations, type Migration } from '../mongo/migrations.ts'
+import { createMigrations, type Migration } from '../mongo/migrations.ts'
 import { connectMongo, createIndexes, isReachable, type Mongo } from '../mongo/connection.ts'
 import type { Transfer } from '../mongo/transfer.ts'
 
@@ -51,8 +50,6 @@ interface Plan<T extends Operations> {
     readonly records?: readonly Transfer[]
     /** Deletes what of a person is in none of the records; succeeds when there is nothing. */
     readonly forget?: (userId: string) => Promise<void>
-    /** Migrations that need other services. */
-    readonly background?: readonly BackgroundMigration[]
     /** Seeds and reads what the handlers need; indexes exist by then. */
     readonly ready: () => Promise<{
       readonly handlers: Handlers<T>
@@ -78,21 +75,9 @@ export const startService = async <T extends Operations>(
   const auditStore = createAuditStore(mongo, erasedPeople)
   const auditing = createAuditing(auditStore, logger)
   const { audit } = auditing
-  const {
-    seed = async () => 0,
-    records = [],
-    forget,
-    background = [],
-    ready,
-  } = prepare({
-    bus,
-    mongo,
-    logger,
-    audit,
-    auditStore,
-    erasedPeople,
-  })
-  const migrations = createMigrations(mongo, list, background)
+  const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
+  const { seed = async () => 0, records = [], forget, ready } = prepare(parts)
+  const migrations = createMigrations(mongo, list)
   await createIndexes(mongo)
   await migrations.run()
   const { handlers, stats, stop, namesOf } = await ready()
@@ -110,7 +95,6 @@ export const startService = async <T extends Operations>(
   await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
     stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
   })
-  const migrating = keepMigrating(migrations, logger)
   const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
   const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null
   return {
@@ -118,7 +102,7 @@ export const startService = async <T extends Operations>(
       health?.stop()
       stop?.()
       auditing.stop()
-      await Promise.all([migrating.stop(), bus.stop()])
+      await bus.stop()
       await mongo.close()
     },
   }

@@ -34,6 +34,7 @@ export const answers = {
   minutesPerSession: 60,
   equipment: 'home',
   experience: 'experienced',
+  steps: null,
 }
 export const goal = { weight: 66, date: inDays(60) }
 

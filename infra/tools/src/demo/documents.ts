@@ -13,7 +13,7 @@ import { randomOf } from './random.ts'
 export const userAt = (index: number, now: number): StoredUser => {
   const { id, registeredAgo, ...person } = personAt(index)
   const registered = new Date(now - registeredAgo)
-  const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person) } as const
+  const kept = { passwordHash: noHash, role: 'user', searchText: searchTextOf(person), epoch: 0 } as const
   return { _id: id, ...person, ...kept, createdAt: registered, updatedAt: registered }
 }
 
@@ -49,5 +49,5 @@ export const consultationAt = async (index: number, parts: Deps): Promise<Stored
   const code = verdict.programCode
   const record = toRecord({ ...facts, notes }, person, verdict, { id: code, name: parts.programs.get(code) ?? code })
   const at = new Date(parts.now - ago)
-  return { _id: consultationId(index), ...record, createdAt: at, updatedAt: at }
+  return { _id: consultationId(index), ...record, safety: null, createdAt: at, updatedAt: at }
 }

@@ -31,8 +31,8 @@ const answersTable = (columns: Columns): string => {
       row('right by the BMI alone', ({ rightByBmi }) => show(rightByBmi)),
       row('right by the tape', ({ rightByTape }) => show(rightByTape)),
       row("the two compared, McNemar's χ² (3.84 would be significant)", (group) => group.mcNemar.toFixed(2)),
-      row('shown as "stabil"', ({ stable }) => show(stable)),
-      row('right when shown as "stabil"', ({ rightWhenStable }) => show(rightWhenStable)),
+      row('answered as stable', ({ stable }) => show(stable)),
+      row('right when answered as stable', ({ rightWhenStable }) => show(rightWhenStable)),
       row('right, or named as a neighbour', ({ rightOrNeighbour }) => show(rightOrNeighbour)),
       ...[0, 1].flatMap((index) => [
         row(`stable within ±${columns[0]?.[1].wider[index]?.points} points of body fat`, ({ wider }) =>

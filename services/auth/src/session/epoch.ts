@@ -20,7 +20,7 @@ export const toRevocation = (user: Pick<StoredUser, '_id' | 'epoch' | 'endKey' |
     ? null
     : {
         userId: user._id,
-        epoch: user.epoch ?? 0,
+        epoch: user.epoch,
         keptSessionId: user.keptSession ?? null,
         expiresAt: expiryOf(user.endKey),
       }

@@ -41,7 +41,7 @@ export const toAccount = (found: StoredUser): Account => ({
   user: toUser(found),
   passwordHash: found.passwordHash,
   consent: toConsent(found.consent),
-  epoch: found.epoch ?? 0,
+  epoch: found.epoch,
   keptSession: found.keptSession ?? null,
   totp: found.totp ?? null,
   pendingTotpSecret: found.pendingTotpSecret ?? null,

@@ -3,7 +3,7 @@ import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import type { Account } from './account.ts'
-import { sameEpoch, type UserModels } from './model.ts'
+import type { UserModels } from './model.ts'
 
 export const createErasureStore = ({ users, erasures }: UserModels) => ({
   /** Written before anything else is done to delete a person, so that any copy can finish what a crash leaves. */
@@ -12,7 +12,7 @@ export const createErasureStore = ({ users, erasures }: UserModels) => ({
   },
   /** False when the account is gone, has become an administrator's, or its epoch was raised since it was read. */
   removeUser: async (id: string, epoch: number): Promise<boolean> => {
-    return (await users.deleteOne({ _id: id, role: 'user', epoch: sameEpoch(epoch) })).deletedCount === 1
+    return (await users.deleteOne({ _id: id, role: 'user', epoch })).deletedCount === 1
   },
   /** As `removeUser` does, whatever the role; `last-admin` when no other administrator could log in. */
   removeOwnAccount: ({ user: { id, role }, epoch }: Account): Promise<'removed' | 'overtaken' | 'last-admin'> =>
@@ -25,7 +25,7 @@ export const createErasureStore = ({ users, erasures }: UserModels) => ({
           return 'last-admin'
         }
       }
-      const { deletedCount } = await users.deleteOne({ _id: id, epoch: sameEpoch(epoch) }, { session })
+      const { deletedCount } = await users.deleteOne({ _id: id, epoch }, { session })
       return deletedCount === 1 ? 'removed' : 'overtaken'
     }),
   /** Ids of those who were noted before a moment. */

@@ -1,5 +1,5 @@
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { Schema, trusted } from 'mongoose'
+import { Schema } from 'mongoose'
 import type { StoredNotice } from '../account/notice.ts'
 import type { ResetLink } from '../password-reset/domain/reset-link.ts'
 
@@ -16,8 +16,8 @@ export interface StoredUser {
   searchText: string
   /** Absent when the person was never asked. */
   consent?: StoredConsent
-  /** Raised to end every session; absent means 0. */
-  epoch?: number
+  /** Raised to end every session. */
+  epoch: number
   /** When the epoch was last raised, as a key of domain/session-end.ts. */
   endKey?: string
   /** The session that the last raise left alone. */
@@ -123,9 +123,6 @@ const erasureSchema = new Schema<StoredErasure>(
   { _id: text, at: { type: Date, required: true } },
   { collection: 'departures', versionKey: false },
 )
-
-/** A filter for the epoch that was read; accounts from before epochs have none, which counts as 0. */
-export const sameEpoch = (epoch: number) => (epoch === 0 ? trusted({ $in: [0, null] }) : epoch)
 
 export const createUserModels = (connection: Mongo) => ({
   users: connection.model<StoredUser>('User', userSchema),

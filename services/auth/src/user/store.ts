@@ -11,7 +11,7 @@ import { toRevocation, withRaisedEpoch } from '../session/epoch.ts'
 import { type Account, toAccount, toConsent, toUser } from './account.ts'
 import { createErasureStore } from './erasure-store.ts'
 import { createImportStore } from './import-store.ts'
-import { createUserModels, sameEpoch, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
+import { createUserModels, type StoredConsent, type StoredUser, type UserModels } from './model.ts'
 
 export interface NewUser extends Pick<User, 'name' | 'email' | 'gender' | 'role'> {
   readonly passwordHash: string
@@ -89,7 +89,7 @@ const createAccounts = ({ users }: UserModels) => ({
   ): Promise<Account | null> => {
     const changed = await users
       .findOneAndUpdate(
-        { _id: id, isActive: true, epoch: sameEpoch(epoch) },
+        { _id: id, isActive: true, epoch },
         { $set: { name, gender, searchText: searchTextOf({ name, email }) } },
         { returnDocument: 'after' },
       )
@@ -101,7 +101,7 @@ const createAccounts = ({ users }: UserModels) => ({
   },
   /** False when the account is locked or gone, or its epoch was raised since it was read. */
   noteLogin: async ({ user, epoch }: Account, device: string | null): Promise<boolean> => {
-    const unchanged = { _id: user.id, isActive: true, epoch: sameEpoch(epoch) }
+    const unchanged = { _id: user.id, isActive: true, epoch }
     return (await users.updateOne(unchanged, withNotice('login', device), { timestamps: false })).matchedCount === 1
   },
   /**

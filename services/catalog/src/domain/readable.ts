@@ -1,6 +1,6 @@
 /*
- * What an older version, an import or a hand has stored may lack a field or hold something else in it. It is read as
- * blank, so that one such record does not fail the list it is in.
+ * What a hand has stored may lack a field or hold something else in it. It is read as blank, so that one such record
+ * does not fail the list it is in.
  */
 
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')

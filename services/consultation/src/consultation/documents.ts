@@ -5,7 +5,6 @@ export type Unexplained = Omit<Consultation, 'trace'>
 
 /** What a list leaves out. */
 export const notListed = {
-  trace: 0,
   fired: 0,
   stability: 0,
   safety: 0,
@@ -41,10 +40,10 @@ const recordOf = (stored: Listed) => ({
 export const toUnexplained = (stored: StoredConsultation): Unexplained => ({
   ...recordOf(stored),
   stability: stored.stability,
-  safety: stored.safety ?? null,
-  odds: stored.odds ?? null,
-  measurement: stored.measurement ?? null,
-  nextMeasurement: stored.nextMeasurement ?? null,
+  safety: stored.safety,
+  odds: stored.odds,
+  measurement: stored.measurement,
+  nextMeasurement: stored.nextMeasurement,
   createdAt: stored.createdAt.toISOString(),
   updatedAt: stored.updatedAt.toISOString(),
 })

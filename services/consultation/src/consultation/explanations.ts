@@ -29,7 +29,7 @@ export const createExplanations = (bus: Bus) => {
   const replay = async (stored: StoredConsultation, call: Call): Promise<Trace> => {
     const asked = { hash: stored.ruleSet.hash, facts: factsOf(stored) }
     const { trace } = (await bus.call('inference.replay', asked, { ...call, idempotencyKey: null })).data
-    if (stored.fired && firedIn(trace).join() !== stored.fired.join()) {
+    if (firedIn(trace).join() !== stored.fired.join()) {
       throw new AppError('internal', 'Failed to get consultation', {
         cause: 'replaying fired other rules than are stored',
       })
@@ -39,7 +39,7 @@ export const createExplanations = (bus: Bus) => {
 
   const traceOf = async (stored: StoredConsultation, call: Call): Promise<Trace> => {
     const key = keyOf(stored)
-    const trace = stored.trace ?? known.get(key)
+    const trace = known.get(key)
     if (trace) {
       return trace
     }

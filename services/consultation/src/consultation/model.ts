@@ -1,24 +1,14 @@
 import type { Consultation } from '@bugar/contracts/consultation'
-import type { Safety } from '@bugar/contracts/safety'
-import type { Odds, Trace } from '@bugar/contracts/verdict'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema, type Types } from 'mongoose'
 
 export interface StoredConsultation extends Omit<
   Consultation,
-  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace' | 'safety' | keyof Odds
+  'id' | 'status' | 'isBMIOnly' | 'createdAt' | 'updatedAt' | 'trace'
 > {
   _id: Types.ObjectId
-  /** Absent, as the next two, in what was stored before there were odds. */
-  odds?: Consultation['odds']
-  measurement?: Consultation['measurement']
-  nextMeasurement?: Consultation['nextMeasurement']
-  /** Ids of the rules that fired; absent in what was stored before they were kept. */
-  fired?: string[]
-  /** Only in what was stored with its trace, before ADR 0029. */
-  trace?: Trace
-  /** Absent in what was stored before there were safety rules. */
-  safety?: Safety | null
+  /** Ids of the rules that fired. */
+  fired: string[]
   createdAt: Date
   updatedAt: Date
   /** Set until the totals have it; absent from then on. */
@@ -44,13 +34,12 @@ const consultationSchema = new Schema<StoredConsultation>(
     fallback: { type: Boolean, required: true },
     notice: { type: String, default: null },
     ruleSet: { type: Schema.Types.Mixed, required: true },
-    fired: { type: [String], default: undefined },
-    trace: { type: Schema.Types.Mixed },
+    fired: { type: [String], required: true },
     stability: { type: Schema.Types.Mixed, required: true },
-    safety: { type: Schema.Types.Mixed },
-    odds: { type: Schema.Types.Mixed },
-    measurement: { type: Schema.Types.Mixed },
-    nextMeasurement: { type: String },
+    safety: { type: Schema.Types.Mixed, default: null },
+    odds: { type: Schema.Types.Mixed, required: true },
+    measurement: { type: Schema.Types.Mixed, default: null },
+    nextMeasurement: { type: String, default: null },
     notes: { type: String, default: '' },
     idempotency: { type: Schema.Types.Mixed },
     uncounted: { type: Boolean },

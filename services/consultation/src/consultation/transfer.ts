@@ -13,20 +13,12 @@ import { toUnexplained } from './documents.ts'
 import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
 
-const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: Trace, ...kept } = Consultation.shape
-const { odds, measurement, nextMeasurement } = kept
+const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: _trace, ...kept } = Consultation.shape
 
 const Line = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')),
   ...kept,
-  // Absent in files from before there were safety rules.
-  safety: z._default(Consultation.shape.safety, null),
-  // Files from before there were odds.
-  odds: z._default(odds, null),
-  measurement: z._default(measurement, null),
-  nextMeasurement: z._default(nextMeasurement, null),
-  fired: z.optional(z.array(z.string())),
-  trace: z.optional(Trace),
+  fired: z.array(z.string()),
   idempotency: z.optional(z.strictObject({ key: z.string(), digest: z.string() })),
 })
 
@@ -46,7 +38,7 @@ const Copied = z.object({
   ),
 })
 
-/** A trace is some 30 kB long; a page of an export has 20 consultations. */
+/** A page of an export has 20 consultations, and a message holds 16 MB. */
 const maxBytes = 200_000
 
 const problemAsNew = (line: Line): string | null => {
@@ -79,18 +71,16 @@ export const consultationTransfer = (
     schema: Line,
     toData: (document) => {
       const { status: _s, isBMIOnly: _b, ...line } = toUnexplained(document)
-      const { fired, trace, idempotency } = document
-      return { ...line, ...(fired && { fired }), ...(trace && { trace }), ...(idempotency && { idempotency }) }
+      const { fired, idempotency } = document
+      return { ...line, fired, ...(idempotency && { idempotency }) }
     },
-    toDocument: ({ id, createdAt, updatedAt, idempotency, fired, trace, ...line }, _existing, versions) => ({
+    toDocument: ({ id, createdAt, updatedAt, idempotency, ...line }, _existing, versions) => ({
       _id: new Types.ObjectId(id),
       ...line,
       ruleSet: numberedHere('ruleSet', line.ruleSet, versions),
       ...(line.safety && {
         safety: { ...line.safety, ruleSet: numberedHere('ruleSet.safety', line.safety.ruleSet, versions) },
       }),
-      ...(fired && { fired }),
-      ...(trace && { trace }),
       ...(idempotency && { idempotency }),
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),

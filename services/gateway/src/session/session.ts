@@ -32,7 +32,7 @@ const Claims = z.object({
 /** Seconds by which the clock of the auth service may be ahead. */
 const leeway = 60
 
-const toActor = (claims: unknown, keyId: string | undefined): Actor => {
+const toActor = (claims: unknown, keyId: string): Actor => {
   const { sub, jti, sid, epoch, name, email, gender, role, iat, exp, auth_time } = z.parse(Claims, claims)
   return {
     id: sub,
@@ -111,7 +111,7 @@ export const createAuthenticate = async (app: FastifyInstance, watch: SessionWat
     }
     try {
       const claims = await request.jwtVerify<object>()
-      const actor = actors.get(claims) ?? toActor(claims, keyIds.get(request))
+      const actor = actors.get(claims) ?? toActor(claims, keyIds.get(request) as string)
       actors.set(claims, actor)
       return actor
     } catch (error) {

@@ -1,9 +1,6 @@
 /** The greatest number that an imported rule set keeps: there is room for changes behind it. */
 export const maxImportedNumber = 1_000_000
 
-/** Greater numbers were imported before there was a bound; the next one does not follow them. */
-export const maxCountedNumber = 1_000_000_000_000
-
 /**
  * The number that a rule set of a file is given here. It is greater than all numbers before it, so that rule sets stay in
  * the order of the file.

@@ -1,17 +1,14 @@
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
 import { type ClientSession, type Model, trusted } from 'mongoose'
-import { importedNumber, knownNumber, maxCountedNumber } from '../domain/version-number.ts'
+import { importedNumber, knownNumber } from '../domain/version-number.ts'
 import type { StoredVersion } from './model.ts'
 
 /** The greatest number of a base's rule sets, 0 for none. */
 export const newestNumber = async (
   ruleSets: Model<StoredVersion>,
   session: ClientSession | null = null,
-): Promise<number> => {
-  const counted = { _id: trusted({ $lte: maxCountedNumber }) }
-  return (await ruleSets.findOne(counted, { _id: 1 }).sort({ _id: -1 }).session(session).lean())?._id ?? 0
-}
+): Promise<number> => (await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean())?._id ?? 0
 
 export interface Numbered {
   readonly version: number

@@ -47,7 +47,7 @@ const ruleSetSchema = () =>
       createdAt: { type: Date, required: true },
     },
     { versionKey: false, minimize: false },
-    // Not unique: versions made before the hash was their identity may share one.
+    // Not unique: a version whose content was damaged shares it with the one that is made anew.
   ).index({ hash: 1 })
 
 const activationSchema = () =>

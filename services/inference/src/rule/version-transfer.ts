@@ -10,12 +10,12 @@ import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
-import { importedNumber, knownNumber, maxCountedNumber } from '../domain/version-number.ts'
+import { importedNumber, knownNumber } from '../domain/version-number.ts'
 import type { ImportWrites } from './import-writes.ts'
 import { createModels, type StoredVersion } from './model.ts'
 import type { Store } from './store.ts'
 
-/** One that is too great to count with is taken too: an earlier version may have stored it, and it gets another here. */
+/** One that is too great to count with is taken too: it gets another here. */
 export const VersionNumber = z.number().check(z.gte(1), z.refine(Number.isInteger, 'Harus bilangan bulat'))
 
 /** What a line of any base has beside its content. */
@@ -89,9 +89,7 @@ export const versionTransfer = <T extends StoredVersion, S extends z.ZodMiniType
 
   /** The greatest number once the earlier lines of the file are written. */
   const newestAfter = async (versions: Versions): Promise<number> => {
-    const given = Object.entries(versions).filter(
-      ([key, number]) => key.startsWith(`${type} `) && number <= maxCountedNumber,
-    )
+    const given = Object.entries(versions).filter(([key]) => key.startsWith(`${type} `))
     return given.reduce((newest, [, number]) => Math.max(newest, number), await store.newest())
   }
 

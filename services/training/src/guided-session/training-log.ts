@@ -37,7 +37,7 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, now }: De
     const logged = entries.filter(({ exercises }) => exercises.length > 0).map(({ date }) => date)
     const history = createExerciseHistory(sessions)
     const lastStrengthDay = lastStrengthDayOf(sessions, logged)
-    return { facts: person.facts, steps: person.steps ?? null, sessions, history, lastStrengthDay, today }
+    return { facts: person.facts, steps: person.steps, sessions, history, lastStrengthDay, today }
   }
 
   return {

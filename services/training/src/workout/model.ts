@@ -10,7 +10,6 @@ interface Owned {
   bytes: number
 }
 
-/** Sessions that were logged before they had versions lack `updatedAt`. */
 export type StoredWorkout = Owned & { updatedAt: Date } & Omit<Workout, 'id' | 'createdAt' | 'updatedAt'>
 export type StoredProgress = Owned & Omit<Progress, 'id' | 'createdAt'>
 
@@ -27,7 +26,7 @@ const date = { type: String, required: true }
 const workoutSchema = new Schema<StoredWorkout>(
   {
     ...owned,
-    updatedAt: Date,
+    updatedAt: { type: Date, required: true },
     date,
     day: { type: String, required: true },
     programCode: { type: String, required: true },

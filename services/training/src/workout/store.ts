@@ -16,14 +16,7 @@ export interface Days {
 
 const maxProgress = 500
 
-const toWorkout = ({
-  _id,
-  userId: _user,
-  bytes: _bytes,
-  createdAt,
-  updatedAt = createdAt,
-  ...entry
-}: StoredWorkout): Workout => ({
+const toWorkout = ({ _id, userId: _user, bytes: _bytes, createdAt, updatedAt, ...entry }: StoredWorkout): Workout => ({
   id: _id.toHexString(),
   ...entry,
   createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { aheadProblem } from '@bugar/contracts/day'
-import { Id, Time } from '@bugar/contracts/shared'
+import { Id } from '@bugar/contracts/shared'
 import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
@@ -13,8 +13,7 @@ import type { StoredProgress, StoredWorkout } from './model.ts'
 
 const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')), userId: Id }
 
-// Files from before sessions had versions have no time of change.
-const WorkoutLine = z.strictObject({ ...Workout.shape, ...owned, updatedAt: z.optional(Time) })
+const WorkoutLine = z.strictObject({ ...Workout.shape, ...owned })
 const ProgressLine = z.strictObject({ ...Progress.shape, ...owned })
 
 interface Stored {
@@ -62,11 +61,11 @@ export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeop
       schema: WorkoutLine,
       toData: ({ updatedAt, ...entry }) => ({
         ...toData(entry),
-        updatedAt: (updatedAt ?? entry.createdAt).toISOString(),
+        updatedAt: updatedAt.toISOString(),
       }),
       toDocument: ({ updatedAt, ...entry }): StoredWorkout => ({
         ...toDocument(entry),
-        updatedAt: new Date(updatedAt ?? entry.createdAt),
+        updatedAt: new Date(updatedAt),
       }),
       problemAsNew: workoutProblem,
       parseId,

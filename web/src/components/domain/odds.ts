@@ -60,9 +60,9 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 
-/** Said where the odds name another program first than the rules; null where they agree, and without odds. */
+/** Said where the odds name another program first than the rules; null where they agree. */
 const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>): string | null => {
-  const first = odds?.[0]?.programCode
+  const first = odds[0]?.programCode
   if (first === undefined || first === programCode) {
     return null
   }

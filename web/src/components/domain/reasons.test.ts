@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation } from '../../../e2e/support/factories.ts'
-import { confidenceOf, notChosen, type Reasoned, reasonLinks } from './reasons.ts'
+import { notChosen, type Reasoned, reasonLinks } from './reasons.ts'
 
 const verdictOf = (consultation: ReturnType<typeof aConsultation>): Reasoned => ({
   ...consultation,
@@ -96,17 +96,4 @@ test('notChosen › a neighbouring category with the same program › is no othe
   const { stability } = aConsultation()
   const same = stability.boundaries.map((boundary) => ({ ...boundary, programCode: 'P7' as const }))
   expect(notChosen(verdictOf(aConsultation({ stability: { ...stability, boundaries: same } })))).toEqual([])
-})
-
-test('confidenceOf › near a bound › names the program that a slightly different reading gives', () => {
-  expect(confidenceOf(verdictOf(aConsultation()))).toEqual({
-    word: 'Keyakinan: dekat batas',
-    sentence: 'Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
-  })
-})
-
-test('confidenceOf › stable without body fat › does not speak of body fat', () => {
-  expect(confidenceOf(verdictOf(aBmiOnlyConsultation())).sentence).toBe(
-    'Selisih ukur 1 kg saja atau 1 cm saja tidak mengubah hasil ini; keduanya bersama-sama bisa.',
-  )
 })

@@ -143,27 +143,3 @@ export const notChosen = (verdict: Reasoned): NotChosen[] =>
         sentence: `untuk ${rangeOf(category, verdict.gender)}; ${found}`,
       }
     })
-
-interface Confidence {
-  readonly word: string
-  readonly sentence: string
-}
-
-type Stability = Pick<Reasoned, 'bodyFatPercentage' | 'stability'>
-
-/** Of consultations that have no odds. */
-export const confidenceOf = ({ bodyFatPercentage, stability: { stable, neighbours } }: Stability): Confidence =>
-  stable
-    ? {
-        word: 'Keyakinan: stabil',
-        sentence:
-          bodyFatPercentage === null
-            ? 'Selisih ukur 1 kg saja atau 1 cm saja tidak mengubah hasil ini; keduanya bersama-sama bisa.'
-            : 'Selisih ukur 1 kg saja, 1 cm saja, atau 3,5 poin lemak saja tidak mengubah hasil ini; bersama-sama bisa.',
-      }
-    : {
-        word: 'Keyakinan: dekat batas',
-        sentence: `Hasilnya menjadi ${neighbours
-          .map(({ programCode, because }) => `${programCode} ${because}`)
-          .join(', atau ')}. Ukur ulang bila ragu.`,
-      }

@@ -7,7 +7,7 @@ import { useAccount } from './queries.ts'
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog', { narrow: 44, wide: 44 })
 
-/** For accounts from before consent was asked, or whose consent is to an earlier text; stands in nobody's way. */
+/** For accounts without consent, such as those made by the API, or with consent to an earlier text; stands in nobody's way. */
 export function ConsentNotice() {
   const [isReading, setReading] = useState(false)
   const { data } = useAccount()

@@ -2,7 +2,6 @@ import { Anchor, Stack } from '@mantine/core'
 import { Placeholder } from '#components/layout/Placeholder.tsx'
 import { oddsSentences, shortSentence } from '#components/domain/odds.ts'
 import { OddsLine } from '#components/domain/OddsLine.tsx'
-import { confidenceOf } from '#components/domain/reasons.ts'
 import { ErrorBox } from '#components/ui/ErrorBox.tsx'
 import { Hint } from '#components/ui/Hint.tsx'
 import type { Explanation } from './queries.ts'
@@ -12,7 +11,7 @@ interface CertaintyProps {
   readonly explanation: Explanation
 }
 
-/** The odds in one line; for consultations stored without odds, the programs of nearby measurements. */
+/** The odds in one line. */
 export function Certainty({ explanation: { consultation, isError, retry } }: CertaintyProps) {
   if (isError) {
     return <ErrorBox onRetry={retry}>Alasan hasil ini belum dapat dimuat.</ErrorBox>
@@ -23,9 +22,9 @@ export function Certainty({ explanation: { consultation, isError, retry } }: Cer
   const { odds, program } = consultation
   return (
     <Stack gap="xxs" maw={560}>
-      {odds && <OddsLine odds={odds} />}
+      <OddsLine odds={odds} />
       <Hint>
-        {odds ? shortSentence({ ...consultation, programCode: program.code }) : confidenceOf(consultation).sentence}{' '}
+        {shortSentence({ ...consultation, programCode: program.code })}{' '}
         <Anchor href={`#${sections.reasons.id}`} underline="always" inherit fw={700} onClick={jumpTo}>
           Cara memastikan
         </Anchor>
@@ -40,13 +39,10 @@ export function CertaintyDetail({ explanation: { consultation } }: CertaintyProp
     return null
   }
   const { odds, program } = consultation
-  const sentences = odds
-    ? oddsSentences({ ...consultation, programCode: program.code })
-    : [confidenceOf(consultation).sentence]
   return (
     <Stack gap="xs" maw="66ch">
-      {odds && <OddsLine odds={odds} />}
-      {sentences.map((sentence) => (
+      <OddsLine odds={odds} />
+      {oddsSentences({ ...consultation, programCode: program.code }).map((sentence) => (
         <Hint key={sentence}>{sentence}</Hint>
       ))}
     </Stack>

@@ -20,7 +20,7 @@ const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}
 /**
  * What is advised against by what holds of the person now, else by what held when the consultation was made.
  * @param now null when it could not be had
- * @param record null when it could not be had, or from before there were safety rules
+ * @param record null when it could not be had
  */
 export const advisedAgainst = (
   now: Pick<EnergyAdvice, 'deficit' | 'surplus' | 'need'> | null,

@@ -20,7 +20,7 @@ export function FirstWeek({ plan }: { readonly plan: Pick<Plan, 'sessions' | 'wa
             <DayLine
               day={day}
               sessions={plan.sessions.filter(({ date }) => date === day)}
-              walk={plan.walks?.find(({ date }) => date === day)?.minutes ?? null}
+              walk={plan.walks.find(({ date }) => date === day)?.minutes ?? null}
             />
           </li>
         ))}

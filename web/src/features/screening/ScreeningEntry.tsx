@@ -32,14 +32,9 @@ export function ScreeningEntry({ prefill }: ScreeningEntryProps) {
   const { data: reply, isError, refetch } = useProfile()
   const [isDeleting, setDeleting] = useState(false)
   const state = prefill ? { prefill } : {}
-  // Answers from before this list was asked; that nothing of it applies was never said.
-  const hasNewQuestions = reply?.data && !reply.data.screening.conditions
   const sentence = () => {
     if (isError && !reply) {
       return 'Jawaban Anda belum dapat dimuat.'
-    }
-    if (hasNewQuestions) {
-      return 'Ada pertanyaan kesehatan baru.'
     }
     return reply?.data
       ? `Dijawab ${formatDaysAgo(reply.data.answeredAt, new Date())}.`
@@ -59,7 +54,7 @@ export function ScreeningEntry({ prefill }: ScreeningEntryProps) {
         )}
         {reply && (
           <LinkButton to="/consultation/screening" state={state} variant="default">
-            {reply.data && !hasNewQuestions ? 'Ubah' : 'Jawab'}
+            {reply.data ? 'Ubah' : 'Jawab'}
           </LinkButton>
         )}
         {reply?.data && (

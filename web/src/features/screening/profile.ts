@@ -40,7 +40,7 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
       const ticks: readonly string[] = answers[fieldOf[list]]
       return [list, checklists[list].filter((item) => ticks.includes(item))]
     }),
-  )
+  ) as Pick<Screening, Checklist>
 
 const weekOf = ({ women, pregnancyWeek: week }: Answers) =>
   women.includes('pregnant') && week !== '' && { pregnancyWeek: Number(week) }

@@ -20,8 +20,8 @@ const healthy: Answers = {
   aches: [none],
 }
 const everything: Answers = { ...healthy, age: 70, diseases: [unknown], risks: [unknown], women: [unknown] }
-/** Before there were lists. */
-const before = { male: 6, female: 7 } as const
+/** Without those that earlier answers call for. */
+const fewest = { male: 6, female: 7 } as const
 const healthyAt = [14, 15, 30, 44, 45, 55, 56, 64, 65, 90, ''].flatMap((age) =>
   (['male', 'female'] as const).flatMap((gender) =>
     ['regular', 'inactive', 'unknown'].map((activity) => ({ age, gender, activity })),
@@ -30,8 +30,8 @@ const healthyAt = [14, 15, 30, 44, 45, 55, 56, 64, 65, 90, ''].flatMap((age) =>
 
 test.each(healthyAt)('stepsFor › a healthy $gender of $age, $activity › two screens more at most', (one) => {
   const { length } = stepsFor({ ...healthy, ...one }, one.gender)
-  expect(length).toBeGreaterThan(before[one.gender])
-  expect(length).toBeLessThanOrEqual(before[one.gender] + 2)
+  expect(length).toBeGreaterThan(fewest[one.gender])
+  expect(length).toBeLessThanOrEqual(fewest[one.gender] + 2)
 })
 
 test('stepsFor › whose answers call for everything › each screen has a title of its own, and each item is asked', () => {

@@ -164,20 +164,6 @@ test('intervals for who may not work hard › a brisk walk of the same minutes',
   expect(find(knees, '1-Sabtu').notes.join(' ')).not.toMatch(/\blari\b/i)
 })
 
-test('an earlier version of the base › concludes vigorous work and heavy lifts with the other kinds, and is heard', () => {
-  const values = ['vigorous', 'heavy-lifts'] as const
-  const { fired } = concluding(replacing(values))
-  const earlier = fired.map((rule, index) => ({
-    ...rule,
-    event: { ...rule.event, params: { fact: 'replace', value: values[index] ?? '' } },
-  }))
-  const plan = fit('P6', {
-    conclusions: everyWeek({ conclusions: [{ fact: 'replace', values: [...values], rules: [] }], fired: earlier }),
-  })
-  expect(find(plan, '1-Sabtu').title).toBe('Jalan cepat')
-  expect(find(plan, '1-Senin').exercises[0]?.name).toBe('Jongkok dumbel di dada (Goblet squat)')
-})
-
 test('somebody new to heavy lifts › the program’s easier forms in eight weeks, then its own', () => {
   const plan = fit('P6', {
     conclusions: conclusionsFor('P6', {

@@ -4,20 +4,19 @@ import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { standIns } from '@bugar/contracts/stand-ins'
 import type { Advice } from './advice.ts'
 
-/**
- * Two kinds are conclusions of their own, so that the base's prohibitions can name them. Earlier versions of the base,
- * which a database may have in force, conclude them with the others.
- */
+/** Two kinds are conclusions of their own, so that the base's prohibitions can name them. */
 const ownConclusion: Partial<Record<ReplacedKind, string>> = { vigorous: 'vigorousWork', 'heavy-lifts': 'heavyLifts' }
 
 /** The rules that want a kind of movement replaced; none when it may stay. */
-export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly SourcedRule[] => [
-  ...advice.rules('replace', kind),
-  ...advice.rules(ownConclusion[kind] ?? '', 'replaced'),
-]
+export const replaceRules = (advice: Advice, kind: ReplacedKind): readonly SourcedRule[] => {
+  const own = ownConclusion[kind]
+  return own ? advice.rules(own, 'replaced') : advice.rules('replace', kind)
+}
 
-const isWanted = (advice: Advice, kind: ReplacedKind): boolean =>
-  advice.values('replace').includes(kind) || advice.value(ownConclusion[kind] ?? '') === 'replaced'
+const isWanted = (advice: Advice, kind: ReplacedKind): boolean => {
+  const own = ownConclusion[kind]
+  return own ? advice.value(own) === 'replaced' : advice.values('replace').includes(kind)
+}
 
 const known = new WeakMap<Advice, readonly ReplacedKind[]>()
 

@@ -34,7 +34,7 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
           <Text size="xl" fw={750}>
             {consultation.program.code} {consultation.program.name}
           </Text>
-          {explained?.odds && <OddsLine odds={explained.odds} />}
+          {explained && <OddsLine odds={explained.odds} />}
           <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
         </>
       )}

@@ -59,7 +59,7 @@ export function PlanCard({ plan, now }: PlanCardProps) {
   )
   const week = <WeekProgress marks={planMarks(plan.sessions, now)} />
   if (session === null) {
-    const walk = plan.walks?.find(({ date }) => date === today)
+    const walk = plan.walks.find(({ date }) => date === today)
     return (
       <HeroCard eyebrow={eyebrow} title="Istirahat">
         {walk && <Text c="bugar.1">Jalan cepat {formatNumber(walk.minutes)} menit, boleh dibagi.</Text>}

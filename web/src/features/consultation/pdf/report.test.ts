@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  aBmiOnlyConsultation,
-  aProgram,
-  anOldConsultation,
-  aTapedConsultation,
-} from '../../../../e2e/support/factories.ts'
+import { aBmiOnlyConsultation, aProgram, aTapedConsultation } from '../../../../e2e/support/factories.ts'
 import { advisedAgainst, foodText } from '../energy-limits.ts'
 import { reportOf } from './report.ts'
 
@@ -27,13 +22,6 @@ test('reportOf › without body fat › has the odds, that it was not measured, 
     expect.stringMatching(/^Lemak tubuh belum diukur\. .*orang Indonesia biasanya lebih banyak\.$/),
     expect.stringMatching(/^Ukur lemak tubuh: pita ukur di Kalkulator/),
   ])
-})
-
-test('reportOf › from before there were odds › has none', () => {
-  const { reasons } = reportOf(anOldConsultation(), aProgram(), noFood)
-  expect(reasons[0]).toBe(
-    'Keyakinan: dekat batas. Hasilnya menjadi P2 bila lemak tubuh terbaca 18,5%. Ukur ulang bila ragu.',
-  )
 })
 
 test.each([

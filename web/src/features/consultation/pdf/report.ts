@@ -2,7 +2,7 @@ import type { Consultation, ConsultationSummary } from '@bugar/contracts/consult
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/knowledge'
 import { equationAt, equationNames, unsupervisedLeast } from '@bugar/contracts/health/calories'
 import { oddsSentences, oddsText } from '#components/domain/odds.ts'
-import { confidenceOf, notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
+import { notChosen, type ReasonLink, reasonLinks } from '#components/domain/reasons.ts'
 import { safeName } from '#components/domain/pdf/safe-text.ts'
 import { maxTicks, type PrintedWeek } from '#components/domain/pdf/week.ts'
 import { readSession } from '#components/domain/session-text.ts'
@@ -71,9 +71,7 @@ const reasonsOf = (consultation: Consultation | ConsultationSummary): Pick<Repor
     return { chain: outline(consultation), reasons: notice }
   }
   const reasoned = { ...consultation, programCode: consultation.program.code }
-  const { odds } = consultation
-  const { word, sentence } = confidenceOf(reasoned)
-  const sure = odds ? [`Keyakinan: ${oddsText(odds)}.`, ...oddsSentences(reasoned)] : [`${word}. ${sentence}`]
+  const sure = [`Keyakinan: ${oddsText(consultation.odds)}.`, ...oddsSentences(reasoned)]
   const others = notChosen(reasoned).map((other) => `${other.programCode} ${other.sentence}.`)
   return { chain: reasonLinks(reasoned), reasons: [...notice, ...sure, ...others] }
 }
