@@ -75,5 +75,6 @@ export const personStateOperations = defineOperations('consultation', {
     output: PersonState,
     failure,
     safe: true,
+    offline: true,
   },
 })
