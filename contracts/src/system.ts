@@ -4,7 +4,7 @@ import { DatabaseState } from './database.ts'
 import { ImportCounts, ImportEffect } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
-import { RuleStats } from './rule.ts'
+import { RuleStats } from './rule-stats.ts'
 import { Id, Nothing } from './shared.ts'
 
 type ServiceWithDatabase = (typeof serviceNames)[number]
