@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Consent, ConsentVersion } from './consent.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { GenderField, Name } from './session.ts'
 import { Nothing, Time } from './shared.ts'
 import { User } from './user.ts'
@@ -60,6 +61,7 @@ export const accountOperations = defineOperations('auth', {
     output: z.strictObject({ user: User, token: z.string() }),
     message: 'Profil berhasil diperbarui',
     failure: 'Failed to update account',
+    outdates: ['account.get', 'auth.me', 'user.*', 'consultation.*', ...personStateReads],
     takesDevice: true,
     errors: ['conflict'],
   },
@@ -71,5 +73,6 @@ export const accountOperations = defineOperations('auth', {
     output: Consent,
     message: 'Persetujuan disimpan',
     failure: 'Failed to save consent',
+    outdates: ['account.get'],
   },
 })

@@ -35,6 +35,7 @@ export const activeSessionOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Perangkat sudah dikeluarkan',
     failure: 'Failed to end session',
+    outdates: ['session.list'],
     errors: ['not-found'],
   },
   'session.endAll': {
@@ -45,6 +46,7 @@ export const activeSessionOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Semua perangkat sudah keluar',
     failure: 'Failed to end sessions',
+    outdates: ['session.list'],
     clearsCache: true,
   },
 })

@@ -66,6 +66,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     output: BodyGoalState,
     message: 'Sasaran disimpan',
     failure: 'Sasaran belum tersimpan',
+    outdates: ['bodyGoal.get'],
     errors: ['conflict'],
   },
   'bodyGoal.delete': {
@@ -76,5 +77,6 @@ export const bodyGoalOperations = defineOperations('consultation', {
     output: Nothing,
     message: 'Sasaran dihapus',
     failure: 'Sasaran belum terhapus',
+    outdates: ['bodyGoal.get'],
   },
 })

@@ -5,6 +5,7 @@ import { internalConsultationOperations } from './consultation-internal.ts'
 import { BodyFatMethodInput, measurementFields, Odds, Verdict } from './verdict.ts'
 import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { Safety } from './safety.ts'
 import { Id, Nothing, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
 
@@ -97,6 +98,7 @@ export const consultationOperations = {
       input: ConsultationCreate,
       output: Consultation,
       failure: 'Failed to create consultation',
+      outdates: ['consultation.*', 'user.*', 'system.*', ...personStateReads],
       takesIdempotencyKey: true,
       errors: ['key-reused', 'rate-limited', 'protected'],
       rateLimit: 'RATE_CONSULTATIONS_PER_MINUTE',
@@ -109,6 +111,7 @@ export const consultationOperations = {
       output: ConsultationHistory,
       failure: 'Failed to get consultations',
       safe: true,
+      offline: true,
     },
     'consultation.get': {
       http: { method: 'GET', path: '/consultations/{id}' },
@@ -119,6 +122,7 @@ export const consultationOperations = {
       versioned: true,
       failure: 'Failed to get consultation',
       safe: true,
+      offline: true,
       errors: ['not-found'],
       audited: 'read',
     },
@@ -130,6 +134,7 @@ export const consultationOperations = {
       output: Nothing,
       message: 'Konsultasi berhasil dihapus',
       failure: 'Failed to delete consultation',
+      outdates: ['consultation.*', 'user.*', 'system.*', ...personStateReads],
       errors: ['not-found'],
     },
     'consultation.update': {
@@ -142,6 +147,7 @@ export const consultationOperations = {
       versioned: true,
       message: 'Catatan berhasil disimpan',
       failure: 'Failed to update consultation',
+      outdates: ['consultation.*'],
       errors: ['not-found'],
     },
     'consultation.adminList': {

@@ -58,6 +58,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     output: Nothing,
     message: 'Berkas data dihapus',
     failure: 'Failed to delete the file',
+    outdates: ['dataDownload.status'],
   },
   'dataDownload.begin': {
     access: 'internal',
@@ -141,6 +142,7 @@ export const dataTransferOperations = defineOperations('gateway', {
     input: Nothing,
     output: DataDownload,
     failure: 'Failed to prepare data',
+    outdates: ['dataDownload.status', 'account.get'],
     rateClass: 'expensive',
     takesDevice: true,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { Nothing, Time } from './shared.ts'
 
 /** What a doctor allowed, from the most to the least. */
@@ -32,6 +33,7 @@ export const doctorConsentOperations = defineOperations('consultation', {
     output: DoctorConsent,
     message: 'Izin dokter disimpan',
     failure: 'Izin dokter belum tersimpan',
+    outdates: personStateReads,
     errors: ['conflict'],
   },
   'doctorConsent.delete': {
@@ -42,5 +44,6 @@ export const doctorConsentOperations = defineOperations('consultation', {
     output: Nothing,
     message: 'Izin dokter dihapus',
     failure: 'Izin dokter belum terhapus',
+    outdates: personStateReads,
   },
 })

@@ -96,7 +96,8 @@ export const ExerciseForm = z.object({
 export type ExerciseForm = z.output<typeof ExerciseForm>
 
 const read = { access: 'user', failure: 'Failed to get exercises', safe: true, keptUntil: 'exercise.changed' } as const
-const change = { access: 'admin', audited: true } as const
+const outdates = ['exercise.*', 'plan.*', 'system.*'] as const
+const change = { access: 'admin', audited: true, errors: ['not-found'], outdates } as const
 const OneExercise = z.strictObject({ id: Id })
 
 export const exerciseOperations = defineOperations('catalog', {
@@ -112,6 +113,7 @@ export const exerciseOperations = defineOperations('catalog', {
       category: z.optional(Category),
     }),
     output: ExercisePage,
+    offline: true,
     errors: ['forbidden'],
   },
   'exercise.get': {
@@ -176,7 +178,7 @@ export const exerciseOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Latihan berhasil dihapus',
     failure: 'Failed to delete exercise',
-    errors: ['not-found'],
+    outdates: [...outdates, 'favorite.list'],
     stepUp: true,
   },
   'exercise.toggle': {
@@ -186,7 +188,6 @@ export const exerciseOperations = defineOperations('catalog', {
     input: OneExercise,
     output: Exercise,
     failure: 'Failed to toggle exercise status',
-    errors: ['not-found'],
   },
   'exercise.setStatus': {
     http: { method: 'PATCH', path: '/exercises/{id}/status' },
@@ -195,6 +196,5 @@ export const exerciseOperations = defineOperations('catalog', {
     input: z.strictObject({ id: Id, isActive: z.boolean() }),
     output: Exercise,
     failure: 'Failed to set exercise status',
-    errors: ['not-found'],
   },
 })

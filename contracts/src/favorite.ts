@@ -14,6 +14,7 @@ export const favoriteOperations = defineOperations('catalog', {
     output: z.strictObject({ favorites: z.array(Favorite) }),
     failure: 'Failed to get favorites',
     safe: true,
+    offline: true,
   },
   'favorite.add': {
     http: { method: 'POST', path: '/user/favorites', status: 201, orStatus: 200 },
@@ -23,6 +24,7 @@ export const favoriteOperations = defineOperations('catalog', {
     output: Favorite,
     message: 'Ditambahkan ke favorit',
     failure: 'Failed to add favorite',
+    outdates: ['favorite.list'],
     errors: ['not-found', 'protected'],
   },
   'favorite.remove': {
@@ -33,5 +35,6 @@ export const favoriteOperations = defineOperations('catalog', {
     output: Nothing,
     message: 'Dihapus dari favorit',
     failure: 'Failed to remove favorite',
+    outdates: ['favorite.list'],
   },
 })

@@ -117,6 +117,7 @@ export const guidedSessionOperations = defineOperations('training', {
     /** The stored state, and once it is finished what comes next of each exercise. */
     output: z.strictObject({ session: GuidedSession, next: z.array(NextOfExercise) }),
     failure: 'Sesi belum tersimpan',
+    outdates: ['guidedSession.list', 'workout.list', 'strength.list', 'plan.*'],
     rateClass: 'history',
     errors: ['not-found', 'conflict', 'protected'],
   },
@@ -130,6 +131,7 @@ export const guidedSessionOperations = defineOperations('training', {
     }),
     output: z.strictObject({ sessions: z.array(GuidedSession), pagination: Pagination }),
     failure: 'Sesi belum dapat dimuat',
+    offline: true,
     rateClass: 'history',
     safe: true,
   },
@@ -142,5 +144,6 @@ export const guidedSessionOperations = defineOperations('training', {
     output: Nothing,
     message: 'Sesi dihapus',
     failure: 'Sesi belum terhapus',
+    outdates: ['guidedSession.list', 'workout.list', 'strength.list', 'plan.*'],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { Nothing, Time } from './shared.ts'
 
 /** An answer to a yes-or-no question; `unknown` is 'Belum tahu', which the rules take for the more cautious one. */
@@ -137,6 +138,7 @@ export const healthProfileOperations = defineOperations('consultation', {
     output: HealthProfile,
     message: 'Jawaban kesehatan disimpan',
     failure: 'Failed to save health profile',
+    outdates: ['healthProfile.get', ...personStateReads],
   },
   'healthProfile.delete': {
     http: { method: 'DELETE', path: '/user/health-profile' },
@@ -146,5 +148,6 @@ export const healthProfileOperations = defineOperations('consultation', {
     output: Nothing,
     message: 'Jawaban kesehatan dihapus',
     failure: 'Failed to delete health profile',
+    outdates: ['healthProfile.get', ...personStateReads],
   },
 })

@@ -43,6 +43,13 @@ export interface Operation<
   readonly failureWith?: Readonly<Record<string, string>>
   /** Only reads, so that another copy may be asked when the first is gone. Writes are never declared safe. */
   readonly safe?: true
+  /** A read whose last answer the web app keeps for when there is no network. */
+  readonly offline?: true
+  /**
+   * Of a write: the reads whose answer its success may change, for the same person or for others; `plan.*` is every read
+   * of the plan. An audited write outdates the audit log besides.
+   */
+  readonly outdates?: 'all' | readonly `${string}.${string}`[]
   /** Is asked for once only, whatever becomes of it, as is what verifies rules or transfers data (`rateClass`). */
   readonly unhedged?: true
   /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */

@@ -77,5 +77,6 @@ export const personStateOperations = defineOperations('consultation', {
     output: PersonState,
     failure,
     safe: true,
+    offline: true,
   },
 })

@@ -20,6 +20,7 @@ const change = {
   access: 'user',
   output: Plan,
   failure: 'Rencana latihan belum tersimpan',
+  outdates: ['plan.*'],
   rateClass: 'history',
   errors: ['not-found', 'conflict'],
 } as const
@@ -32,6 +33,7 @@ export const planOperations = defineOperations('training', {
     input: z.strictObject(today),
     output: z.nullable(Plan),
     safe: true,
+    offline: true,
   },
   'plan.preview': {
     http: { method: 'GET', path: '/training/plan/preview' },
@@ -58,6 +60,7 @@ export const planOperations = defineOperations('training', {
     output: Nothing,
     message: 'Rencana latihan diakhiri',
     failure: 'Rencana latihan belum diakhiri',
+    outdates: ['plan.*'],
   },
   'plan.move': {
     http: { method: 'POST', path: '/training/plan/sessions/{id}/move' },
@@ -100,5 +103,6 @@ export const planOperations = defineOperations('training', {
     ),
     output: z.array(SessionTargets),
     safe: true,
+    offline: true,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { DoctorConsent } from './doctor-consent.ts'
+import { personStateReads } from './outdates.ts'
 import { Advice } from './person-state.ts'
 import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } from './rule-base.ts'
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
@@ -106,6 +107,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RunnableBase,
     failure,
     safe: true,
+    offline: true,
   },
   'ruleBase.versions': {
     http: { method: 'GET', path: '/rule-bases/{base}/versions' },
@@ -141,6 +143,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
+    outdates: ['ruleBase.*', 'inference.conclude', ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['conflict'],
@@ -154,6 +157,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
+    outdates: ['ruleBase.*', 'inference.conclude', ...personStateReads],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

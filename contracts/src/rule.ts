@@ -5,6 +5,7 @@ import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { RuleDocument } from './rule-set.ts'
+import { RuleStats } from './rule-stats.ts'
 import { Id, Nothing, Search } from './shared.ts'
 
 /** A rule that chooses a program, as people read it. */
@@ -68,19 +69,6 @@ export const RuleUpdate = z
   )
   .register(z.globalRegistry, { anyOf: changeable.map((field) => ({ required: [field] })) })
 export type RuleUpdate = z.output<typeof RuleUpdate>
-
-export const RuleStats = z.strictObject({
-  complete: z.number(),
-  bmiOnly: z.number(),
-  /** Pairs of a BMI and a body-fat category. */
-  cells: z.number(),
-  /** Pairs with a rule of their own, and pairs that only the BMI-only rule answers. */
-  ownRule: z.number(),
-  fallback: z.number(),
-  /** Share of reachable people who get exactly one program, in percent; computed, never fixed. */
-  coverage: z.number(),
-})
-export type RuleStats = z.output<typeof RuleStats>
 
 export const MissingCombination = z.strictObject({
   id: z.string(),
@@ -148,6 +136,7 @@ export const ruleOperations = defineOperations('inference', {
     extras: z.strictObject(meta),
     message: 'Aturan berhasil diperbarui',
     failure: 'Failed to update rule',
+    outdates: ['rule.*', 'inference.*', 'system.*'],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],
@@ -185,6 +174,7 @@ export const ruleOperations = defineOperations('inference', {
     output: RuleVersion,
     message: 'Versi aturan berhasil diaktifkan',
     failure: 'Failed to update rule',
+    outdates: ['rule.*', 'inference.*', 'system.*'],
     rateClass: 'verification',
     stepUp: true,
     errors: ['not-found', 'conflict'],

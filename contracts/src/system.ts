@@ -4,7 +4,7 @@ import { DatabaseState } from './database.ts'
 import { ImportCounts, ImportEffect } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
-import { RuleStats } from './rule.ts'
+import { RuleStats } from './rule-stats.ts'
 import { Id, Nothing } from './shared.ts'
 
 type ServiceWithDatabase = (typeof serviceNames)[number]
@@ -77,6 +77,15 @@ export type ImportReport = z.output<typeof ImportReport>
 /** Longest that a whole export or import takes. */
 const anHour = 3_600_000
 
+const maintenance = {
+  access: 'admin',
+  outdates: 'all',
+  rateClass: 'expensive',
+  stepUp: true,
+  timeoutMs: 60_000,
+  audited: true,
+} as const
+
 export const systemOperations = defineOperations('gateway', {
   'system.health': {
     http: { method: 'GET', path: '/health' },
@@ -108,7 +117,7 @@ export const systemOperations = defineOperations('gateway', {
   },
   'system.migrate': {
     http: { method: 'POST', path: '/database/migrate' },
-    access: 'admin',
+    ...maintenance,
     summary: 'Run pending migrations of every service, each once even with many copies',
     input: Nothing,
     output: z.strictObject({
@@ -117,14 +126,10 @@ export const systemOperations = defineOperations('gateway', {
     }),
     message: 'Migrasi selesai',
     failure: 'Failed to migrate',
-    rateClass: 'expensive',
-    stepUp: true,
-    timeoutMs: 60_000,
-    audited: true,
   },
   'system.seed': {
     http: { method: 'POST', path: '/database/seed' },
-    access: 'admin',
+    ...maintenance,
     summary: 'Add the content that is missing; edited content stays',
     input: Nothing,
     output: z.strictObject({
@@ -133,10 +138,6 @@ export const systemOperations = defineOperations('gateway', {
     }),
     message: 'Data awal sudah lengkap',
     failure: 'Failed to seed',
-    rateClass: 'expensive',
-    stepUp: true,
-    timeoutMs: 60_000,
-    audited: true,
   },
   'system.export': {
     http: { method: 'GET', path: '/export' },
@@ -160,6 +161,7 @@ export const systemOperations = defineOperations('gateway', {
     output: ImportReport,
     message: 'Impor selesai',
     failure: 'Import failed',
+    outdates: 'all',
     rateClass: 'transfer',
     consumes: 'ndjson',
     timeoutMs: anHour,

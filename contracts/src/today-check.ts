@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { aches } from './health-profile.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 
 export const feelings = ['good', 'unwell', 'pain'] as const
 export const painSites = [...aches, 'hip', 'elbow', 'foot'] as const
@@ -44,5 +45,6 @@ export const todayCheckOperations = defineOperations('consultation', {
     output: TodayCheck,
     message: 'Jawaban disimpan',
     failure: 'Jawaban belum tersimpan',
+    outdates: personStateReads,
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { trainingGoals } from './adaptation.ts'
 import { equipments, experiences } from './health-profile.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { LoadSteps } from './progression.ts'
 import { Nothing, Time } from './shared.ts'
 
@@ -40,6 +41,7 @@ export const trainingProfileOperations = defineOperations('consultation', {
     output: z.nullable(TrainingProfile),
     failure: 'Jawaban latihan belum dapat dimuat',
     safe: true,
+    offline: true,
   },
   'trainingProfile.update': {
     http: { method: 'PUT', path: '/user/training-profile' },
@@ -49,5 +51,6 @@ export const trainingProfileOperations = defineOperations('consultation', {
     output: TrainingProfile,
     message: 'Jawaban disimpan',
     failure: 'Jawaban latihan belum tersimpan',
+    outdates: ['trainingProfile.get', ...personStateReads],
   },
 })

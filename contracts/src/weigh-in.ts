@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
+import { personStateReads } from './outdates.ts'
 import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
 import { measurementFields } from './verdict.ts'
 
@@ -21,6 +22,7 @@ export const weighInOperations = defineOperations('consultation', {
     output: WeighIn,
     message: 'Berat badan dicatat',
     failure: 'Failed to save weight',
+    outdates: ['weighIn.list', ...personStateReads],
     takesIdempotencyKey: true,
     errors: ['key-reused', 'protected'],
   },
@@ -32,6 +34,7 @@ export const weighInOperations = defineOperations('consultation', {
     output: z.strictObject({ weighIns: z.array(WeighIn), pagination: Pagination }),
     failure: 'Failed to get weights',
     safe: true,
+    offline: true,
   },
   'weighIn.delete': {
     http: { method: 'DELETE', path: '/user/weigh-ins/{id}' },
@@ -41,6 +44,7 @@ export const weighInOperations = defineOperations('consultation', {
     output: Nothing,
     message: 'Catatan berat dihapus',
     failure: 'Failed to delete weight',
+    outdates: ['weighIn.list', ...personStateReads],
     errors: ['not-found'],
   },
 })

@@ -118,6 +118,7 @@ export const workoutOperations = defineOperations('training', {
     output: Workout,
     message: 'Latihan berhasil dicatat',
     failure: 'Latihan belum tersimpan',
+    outdates: ['workout.list', 'plan.*'],
     errors: ['protected'],
   },
   'workout.list': {
@@ -132,6 +133,7 @@ export const workoutOperations = defineOperations('training', {
     ),
     output: z.strictObject({ entries: z.array(Workout), pagination: Pagination }),
     failure: 'Catatan latihan belum dapat dimuat',
+    offline: true,
     rateClass: 'history',
     safe: true,
   },
@@ -145,6 +147,7 @@ export const workoutOperations = defineOperations('training', {
     versioned: true,
     message: 'Latihan berhasil diperbarui',
     failure: 'Latihan belum tersimpan',
+    outdates: ['workout.list', 'plan.*'],
     errors: ['not-found', 'protected'],
   },
   'workout.delete': {
@@ -155,6 +158,7 @@ export const workoutOperations = defineOperations('training', {
     output: Nothing,
     message: 'Latihan berhasil dihapus',
     failure: 'Latihan belum terhapus',
+    outdates: ['workout.list', 'guidedSession.list', 'strength.list', 'plan.*'],
     errors: ['not-found'],
   },
   'progress.create': {
@@ -165,6 +169,7 @@ export const workoutOperations = defineOperations('training', {
     output: Progress,
     message: 'Progres berhasil dicatat',
     failure: 'Progres belum tersimpan',
+    outdates: ['progress.list'],
     errors: ['not-found', 'protected'],
   },
   'progress.list': {
@@ -184,6 +189,7 @@ export const workoutOperations = defineOperations('training', {
     output: Nothing,
     message: 'Progres berhasil dihapus',
     failure: 'Progres belum terhapus',
+    outdates: ['progress.list'],
     errors: ['not-found'],
   },
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { appManifest } from './app-manifest.ts'
+import { offline } from './offline.ts'
 import { chunksOfPeople, type Manifest } from './screens.ts'
 
 const manifestFile = 'manifest.webmanifest'
@@ -16,7 +17,7 @@ const filesToKeep = async (dist: string): Promise<string[]> => {
   return [...new Set([...ofPeople, ...fonts, ...icons, manifestFile])].toSorted()
 }
 
-/** Writes the manifest of the installed app, and the service worker that keeps this build's files on the device. */
+/** Writes the manifest of the installed app, and the service worker that keeps this build's files and a person's last answers. */
 export const serviceWorker = (): Plugin => {
   let config: ResolvedConfig
   return {
@@ -45,7 +46,12 @@ export const serviceWorker = (): Plugin => {
           root: config.root,
           logLevel: 'warn',
           publicDir: false,
-          define: { precache: JSON.stringify(precache) },
+          // Each part stands where it is used.
+          define: {
+            precache: JSON.stringify(precache),
+            'offline.reads': JSON.stringify(offline.reads),
+            'offline.writes': JSON.stringify(offline.writes),
+          },
           build: {
             target: 'es2023',
             outDir: dist,

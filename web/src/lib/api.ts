@@ -6,6 +6,7 @@ import { takeEarly } from './early.ts'
 import { keptAtHeader } from './kept-at.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
+import { followed } from './writes.ts'
 
 export type CallInput<T extends Operation> = z.input<T['input']>
 
@@ -191,7 +192,7 @@ export const call = async <T extends Operation>(
   input: CallInput<T>,
   options: CallOptions = {},
 ): Promise<Reply<T>> => {
-  const response = await sendRequest(operation, input, options)
+  const response = await followed(operation, sendRequest(operation, input, options))
   const reply = parseReply(operation, await readJson(response))
   const keptAt = response.headers.get(keptAtHeader)
   return keptAt === null ? reply : { ...reply, keptAt: new Date(Number(keptAt)) }

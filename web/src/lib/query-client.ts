@@ -1,14 +1,30 @@
 import { AppError } from '@bugar/contracts/errors'
-import type { Operations } from '@bugar/contracts/operation'
-import type { OperationName } from '@bugar/contracts/topology'
-import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Operation, Operations } from '@bugar/contracts/operation'
+import { isOutdatedBy } from '@bugar/contracts/outdates'
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { type Reply, call, type CallInput } from './api.ts'
 import { getSession, onSession } from './session.ts'
+import { onWrite } from './writes.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // oxlint-disable-next-line no-console -- screens explain it to the person, this to support
     onError: (error, { queryKey: [name] }) => console.warn(`${name}: ${error.message}`),
+  }),
+  mutationCache: new MutationCache({
+    // After the mutation's own onSuccess, which may put the answer into the cache. A failure does not wait for it.
+    onSettled: (_data, error) => {
+      const refetched = refetchOutdated()
+      return error ? undefined : refetched
+    },
   }),
   defaultOptions: {
     queries: {
@@ -42,10 +58,19 @@ export const operationQuery = <T extends Operations, K extends keyof T & string>
     queryFn: ({ signal }) => call(operations[name] as T[K], input, { signal }),
   })
 
-/** Refetches every query of these operations that is shown, and the others when they are shown next. */
-export const invalidate = async (...names: readonly OperationName[]): Promise<void> => {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+/** Marks what a success of this write may have changed, without asking for it. */
+export const markOutdated = (write: Operation): void => {
+  const predicate = ({ queryKey: [name] }: Query) => isOutdatedBy(write, String(name))
+  void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
 }
+onWrite(markOutdated)
+
+/**
+ * Asks again for what is shown and outdated, all else when it is shown next. A mutation does so by itself; whoever
+ * writes without one calls this.
+ */
+export const refetchOutdated = (): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
 
 /**
  * For loaders: starts a query before its screen renders, or when a link is hovered. Never waits and never throws, since

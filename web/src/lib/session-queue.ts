@@ -15,7 +15,7 @@ import {
   writeRejected,
   writeSent,
 } from './kept-sessions.ts'
-import { invalidate } from './query-client.ts'
+import { markOutdated, refetchOutdated } from './query-client.ts'
 import { getSession, onSession } from './session.ts'
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
@@ -87,7 +87,9 @@ const settle = async () => {
   isSettling = true
   try {
     if (finishedIds().length > 0) {
-      await invalidate('plan.get', 'plan.targets', 'workout.list', 'guidedSession.list')
+      // Another tab may have sent it.
+      markOutdated(save)
+      await refetchOutdated()
     }
   } finally {
     isSettling = false

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { changesPlan, keyOf, latestReads, readsOf, userOf } from './kept-reads.ts'
+import { expect, test, vi } from 'vitest'
+import { offline } from '../../vite/offline.ts'
+import { keyOf, latestReads, outdatedReads, readsOf, userOf } from './kept-reads.ts'
+
+// The build puts it in the place of this name.
+vi.stubGlobal('offline', offline)
 
 test.each([
   ['/api/training/plan', '/api/training/plan?'],
@@ -18,23 +22,31 @@ test.each(['/api/auth/me', '/api/user/account', '/api/user/data', '/api/admin/us
   },
 )
 
-test.each([
-  ['/api/training/plan', true],
-  ['/api/training/plan/sessions/2-Rabu/move', true],
-  ['/api/user/training-profile', true],
-  ['/api/user/health-profile', true],
-  ['/api/user/doctor-consent', true],
-  ['/api/user/today-check', true],
-  ['/api/user/weigh-ins', true],
-  ['/api/user/weigh-ins/w1', true],
-  ['/api/consultations', true],
-  ['/api/consultations/c1', true],
-  ['/api/user/body-goal', false],
-  ['/api/training/sessions/1', false],
-  ['/api/training/plans', false],
-  ['/api/user/favorites', false],
-])('a change at %s › has the plan read anew: %s', (path, expected) => {
-  expect(changesPlan(path)).toBe(expected)
+const ofPlan = ['/api/user/state', '/api/training/plan', '/api/training/targets']
+const ofConsultations = ['/api/consultations', '/api/consultations', '/api/consultations']
+const ofWorkouts = ['/api/user/workout-history', '/api/user/workout-history']
+
+test.each<[string, readonly string[]]>([
+  ['POST /api/training/plan', ofPlan.slice(1)],
+  ['POST /api/training/plan/sessions/2-Rabu/move', ofPlan.slice(1)],
+  ['PUT /api/user/training-profile', ofPlan],
+  ['PUT /api/user/health-profile', ofPlan],
+  ['PUT /api/user/doctor-consent', ofPlan],
+  ['PUT /api/user/today-check', ofPlan],
+  ['POST /api/user/weigh-ins', ['/api/user/weigh-ins', ...ofPlan]],
+  ['DELETE /api/user/weigh-ins/w1', ['/api/user/weigh-ins', ...ofPlan]],
+  ['POST /api/consultations', [...ofConsultations, ...ofPlan]],
+  ['DELETE /api/consultations/c1', [...ofConsultations, ...ofPlan]],
+  ['POST /api/user/workout-history', [...ofWorkouts, ...ofPlan.slice(1)]],
+  ['DELETE /api/training/sessions/1', [...ofWorkouts, ...ofPlan.slice(1)]],
+  ['POST /api/user/favorites', ['/api/user/favorites']],
+  ['PUT /api/user/body-goal', []],
+  ['PUT /api/training/sessions/1', []],
+  ['PUT /api/training/plans', []],
+])('%s › has %j read anew', (request, expected) => {
+  const [method = '', path = ''] = request.split(' ')
+  const urls = outdatedReads(method, path, new Date('2026-11-23T05:00:00Z'))
+  expect(urls.map((url) => url.split('?')[0])).toEqual(expected)
 })
 
 test('everything that is read ahead is kept', () => {

@@ -1,19 +1,16 @@
 import { daysFrom, localDay } from '#lib/local-day.ts'
 import { firstMonday } from '#components/domain/training/week.ts'
+import type { Offline } from './scope.ts'
 
 const cachePrefix = 'reads-'
 const origin = 'https://bugar.invalid'
 const dayMs = 86_400_000
 
-/** What the screens read that have to open without a network; nothing else of the API is kept. */
-const keptPaths = [
-  /^\/api\/consultations(?:\/[\w-]+)?$/,
-  /^\/api\/programs\/id\/[\w-]+$/,
-  /^\/api\/exercises$/,
-  /^\/api\/rule-bases\/energy\/rules$/,
-  /^\/api\/user\/(?:favorites|workout-history|weigh-ins|training-profile|state)$/,
-  /^\/api\/training\/(?:plan|targets|sessions)$/,
-]
+declare const offline: Offline
+
+/** The operation that a path reads, when its answers are kept. */
+const readAt = (pathname: string): string | undefined =>
+  Object.entries(offline.reads).find(([, path]) => new RegExp(path).test(pathname))?.[0]
 
 /** The cache of a person's reads. */
 export const cacheOf = (userId: string): string => cachePrefix + userId
@@ -36,7 +33,7 @@ export const userOf = (authorization: string | null): string | null => {
  */
 export const keyOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url, origin)
-  if (!keptPaths.some((path) => path.test(pathname))) {
+  if (readAt(pathname) === undefined) {
     return null
   }
   const [from, to] = [searchParams.get('from'), searchParams.get('to')]
@@ -49,37 +46,30 @@ export const keyOf = (url: string): string | null => {
   return `${pathname}?${searchParams}`
 }
 
-/**
- * State and plan of a person rest on these: what is kept of them before one of them was changed is another person's.
- */
-const planPaths =
-  /^\/api\/(?:training\/plan(?:\/|$)|consultations(?:\/|$)|user\/(?:(?:training|health)-profile|doctor-consent|today-check)$|user\/weigh-ins(?:\/|$))/
-
-export const changesPlan = (path: string): boolean => planPaths.test(path)
-
-/** The state of the person, the plan, and its sessions around today. */
-export const planReadsOf = (now: Date): readonly string[] => {
+/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
+export const readsOf = (now: Date): readonly string[] => {
   const dayFrom = (count: number) => localDay(daysFrom(now, count))
   return [
+    '/api/exercises?page=1&limit=1000&active=true',
+    '/api/consultations?page=1&limit=3',
+    '/api/consultations?page=1&limit=10',
+    '/api/consultations?page=1&limit=100',
+    '/api/user/favorites',
+    '/api/rule-bases/energy/rules',
+    '/api/user/weigh-ins?page=1&limit=2',
+    '/api/user/workout-history?page=1&limit=10',
+    `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
     `/api/user/state?today=${dayFrom(0)}`,
     `/api/training/plan?today=${dayFrom(0)}`,
     `/api/training/targets?from=${dayFrom(-6)}&to=${dayFrom(7)}&today=${dayFrom(0)}`,
   ]
 }
 
-/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
-export const readsOf = (now: Date): readonly string[] => [
-  '/api/exercises?page=1&limit=1000&active=true',
-  '/api/consultations?page=1&limit=3',
-  '/api/consultations?page=1&limit=10',
-  '/api/consultations?page=1&limit=100',
-  '/api/user/favorites',
-  '/api/rule-bases/energy/rules',
-  '/api/user/weigh-ins?page=1&limit=2',
-  '/api/user/workout-history?page=1&limit=10',
-  `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
-  ...planReadsOf(now),
-]
+/** Those of them whose answer a success of this request may change. */
+export const outdatedReads = (method: string, pathname: string, now: Date): readonly string[] => {
+  const write = offline.writes.find((each) => each.method === method && new RegExp(each.path).test(pathname))
+  return readsOf(now).filter((url) => write?.outdates.includes(readAt(new URL(url, origin).pathname) ?? ''))
+}
 
 /** What the screen of the latest result reads, of the answer to a list of consultations. */
 export const latestReads = (list: unknown): readonly string[] => {

@@ -1,5 +1,5 @@
 import { keptAtHeader } from '#lib/kept-at.ts'
-import { cacheOf, changesPlan, isReadCache, keyOf, latestReads, planReadsOf, readsOf, userOf } from './kept-reads.ts'
+import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './kept-reads.ts'
 import type { RequestEvent } from './scope.ts'
 
 /** A longer wait is answered with the last reply, if there is one. */
@@ -109,20 +109,21 @@ export const readAhead = async (authorization: string): Promise<void> => {
   }
 }
 
-/** Leaves a change to the browser, but for one of the plan: once it is done, the plan is read anew, shown or not. */
+/** Once a change is done, what it outdates of the screens for use without a network is read anew, shown or not. */
 export const followChange = (event: RequestEvent): void => {
   const { request } = event
   changedAt = Date.now()
   const authorization = request.headers.get('authorization') ?? ''
   const userId = userOf(authorization)
-  if (userId === null || !changesPlan(new URL(request.url).pathname)) {
+  const outdated = outdatedReads(request.method, new URL(request.url).pathname, new Date())
+  if (userId === null || outdated.length === 0) {
     return
   }
   const sent = fetch(request)
   event.respondWith(sent)
   const readAnew = async () => {
     if ((await sent).ok) {
-      await Promise.all(planReadsOf(new Date()).map(readerOf(userId, authorization)))
+      await Promise.all(outdated.map(readerOf(userId, authorization)))
     }
   }
   event.waitUntil(readAnew().catch(() => undefined))

@@ -4,6 +4,18 @@ export interface Precache {
   readonly urls: readonly string[]
 }
 
+/** What the build writes into the worker of the operations: what is kept for use without a network, and until when. */
+export interface Offline {
+  /** Patterns of their paths, by the name of the operation. */
+  readonly reads: Readonly<Record<string, string>>
+  readonly writes: readonly {
+    readonly method: string
+    readonly path: string
+    /** Names of reads. */
+    readonly outdates: readonly string[]
+  }[]
+}
+
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type CallInput, sendRequest } from '#lib/api.ts'
 import { deleteFavorites } from '#lib/favorites.ts'
 import { nameIn } from '#lib/file-name.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { endSession, getSession, setSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
@@ -29,7 +29,6 @@ export const useEndOtherSession = () =>
     mutationFn: (id: string) => call(activeSessionOperations['session.end'], { id }),
     onSuccess: ({ message }) => toastSuccess(message ?? 'Perangkat sudah dikeluarkan'),
     onError: (error) => toastError(`Perangkat belum dikeluarkan. ${error.message}`),
-    onSettled: () => invalidate('session.list'),
   })
 
 export const useEndAllSessions = () =>
@@ -49,7 +48,7 @@ export const useGiveConsent = (onGiven: () => void) =>
   useMutation({
     mutationFn: () => call(accountOperations['account.consent'], { version: consentVersion }),
     onSuccess: async ({ message }) => {
-      await invalidate('account.get')
+      await refetchOutdated()
       toastSuccess(message ?? 'Persetujuan disimpan')
       onGiven()
     },
@@ -73,8 +72,6 @@ export const useChangePassword = (onChanged: () => void) =>
     onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Password berhasil diubah')
       onChanged()
-      // The others are over.
-      void invalidate('session.list', 'account.get')
     },
   })
 
@@ -119,7 +116,6 @@ export const useDataDownload = () =>
 export const useStartDownload = () =>
   useMutation({
     mutationFn: () => call(dataTransferOperations['dataDownload.start'], {}),
-    onSettled: () => invalidate('dataDownload.status'),
   })
 
 export const useDeleteDataFile = () =>
@@ -127,7 +123,6 @@ export const useDeleteDataFile = () =>
     mutationFn: () => call(dataDownloadOperations['dataDownload.delete'], {}),
     onSuccess: ({ message }) => toastSuccess(message ?? 'Berkas data dihapus'),
     onError: (error) => toastError(`Berkas belum dihapus. ${error.message}`),
-    onSettled: () => invalidate('dataDownload.status'),
   })
 
 /** One's own data as a file, which the browser then saves. */
@@ -142,5 +137,5 @@ export const useDownloadData = () =>
       toastSuccess('Data Anda sudah diunduh')
     },
     // It may have expired meanwhile.
-    onError: () => invalidate('dataDownload.status'),
+    onError: () => queryClient.invalidateQueries(dataDownloadQuery),
   })

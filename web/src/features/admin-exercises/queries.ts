@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, toCreate, toUpdate } from './draft.ts'
 
@@ -15,8 +15,6 @@ export const exercisesQuery = operationQuery(exerciseOperations, 'exercise.list'
 })
 
 export const useExercises = () => useQuery(exercisesQuery)
-
-const refresh = () => invalidate('exercise.list')
 
 export const saveFailure = 'Gagal menyimpan latihan'
 export const updated = 'Latihan berhasil diperbarui'
@@ -34,9 +32,8 @@ export const useSaveExercise = (exercise: Exercise | null, onSaved: () => void) 
     onSuccess: (message) => {
       toastSuccess(message ?? (exercise ? updated : 'Latihan berhasil dibuat'))
       onSaved()
-      return refresh()
     },
-    onError: (failure) => (isOutdated(failure) ? refresh() : toastError(saveFailure)),
+    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
   })
 
 export const useDeleteExercise = (onDeleted: () => void) =>
@@ -45,7 +42,7 @@ export const useDeleteExercise = (onDeleted: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Latihan berhasil dihapus')
       onDeleted()
-      await refresh()
+      await refetchOutdated()
       // The focused button was removed.
       focusTitle()
     },
@@ -56,9 +53,6 @@ export const useSetStatus = () =>
   useMutation({
     mutationFn: ({ id, isActive }: Exercise) =>
       call(exerciseOperations['exercise.setStatus'], { id, isActive: !isActive }),
-    onSuccess: ({ data }) => {
-      toastSuccess(data.isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan')
-      return refresh()
-    },
+    onSuccess: ({ data }) => toastSuccess(data.isActive ? 'Latihan diaktifkan' : 'Latihan dinonaktifkan'),
     onError: () => toastError(statusFailure),
   })

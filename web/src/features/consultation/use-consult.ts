@@ -2,11 +2,10 @@ import { type Consultation, type ConsultationCreate, consultationOperations } fr
 import { AppError } from '@bugar/contracts/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
 import { deleteDraft, saveDraft, readDraft } from '#lib/drafts.ts'
 import { sortErrors } from '#lib/form-errors.ts'
-import { invalidate } from '#lib/query-client.ts'
+import { refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, draftName, toInput } from './draft.ts'
 
@@ -47,8 +46,7 @@ export const useConsult = (
       const { data, message } = await call(create, input, { idempotencyKey: keyFor(input) })
       deleteDraft(attemptName)
       deleteDraft(draftName)
-      void invalidate('consultation.list')
-      void refreshPersonState()
+      void refetchOutdated()
       toastSuccess(message ?? (data.isBMIOnly ? 'Konsultasi BMI berhasil!' : 'Konsultasi lengkap berhasil!'))
       onDone(data, draft)
     } catch (error) {

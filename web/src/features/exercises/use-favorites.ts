@@ -2,7 +2,7 @@ import { type Favorite, favoriteOperations } from '@bugar/contracts/favorite'
 import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
 import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#lib/favorites.ts'
-import { invalidate, queryClient } from '#lib/query-client.ts'
+import { queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
 import { sendFavorite, syncFavorites } from './favorite-sync.ts'
@@ -25,7 +25,7 @@ export const useFavorites = (): Favorites => {
     const answer = dataUpdatedAt > 0 ? queryClient.getQueryData(favoritesQuery.queryKey) : undefined
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {
-      void syncFavorites(userId, known).then((hasChanged) => (hasChanged ? invalidate('favorite.list') : undefined))
+      void syncFavorites(userId, known).then((hasChanged) => (hasChanged ? refetchOutdated() : undefined))
     }
   }, [dataUpdatedAt, userId])
 
@@ -63,9 +63,7 @@ export const useFavorites = (): Favorites => {
       }
     }
     settle(exerciseId)
-    if (!queryClient.getQueryData(favoritesQuery.queryKey)) {
-      void invalidate('favorite.list')
-    }
+    void refetchOutdated()
   }
 
   return { ids, toggle: (exerciseId) => void toggle(exerciseId) }

@@ -7,9 +7,7 @@ import {
 } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
-import { invalidate } from '#lib/query-client.ts'
 
 export const useHealthProfile = () => useQuery(healthProfileQuery)
 
@@ -32,5 +30,4 @@ export const useReportSigns = () =>
   useMutation({
     mutationFn: (report: Report) =>
       call(healthProfileOperations['healthProfile.update'], { screening: screeningWith(report), consentVersion }),
-    onSuccess: () => Promise.all([invalidate('healthProfile.get'), refreshPersonState()]),
   })

@@ -1,11 +1,9 @@
 import { type TodayCheck, todayCheckOperations } from '@bugar/contracts/today-check'
 import { useMutation } from '@tanstack/react-query'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
 
 /** Succeeds after plan and state were refetched. */
 export const useTodayCheck = () =>
   useMutation({
     mutationFn: (check: TodayCheck) => call(todayCheckOperations['todayCheck.update'], check),
-    onSuccess: refreshPersonState,
   })

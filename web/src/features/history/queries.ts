@@ -1,11 +1,10 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { type WeighInCreate, weighInOperations } from '@bugar/contracts/weigh-in'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 const pageSize = 10
@@ -22,16 +21,14 @@ export const useNextPage = (page: number, isThere: boolean) =>
 /** Keeps a weight, once for each idempotency key. The caller says what came of it. */
 export const createWeighIn = async (input: WeighInCreate, idempotencyKey: string) => {
   const { data } = await call(weighInOperations['weighIn.create'], input, { idempotencyKey })
-  void invalidate('weighIn.list')
-  void refreshPersonState()
+  void refetchOutdated()
   return data
 }
 
 /** Deletes a weight. The caller says what came of it. */
 export const deleteWeighIn = async (id: string): Promise<void> => {
   await call(weighInOperations['weighIn.delete'], { id })
-  void invalidate('weighIn.list')
-  void refreshPersonState()
+  void refetchOutdated()
 }
 
 export const deleteFailure = 'Gagal menghapus konsultasi'
@@ -42,8 +39,7 @@ export const useDeleteConsultation = (onDeleted: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Konsultasi berhasil dihapus')
       onDeleted()
-      void refreshPersonState()
-      await invalidate('consultation.list')
+      await refetchOutdated()
       // The focused button was removed.
       focusTitle()
     },

@@ -2,31 +2,30 @@ import type { Plan } from '@bugar/contracts/plan'
 import { planOperations } from '@bugar/contracts/plan-operations'
 import { type TrainingAnswers, trainingProfileOperations } from '@bugar/contracts/training-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { usePlanChange } from '#components/domain/plan/use-plan-change.ts'
 import { call } from '#lib/api.ts'
 import { localDay } from '#lib/local-day.ts'
-import { invalidate, operationQuery, queryClient } from '#lib/query-client.ts'
+import { operationQuery, queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
 export const trainingQuery = operationQuery(trainingProfileOperations, 'trainingProfile.get', {})
 
-const previewQuery = (startDate: string, now: Date) =>
-  operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) })
+/** Never kept: what it was before another answer must not be shown. */
+const previewQuery = (startDate: string, now: Date) => ({
+  ...operationQuery(planOperations, 'plan.preview', { startDate, today: localDay(now) }),
+  gcTime: 0,
+})
 
 export const usePreview = (startDate: string, now: Date) => useQuery(previewQuery(startDate, now))
 
-/** Keeps the answers; what rests on them is asked for again. */
 export const useSaveAnswers = (onSaved: () => void) =>
   useMutation({
     mutationFn: (answers: TrainingAnswers) => call(trainingProfileOperations['trainingProfile.update'], answers),
-    onSuccess: async ({ data, message }) => {
+    onSuccess: ({ data, message }) => {
       queryClient.setQueryData(trainingQuery.queryKey, { data, extras: undefined, message: undefined })
-      queryClient.removeQueries({ queryKey: ['plan.preview'] })
       toastSuccess(message ?? 'Jawaban disimpan')
       onSaved()
-      await refreshPersonState()
     },
   })
 
@@ -57,6 +56,5 @@ export const useEndPlan = (now: Date, leave: () => Promise<void>) =>
       toastSuccess(message ?? 'Rencana latihan diakhiri')
       await leave()
       queryClient.setQueryData(planQuery(now).queryKey, { data: null, extras: undefined, message: undefined })
-      await invalidate('plan.targets')
     },
   })

@@ -4,14 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
 import { sortErrors } from '#lib/form-errors.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 export const programsQuery = operationQuery(programOperations, 'program.list', {})
 
 export const usePrograms = () => useQuery(programsQuery)
-
-const refresh = () => invalidate('program.list')
 
 export const saveFailure = 'Gagal memperbarui program'
 export const saved = 'Program berhasil diperbarui'
@@ -38,15 +36,12 @@ export const useSaveProgram = ({ onSaved, onFailure, setErrors }: Handlers): Sav
     onSuccess: ({ message }) => {
       toastSuccess(message ?? saved)
       onSaved()
-      return refresh()
     },
     onError: (failure, { update }) => {
-      if (onFailure(failure)) {
-        return refresh()
+      if (!onFailure(failure)) {
+        toastError(saveFailure)
+        setErrors(sortErrors(failure, Object.keys(update)).fields)
       }
-      toastError(saveFailure)
-      setErrors(sortErrors(failure, Object.keys(update)).fields)
-      return undefined
     },
   })
   return {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { useHealth } from '#components/domain/queries.ts'
 import { call } from '#lib/api.ts'
 import { callWithProgress } from '#lib/progress-call.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 import { useAbortableMutation } from '#lib/use-abortable-mutation.ts'
 import { sampleRules } from './sample-rules.ts'
@@ -123,15 +123,11 @@ interface Publication {
 }
 
 /** Publishes one changed rule. */
-export const usePublish = (onPublished: () => void) => {
-  const refresh = () => invalidate('rule.list', 'rule.versions', 'inference.validate')
-  return useMutation({
+export const usePublish = (onPublished: () => void) =>
+  useMutation({
     mutationFn: ({ update, etag }: Publication) => call(ruleOperations['rule.update'], update, { ifMatch: etag }),
     onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Aturan berhasil diperbarui')
       onPublished()
-      return refresh()
     },
-    onError: refresh,
   })
-}

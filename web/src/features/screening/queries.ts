@@ -1,9 +1,8 @@
 import { consentVersion, healthProfileOperations, type Screening } from '@bugar/contracts/health-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
-import { refreshPersonState } from '#components/domain/refresh-person-state.ts'
 import { call } from '#lib/api.ts'
-import { invalidate, queryClient } from '#lib/query-client.ts'
+import { queryClient, refetchOutdated } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 
 export const useProfile = () => useQuery(healthProfileQuery)
@@ -14,7 +13,6 @@ export const useSaveProfile = (onSaved: () => void) =>
       call(healthProfileOperations['healthProfile.update'], { screening, consentVersion }),
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(healthProfileQuery.queryKey, { data, extras: undefined, message: undefined })
-      void refreshPersonState()
       toastSuccess(message ?? 'Jawaban kesehatan disimpan')
       onSaved()
     },
@@ -24,7 +22,7 @@ export const useDeleteProfile = (onDeleted: () => void) =>
   useMutation({
     mutationFn: () => call(healthProfileOperations['healthProfile.delete'], {}),
     onSuccess: async ({ message }) => {
-      await Promise.all([invalidate('healthProfile.get'), refreshPersonState()])
+      await refetchOutdated()
       toastSuccess(message ?? 'Jawaban kesehatan dihapus')
       onDeleted()
     },

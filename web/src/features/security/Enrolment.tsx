@@ -43,14 +43,11 @@ function StepButtons({ label, isBusy, onCancel }: StepButtonsProps) {
 function Confirm({ secret: { secret, uri }, onEnrolled, onCancel }: EnrolmentProps & { readonly secret: Secret }) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { mutate, error, isPending } = useConfirmTotp()
+  const { mutate, error, isPending } = useConfirmTotp(onEnrolled)
   const texts = textsOf(error)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    mutate(code, {
-      onSuccess: ({ data }) => onEnrolled(data.recoveryCodes),
-      onError: () => field.current?.focus(),
-    })
+    mutate(code, { onError: () => field.current?.focus() })
   }
   return (
     <form noValidate onSubmit={send}>

@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { QueryState } from '#components/ui/QueryState.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
 import { formatTime } from '#lib/format.ts'
-import { invalidate } from '#lib/query-client.ts'
+import { refetchOutdated } from '#lib/query-client.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { useRemoveTotp, useRenewCodes, useTotp } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -92,7 +92,7 @@ function TwoSteps({ isOffered, enrolledAt, recoveryCodes }: TotpState) {
   const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes })
   const goBack = () => {
     setStep({ name: 'state' })
-    void invalidate('totp.get')
+    void refetchOutdated()
     // The pressed button is gone.
     focusTitle()
   }

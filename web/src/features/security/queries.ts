@@ -3,7 +3,7 @@ import { totpOperations } from '@bugar/contracts/totp'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 export const totpQuery = operationQuery(totpOperations, 'totp.get', {})
@@ -32,13 +32,13 @@ export const useBeginTotp = () =>
     onError: toastUnlessAtField('Kode QR belum dapat dibuat'),
   })
 
-export const useConfirmTotp = () =>
+/** The codes are shown at once: they come once. */
+export const useConfirmTotp = (onConfirmed: (recoveryCodes: readonly string[]) => void) =>
   useMutation({
     mutationFn: (code: string) => call(totpOperations['totp.confirm'], { code }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ data, message }) => {
       toastSuccess(message ?? 'Verifikasi dua langkah aktif')
-      // Not waited for: the codes are shown at once.
-      void invalidate('totp.get')
+      onConfirmed(data.recoveryCodes)
     },
     onError: toastUnlessAtField('Verifikasi dua langkah belum aktif'),
   })
@@ -53,10 +53,7 @@ export const useVerifyCode = (onVerified: () => void) =>
 export const useRenewCodes = () =>
   useMutation({
     mutationFn: () => call(totpOperations['totp.renewCodes'], {}),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Kode cadangan baru dibuat')
-      return invalidate('totp.get')
-    },
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Kode cadangan baru dibuat'),
     onError: () => toastError('Kode cadangan belum dibuat'),
   })
 
@@ -66,7 +63,7 @@ export const useRemoveTotp = (onRemoved: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
       onRemoved()
-      await invalidate('totp.get')
+      await refetchOutdated()
       // The dialog gave the focus back to a button that is gone by now.
       focusTitle()
     },

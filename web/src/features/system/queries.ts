@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { download, type Progress } from '#lib/download.ts'
-import { operationQuery, queryClient } from '#lib/query-client.ts'
+import { operationQuery } from '#lib/query-client.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { isAborted, useAbortableMutation } from '#lib/use-abortable-mutation.ts'
@@ -16,14 +16,12 @@ export const databasesQuery = operationQuery(systemOperations, 'system.databaseS
 
 export const useDatabases = () => useQuery(databasesQuery)
 
-/** Invalidates everything: the data of every screen may have changed. */
 export const useMaintenance = (onDone: () => void) =>
   useMutation({
     mutationFn: (task: Task) => tasks[task].run(),
     onSuccess: ({ message }) => {
       toastSuccess(message)
       onDone()
-      return queryClient.invalidateQueries()
     },
     onError: (_failure, task) => toastError(tasks[task].failure),
   })
@@ -58,10 +56,7 @@ export const useImport = () => {
   })
   const importing = useMutation({
     mutationFn: (chosen: File) => sendFile({ file: chosen, preview: false }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Impor selesai')
-      return queryClient.invalidateQueries()
-    },
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Impor selesai'),
     onError: () => toastError('Impor gagal'),
   })
   const stop = () => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { isOutdated } from '#components/domain/version-conflict.ts'
 import { call } from '#lib/api.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { type Draft, toUpdate } from './draft.ts'
 
@@ -14,9 +14,6 @@ const pageSize = 10
 export const logQuery = (page: number) => operationQuery(workoutOperations, 'workout.list', { page, limit: pageSize })
 
 export const useLogPage = (page: number) => useQuery({ ...logQuery(page), placeholderData: keepPreviousData })
-
-/** A guided session goes with its entry, and the plan counts it no more. */
-const refresh = () => invalidate('workout.list', 'plan.get', 'plan.targets')
 
 export const saved = 'Latihan berhasil diperbarui'
 export const saveFailure = 'Gagal menyimpan catatan latihan'
@@ -29,9 +26,8 @@ export const useSaveWorkout = (workout: Workout, onSaved: () => void) =>
     onSuccess: ({ message }) => {
       toastSuccess(message ?? saved)
       onSaved()
-      return refresh()
     },
-    onError: (failure) => (isOutdated(failure) ? refresh() : toastError(saveFailure)),
+    onError: (failure) => isOutdated(failure) || toastError(saveFailure),
   })
 
 export const useDeleteWorkout = (onDeleted: () => void) =>
@@ -40,7 +36,7 @@ export const useDeleteWorkout = (onDeleted: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Latihan berhasil dihapus')
       onDeleted()
-      await refresh()
+      await refetchOutdated()
       // The focused button was removed.
       focusTitle()
     },

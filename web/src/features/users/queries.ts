@@ -8,7 +8,7 @@ import { focusTitle } from '#components/layout/PageTitle.tsx'
 import { call } from '#lib/api.ts'
 import { type DaySearch, spanOf } from '#lib/days.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { useCsv } from '#lib/use-csv.ts'
@@ -37,9 +37,6 @@ export const useUserCsv = () => useCsv(csvOperations['user.csv'])
 export const useUserStats = () => useQuery(userStatsQuery)
 export const useUser = (id: string) => useQuery(operationQuery(userOperations, 'user.get', { id }))
 
-/** The accounts and their numbers, wherever they are shown. */
-const refresh = () => invalidate('user.list', 'user.stats', 'user.get')
-
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'
 const toggleFailure = 'Gagal memperbarui status'
 export const isOwn = (user: User) => user.id === getSession()?.user.id
@@ -52,10 +49,7 @@ export const useToggleUser = () =>
       }
       return call(userOperations['user.toggle'], { id: user.id })
     },
-    onSuccess: ({ message }) => {
-      toastSuccess(message ?? 'Status berhasil diperbarui')
-      return refresh()
-    },
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Status berhasil diperbarui'),
     onError: (error, user) => toastError(isOwn(user) ? ownAccount : `${toggleFailure}. ${error.message}`),
   })
 
@@ -67,7 +61,7 @@ export const useDeleteUser = (onDeleted: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'User berhasil dihapus')
       onDeleted()
-      await refresh()
+      await refetchOutdated()
       // The focused button was removed.
       focusTitle()
     },
@@ -89,7 +83,7 @@ export const useRemoveTotp = (onRemoved: () => void) =>
     onSuccess: async ({ message }) => {
       toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
       onRemoved()
-      await refresh()
+      await refetchOutdated()
       focusTitle()
     },
     onError: () => toastError('Verifikasi dua langkah belum dimatikan'),

@@ -2,13 +2,13 @@ import { planOperations } from '@bugar/contracts/plan-operations'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { call, type Reply } from '#lib/api.ts'
 import { localDay } from '#lib/local-day.ts'
-import { invalidate, queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
 import { planQuery } from './queries.ts'
 
 type PlanReply = Pick<Reply<(typeof planOperations)['plan.move']>, 'data' | 'message'>
 
-/** A change of the plan; the answer is the plan as it is then, and what it rests on elsewhere is asked for again. */
+/** A change of the plan; the answer is the plan as it is then. */
 export const usePlanChange = <Input>(
   now: Date,
   mutationFn: (input: Input) => Promise<PlanReply>,
@@ -16,16 +16,13 @@ export const usePlanChange = <Input>(
 ) => {
   const options: UseMutationOptions<PlanReply, Error, Input> = {
     mutationFn,
-    onSuccess: async ({ data, message }) => {
+    onSuccess: ({ data, message }) => {
       queryClient.setQueryData(planQuery(now).queryKey, { data, extras: undefined, message: undefined })
       if (message) {
         toastSuccess(message)
       }
       onDone?.()
-      await invalidate('plan.targets')
     },
-    // What was refused may rest on a plan that is no longer the one on the screen.
-    onError: () => invalidate('plan.get'),
   }
   return useMutation(options)
 }

@@ -1,14 +1,14 @@
 import { doctorConsentOperations, type DoctorConsentUpdate } from '@bugar/contracts/doctor-consent'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { refetchOutdated } from '#lib/query-client.ts'
 import { toastSuccess } from '#lib/toast.ts'
-import { refreshPersonState } from '../refresh-person-state.ts'
 
 export const useDoctorConsent = (onSaved: () => void) =>
   useMutation({
     mutationFn: (consent: DoctorConsentUpdate) => call(doctorConsentOperations['doctorConsent.update'], consent),
     onSuccess: async ({ message }) => {
-      await refreshPersonState()
+      await refetchOutdated()
       toastSuccess(message ?? 'Izin dokter disimpan')
       onSaved()
     },

@@ -8,7 +8,6 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { formatDay } from '#lib/format.ts'
 import { keptVersion, onKept, type Rejected, rejectedSessions, removeKept } from '#lib/kept-sessions.ts'
 import { noonOf } from '#lib/local-day.ts'
-import { invalidate } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 
 /** Sends it once more, and says what came of it. */
@@ -26,7 +25,6 @@ const sendOnceMore = async (id: string): Promise<void> => {
     return
   }
   toastSuccess('Sesi tersimpan')
-  await invalidate('plan.get', 'plan.targets', 'workout.list')
 }
 
 function Row({ rejected: { save, session, reason } }: { readonly rejected: Rejected }) {

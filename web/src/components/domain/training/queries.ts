@@ -3,7 +3,7 @@ import { workoutOperations } from '@bugar/contracts/workout'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { consultationLists } from '#lib/consultation-lists.ts'
-import { invalidate, operationQuery } from '#lib/query-client.ts'
+import { operationQuery, refetchOutdated } from '#lib/query-client.ts'
 import { toastError, toastSuccess } from '#lib/toast.ts'
 import { localDay } from '#lib/local-day.ts'
 import { entryOf, type Done } from './entry.ts'
@@ -39,17 +39,14 @@ export interface WorkoutLog {
 export const useWorkoutLog = (): WorkoutLog => {
   const logging = useMutation({
     mutationFn: (session: Done) => call(create, entryOf(session)),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message ?? 'Latihan berhasil dicatat')
-      await invalidate('workout.list', 'plan.get')
-    },
+    onSuccess: ({ message }) => toastSuccess(message ?? 'Latihan berhasil dicatat'),
     onError: ({ message }) => toastError(message || create.failure),
   })
   const undoing = useMutation({
     mutationFn: (id: string) => call(remove, { id }),
     onSuccess: async () => {
       toastSuccess('Catatan latihan dibatalkan')
-      await invalidate('workout.list', 'plan.get')
+      await refetchOutdated()
       logging.reset()
     },
     onError: ({ message }) => toastError(message || remove.failure),

@@ -1,0 +1,10 @@
+import type { Operation } from './operation.ts'
+
+/** What is concluded of a person's answers, weights, consultations and day. */
+export const personStateReads = ['personState.get', 'plan.*', 'bodyGoal.get'] as const
+
+/** Whether a success of a write may change what a read answers. */
+export const isOutdatedBy = ({ outdates = [], audited }: Operation, read: string): boolean =>
+  outdates === 'all' ||
+  (audited === true && read === 'audit.list') ||
+  outdates.some((name) => name === read || name === `${read.split('.')[0]}.*`)

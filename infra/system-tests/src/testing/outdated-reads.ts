@@ -1,0 +1,96 @@
+import type { Operation } from '@bugar/contracts/operation'
+import { isOutdatedBy } from '@bugar/contracts/outdates'
+import { type OperationName, operations } from '@bugar/contracts/topology'
+import { request } from '@bugar/testing/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Asking {
+  readonly person: string
+  readonly admin: string
+}
+
+type Answers = ReadonlyMap<string, string>
+
+const routes = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
+  operation.http ? [{ name, operation, ...operation.http }] : [],
+)
+
+export const writes = routes.filter(({ operation }) => !operation.safe).map(({ name }) => name)
+
+/** Which services answer within a second, with the counts that `system.stats` has too. */
+const momentary = 'system.health'
+
+/** Answers in an envelope; files and tables are never kept by a client. */
+export const reads = routes.filter(
+  ({ name, method, operation }) => method === 'GET' && !operation.produces && name !== momentary,
+)
+
+/** What differs although nothing was written, or whatever is written. */
+const masks: Readonly<Record<string, RegExp>> = {
+  // The last use, to five minutes.
+  'session.list': /"lastUsedAt":"[^"]*"/g,
+  // It would be made now.
+  'plan.preview': /"(?:createdAt|updatedAt)":"[^"]*"/g,
+  // How many documents of every kind there are: sessions, attempts and entries of the audit log too.
+  'system.databaseStatus': /"collections":\[[^\]]*\]/g,
+}
+
+const urlOf = (path: string, input: object) => {
+  const rest = new Map(Object.entries(input))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return { filled, rest: Object.fromEntries(rest) }
+}
+
+/** Sends a write with a simple input. */
+export const sendWrite = (url: string, name: OperationName, input: object, token: string | undefined) => {
+  const { http } = operations[name] as Operation
+  const { filled, rest } = urlOf(http?.path ?? '', input)
+  return request(url, http?.method ?? '', filled, { ...(token !== undefined && { token }), body: rest })
+}
+
+/** Of programs, exercises and rules every copy has what is new within a second. */
+const isKeptByCopies = (write: string) => /^(?:program|exercise|rule|ruleBase)\./.test(write)
+
+/** Asks all reads again after each write, and notes those that changed though the write's entry does not say so. */
+export const createWatch = (url: string, inputs: Readonly<Partial<Record<string, object>>>) => {
+  let before: Answers = new Map()
+  const missing: string[] = []
+
+  const ask = async (asking: Asking): Promise<Answers> => {
+    const answers = await Promise.all(
+      reads.map(async ({ name, operation, path }) => {
+        const { filled, rest } = urlOf(path, inputs[name] ?? {})
+        const token = operation.access === 'admin' ? asking.admin : asking.person
+        const { status, text } = await request(url, 'GET', `${filled}?${new URLSearchParams(rest)}`, { token })
+        const mask = masks[name]
+        return [name, `${status} ${mask ? text.replaceAll(mask, '') : text}`] as const
+      }),
+    )
+    return new Map(answers)
+  }
+
+  return {
+    missing,
+    /** Takes what is answered now for what is known. */
+    start: async (asking: Asking): Promise<void> => {
+      before = await ask(asking)
+    },
+    compare: async (write: OperationName, asking: Asking): Promise<void> => {
+      if (isKeptByCopies(write)) {
+        await sleep(1100)
+      }
+      const after = await ask(asking)
+      const changed = reads.filter(({ name }) => before.get(name) !== after.get(name)).map(({ name }) => name)
+      missing.push(
+        ...changed.flatMap((read) => (isOutdatedBy(operations[write], read) ? [] : [`${write} changes ${read}`])),
+      )
+      before = after
+    },
+    /** As they are known. */
+    answers: () => before,
+  }
+}
