@@ -4,11 +4,10 @@ import {
   checklists,
   checklistsOfWomen,
   type HealthProfile,
-  pregnancyWeekBounds,
-  pregnancyWeekOn,
 } from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
+import { pregnancyOn } from './domain/pregnancy.ts'
 
 type Screening = HealthProfile['screening']
 
@@ -23,20 +22,6 @@ const checked = (screening: Screening, gender: Gender): BaseFacts =>
         return chosen ? checklists[name].map((item) => [item, chosen.includes(item) ? 'yes' : 'no']) : []
       }),
   )
-
-/**
- * Whether the person is pregnant now, and in which week; null is what was not said, or is not asked. Once the child must
- * have been born, nobody knows whether the answer still holds.
- */
-export const pregnancyOn = (profile: HealthProfile | null, gender: Gender, now: Date) => {
-  if (profile === null || gender !== 'female') {
-    return { pregnant: null, pregnancyWeek: null }
-  }
-  const week = pregnancyWeekOn(profile, now)
-  return week !== null && week > pregnancyWeekBounds.max
-    ? { pregnant: 'unknown' as const, pregnancyWeek: null }
-    : { pregnant: profile.screening.pregnant ?? null, pregnancyWeek: week }
-}
 
 /** A person's answers as the safety rules read them; null stands for a screening that was skipped. */
 export const answersOf = (profile: HealthProfile | null, gender: Gender, now: Date): BaseFacts => {

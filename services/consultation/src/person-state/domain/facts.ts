@@ -3,7 +3,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { painScale, type PainSite, type TodayCheck } from '@bugar/contracts/today-check'
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
-import { pregnancyOn } from '../../health-profile/answers.ts'
+import { pregnancyOn } from '../../health-profile/domain/pregnancy.ts'
 
 interface Known {
   readonly gender: Gender
