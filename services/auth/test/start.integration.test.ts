@@ -1,4 +1,3 @@
-import { anActor } from '@bugar/testing/bus'
 import { readFileSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -157,15 +156,4 @@ test('settings › every wrong one is named, secrets have no defaults', () => {
   expect(() => readConfig({ TOKEN_TTL: 'lama', PASSWORD_POLICY: 'none' })).toThrow(
     /NATS_PASSWORD: is missing[\s\S]*MONGODB_URI: is missing[\s\S]*TOKEN_TTL: is not a duration[\s\S]*PASSWORD_POLICY/,
   )
-})
-
-test('an account stored while the search text had its old name › is found at the next start', async () => {
-  const now = new Date()
-  const kept = { passwordHash: 'x', gender: 'male', role: 'user', isActive: true, createdAt: now, updatedAt: now }
-  const person = { _id: 'old', name: 'Tono Tua', email: 'tono@contoh.id', folded: 'tono tua tono@contoh.id' }
-  await auth.models.users.collection.insertOne({ ...person, ...kept } as never)
-  await auth.start()
-  const admin = { actor: anActor({ role: 'admin' }) }
-  const { data } = await auth.gateway.call('user.list', { page: 1, limit: 10, search: 'TONO TUA' }, admin)
-  expect(data.users.map(({ id }) => id)).toEqual(['old'])
 })

@@ -11,9 +11,11 @@ import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose, { type Connection } from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createModels } from '../src/consultation/model.ts'
+import { rebuildTotals } from '../src/consultation/totals.ts'
 import { demoConsultations } from './demo-consultations.ts'
 
-/** Stored by a version that knew no totals. */
+/** Stored before the services start. */
 const before = 300
 
 let servers: TestServers
@@ -31,6 +33,7 @@ beforeAll(async () => {
   database = await mongoose.createConnection(servers.mongoUri, { dbName }).asPromise()
   const documents = await demoConsultations({ total: before, users: 50, now: Date.now() - 86_400_000 })
   await database.collection('consultations').insertMany(documents as never[])
+  await rebuildTotals(createModels(database))
   services = await Promise.all([
     startInference(readInference(servers.environment('inference')), options),
     startCatalog(readCatalog(servers.environment('catalog')), options),
@@ -114,7 +117,7 @@ const lineOf = async (id: string) => {
 const restore = (record: object) =>
   gateway.call('consultation.importApply', { records: [{ line: 1, ...record }] as never })
 
-test('consultation.adminStats › consultations of a version without totals › are counted once, by two copies at once', async () => {
+test('consultation.adminStats › totals that were built anew › are those of the consultations, in both copies', async () => {
   expect((await stats()).total).toBe(before)
   await expectTruth()
 })
