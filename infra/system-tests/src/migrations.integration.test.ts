@@ -43,6 +43,16 @@ test('migrations › one that takes much longer than a lease, asked for by three
   expect(await copies[2]?.pending()).toEqual([])
 })
 
+test('migrations › one that a single copy is asked for twice at once › runs once', async () => {
+  let runs = 0
+  const [copy] = copiesOf('0001-twice', async () => {
+    runs += 1
+    await sleep(200)
+  })
+  const ran = await Promise.all([copy?.run(), copy?.run()])
+  expect([runs, ran.flat()]).toEqual([1, ['0001-twice']])
+})
+
 test('migrations › one that fails › is tried again and leaves no lease', async () => {
   let runs = 0
   const [first, second] = copiesOf('0002-fails-once', async () => {

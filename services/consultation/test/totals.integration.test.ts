@@ -3,6 +3,7 @@ import { startCatalog } from '@bugar/catalog/service'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import { AppError } from '@bugar/contracts/errors'
+import { createIndexes } from '@bugar/runtime/mongo/connection'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Running } from '@bugar/runtime/process/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
@@ -33,7 +34,9 @@ beforeAll(async () => {
   database = await mongoose.createConnection(servers.mongoUri, { dbName }).asPromise()
   const documents = await demoConsultations({ total: before, users: 50, now: Date.now() - 86_400_000 })
   await database.collection('consultations').insertMany(documents as never[])
-  await rebuildTotals(createModels(database))
+  const models = createModels(database)
+  await createIndexes(database)
+  await rebuildTotals(models)
   services = await Promise.all([
     startInference(readInference(servers.environment('inference')), options),
     startCatalog(readCatalog(servers.environment('catalog')), options),

@@ -44,12 +44,10 @@ export const createMigrations = (
 ): Migrations => {
   const model = connection.model<StoredMigration>('Migration', migrationSchema)
   const leases = createLeases(connection)
-  const holder = randomUUID()
-
   const isDone = async (id: string) => (await model.exists({ _id: id })) !== null
 
-  /** False when it is done already. The lease is renewed for as long as the work takes, so that no other copy begins it. */
-  const runAlone = async ({ id, up }: Migration, lease: string): Promise<boolean> => {
+  /** False when it is done already. The lease is renewed for as long as the work takes, so that nobody else begins it. */
+  const runAlone = async ({ id, up }: Migration, lease: string, holder: string): Promise<boolean> => {
     const startedAt = new Date()
     try {
       return await whileRenewing(
@@ -69,12 +67,13 @@ export const createMigrations = (
     }
   }
 
-  /** False when another copy has run it. */
+  /** False when another copy, or another request to this one, has run it. */
   const runOne = async (migration: Migration): Promise<boolean> => {
     const lease = `migration ${migration.id}`
+    const holder = randomUUID()
     while (!(await isDone(migration.id))) {
       if (await leases.hold(lease, holder, leaseMs)) {
-        return runAlone(migration, lease)
+        return runAlone(migration, lease, holder)
       }
       await sleep(pollIntervalMs)
     }
