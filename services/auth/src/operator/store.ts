@@ -20,7 +20,7 @@ export const createOperatorStore = (connection: Mongo) => {
     },
     /** Ids and epochs of all accounts, as they are read. */
     accounts: async function* () {
-      for await (const { _id, epoch = 0 } of users.find({}, { epoch: 1 }).lean().cursor()) {
+      for await (const { _id, epoch } of users.find({}, { epoch: 1 }).lean().cursor()) {
         yield { id: _id, epoch }
       }
     },

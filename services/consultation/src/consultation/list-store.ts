@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationHistory, ListedConsultation } from '@bugar/contracts/consultation'
 import type { Facts } from '@bugar/contracts/verdict'
-import { createdBetween, toObjectId } from '@bugar/runtime/mongo/filters'
+import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
 import { notListed, toListed } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
@@ -96,18 +96,12 @@ export const createListStore = ({ consultations }: Pick<Models, 'consultations'>
   listAll: (filter: ListFilter, page: number, limit: number): Promise<ListedConsultation[]> =>
     summaries(consultations, toQuery(filter), (page - 1) * limit, limit),
   countAll: (filter: ListFilter): Promise<number> => consultations.countDocuments(toQuery(filter)),
-  /** People's names by their ids or by the ids of consultations of theirs; none for what is not there any more. */
+  /** People's names by their ids; none for those who have no consultation any more. */
   peopleOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const known = ids.flatMap((id) => toObjectId(id) ?? [])
-    const [found, people] = await Promise.all([
-      consultations.find({ _id: trusted({ $in: known }) }, { user: 1 }).lean(),
-      // One of each person's, by its index, because somebody may have thousands.
-      Promise.all([...new Set(ids)].map((id) => consultations.findOne(ofPeople([id]), { user: 1 }).lean())),
-    ])
-    const names = [...found, ...people].flatMap((each) =>
-      each?.user ? [[each._id.toHexString(), each.user.name] as const, [each.user.id, each.user.name] as const] : [],
-    )
-    return new Map(names)
+    // One of each person's, by its index, because somebody may have thousands.
+    const one = (id: string) => consultations.findOne(ofPeople([id]), { user: 1 }).lean()
+    const found = await Promise.all([...new Set(ids)].map(one))
+    return new Map(found.flatMap((each) => (each?.user ? [[each.user.id, each.user.name]] : [])))
   },
   countSince: (moment: Date): Promise<number> => consultations.countDocuments({ createdAt: trusted({ $gte: moment }) }),
   peopleSince: async (moment: Date): Promise<number> => {
