@@ -60,7 +60,8 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await dialog.getByRole('button', { name: 'Matikan' }).click()
     await waitForToast(page, 'Verifikasi dua langkah dimatikan')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await titleFocused(page)
+    const opener = page.getByRole('button', { name: 'Detail Sari Dewi' })
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
   test('an account is locked and deleted; an administrator’s only shown', async () => {

@@ -104,6 +104,7 @@ export const aPlan = (): Plan =>
     pausedOn: null,
     waitFor: null,
     dailySteps: null,
+    walks: [],
     easyWeeks: [],
     facts: [],
     changes: [{ id: 'knee', what: ['Jongkok barbel jadi Dorong kaki mesin'], reason: kneePain }],

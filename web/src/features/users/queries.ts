@@ -80,11 +80,9 @@ export const useCreateResetLink = () =>
 export const useRemoveTotp = (onRemoved: () => void) =>
   useMutation({
     mutationFn: ({ id }: User) => call(totpOperations['user.removeTotp'], { id }),
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       toastSuccess(message ?? 'Verifikasi dua langkah dimatikan')
       onRemoved()
-      await refetchOutdated()
-      focusTitle()
     },
     onError: () => toastError('Verifikasi dua langkah belum dimatikan'),
   })
