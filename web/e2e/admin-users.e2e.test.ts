@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await dialog.getByRole('button', { name: 'Matikan' }).click()
     await waitForToast(page, 'Verifikasi dua langkah dimatikan')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    const opener = page.getByRole('button', { name: 'Detail Sari Dewi' })
+    const opener = page.getByRole('button', { name: 'Detail Sari Dewi', exact: true })
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
