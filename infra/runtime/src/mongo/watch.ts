@@ -104,13 +104,15 @@ export const watchWrites = (client: Client): void => {
 
   const watchOperation = (operation: DriverOperation): void => {
     const build = operation.buildCommand.bind(operation)
+    // A retry has the same limit: some servers know by the whole command that they have done it.
+    let maxTimeMS: number | null = null
     operation.buildCommand = (...given) => {
       // A transaction that has only read is ended whenever that is; held back, it would stay open on the server.
       if (commandOf(operation) !== 'commitTransaction' || !wroteNothing()) {
         reportWrite(operation.options.willRetryWrite === true ? operation : null)
       }
       const command = build(...given)
-      const maxTimeMS = waiting.has(commandOf(operation)) ? timeLeftMs() : null
+      maxTimeMS ??= waiting.has(commandOf(operation)) ? timeLeftMs() : null
       return maxTimeMS === null ? command : { ...command, maxTimeMS }
     }
   }
