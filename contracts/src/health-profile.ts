@@ -15,8 +15,8 @@ export const aches = ['knee', 'back', 'shoulder'] as const
 export type Ache = (typeof aches)[number]
 
 /**
- * Questions of which any number may apply; an empty list says that none does. Everybody is asked the conditions; another
- * list that is missing was not asked. The rules read each item as a fact of its own name.
+ * Multiple-choice questions: an empty list says that none applies, a missing one was not asked; everybody is asked the
+ * conditions. The rules read each item as a fact of its own name.
  */
 export const checklists = {
   conditions: ['hypertension', 'medicines', 'otherIllness', 'injury', 'supervisedOnly'],

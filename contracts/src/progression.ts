@@ -70,8 +70,8 @@ export const loadSteps = [0.5, 1, 1.25, 2, 2.5, 5, 10] as const
 const LoadStep = z.nullable(z.literal(loadSteps, 'Langkah beban harus 0,5, 1, 1,25, 2, 2,5, 5, atau 10 kg'))
 
 /**
- * The usual steps of a load, in kg. Barbell: a pair of 1.25 kg plates. Dumbbell: 1 kg a hand, the least that the library
- * names (1–2.5 kg). Machine: one plate of the stack.
+ * Usual load steps, in kg. Barbell: a pair of 1.25 kg plates. Dumbbell: 1 kg a hand, the least that the library names.
+ * Machine: one plate of the stack.
  */
 export const usualSteps = { barbell: 2.5, dumbbell: 1, machine: 5 } as const
 

@@ -17,7 +17,7 @@ const filesToKeep = async (dist: string): Promise<string[]> => {
   return [...new Set([...ofPeople, ...fonts, ...icons, manifestFile])].toSorted()
 }
 
-/** Writes the manifest of the installed app, and the service worker that keeps this build's files and a person's last answers. */
+/** Writes the web app's manifest and its service worker. */
 export const serviceWorker = (): Plugin => {
   let config: ResolvedConfig
   return {

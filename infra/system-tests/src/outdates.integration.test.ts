@@ -39,7 +39,7 @@ let consultationId: string
 const tried = new Set<OperationName>()
 const inputs: Partial<Record<string, object>> = {}
 
-/** Sends a write, with the example's input where nothing else is given, and compares what is read before and after. */
+/** Sends a write, by default with the example's input, and compares the reads before and after. */
 const write = async (name: OperationName, given: object = {}, token: string | undefined = asking.person) => {
   const input = { ...examples[name]?.input, ...given }
   const { status, text, body } = await sendWrite(stack.url, name, input, token)

@@ -1,9 +1,9 @@
 import { answerHealthy, aPerson, loginAs, request } from '@bugar/testing/client'
 import { downloadData } from '@bugar/testing/data-download'
-import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answers, today } from './testing/training-requests.ts'
 
 let stack: Stack
 
@@ -14,16 +14,6 @@ afterAll(() => stack.stop())
 
 const send = (method: string, path: string, token: string, body?: object) =>
   request(stack.url, method, path, { token, ...(body && { body }) })
-
-const answers = {
-  goal: 'muscle',
-  daysPerWeek: 3,
-  minutesPerSession: 60,
-  equipment: 'home',
-  experience: 'experienced',
-  steps: null,
-}
-const today = inDays(0)
 
 /** Somebody with a consultation, answers and a plan that begins today. */
 const aTrainee = async () => {

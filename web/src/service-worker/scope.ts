@@ -4,7 +4,7 @@ export interface Precache {
   readonly urls: readonly string[]
 }
 
-/** What the build writes into the worker of the operations: what is kept for use without a network, and until when. */
+/** What is cached for use without a network and what outdates it; the build writes it into the worker. */
 export interface Offline {
   /** Patterns of their paths, by the name of the operation. */
   readonly reads: Readonly<Record<string, string>>

@@ -33,7 +33,7 @@ const pollIntervalMs = 50
 export interface Migrations {
   applied(): Promise<{ id: string; at: string }[]>
   pending(): Promise<string[]>
-  /** Runs what is pending, in order, each once even when many copies try; resolves when all are done. Ids it ran itself. */
+  /** Runs what is pending, in order, each once even when many copies try; returns the ids that this call ran. */
   run(): Promise<string[]>
 }
 
@@ -46,7 +46,7 @@ export const createMigrations = (
   const leases = createLeases(connection)
   const isDone = async (id: string) => (await model.exists({ _id: id })) !== null
 
-  /** False when it is done already. The lease is renewed for as long as the work takes, so that nobody else begins it. */
+  /** False when it is done already. Renews the lease while it works. */
   const runAlone = async ({ id, up }: Migration, lease: string, holder: string): Promise<boolean> => {
     const startedAt = new Date()
     try {

@@ -94,8 +94,8 @@ const commandOf = ({ commandName, command = {} }: DriverOperation): string =>
 
 /**
  * Reports each write before it is sent, once it has a connection; a throw cancels it. The driver's command monitoring
- * would do, but deserializes every reply twice. On the server a write waits no longer than the caller: as many as there
- * are connections would keep the transaction that they wait for from its commit.
+ * would do, but deserializes every reply twice. `maxTimeMS` ends a write that waits for an open transaction: enough of
+ * them would take every connection, and leave none for that transaction's commit.
  */
 export const watchWrites = (client: Client): void => {
   const { topology } = client as unknown as { readonly topology: Topology }

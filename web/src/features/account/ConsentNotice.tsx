@@ -7,7 +7,7 @@ import { useAccount } from './queries.ts'
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog', { narrow: 44, wide: 44 })
 
-/** For accounts without consent, such as those made by the API, or with consent to an earlier text; stands in nobody's way. */
+/** Asks for consent where it is missing or to an earlier text; blocks nothing. */
 export function ConsentNotice() {
   const [isReading, setReading] = useState(false)
   const { data } = useAccount()

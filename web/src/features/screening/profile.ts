@@ -61,10 +61,7 @@ export const toScreening = (answers: Answers, gender: Gender): Screening => ({
 
 const orNone = (ticks: readonly string[]): string[] => (ticks.length > 0 ? [...ticks] : [none])
 
-/**
- * Kept answers as the screen shows them, with age and week of pregnancy of today. What was not asked then is open, and so
- * is whether somebody is pregnant once the child must have been born.
- */
+/** Form values of a stored profile, as of today. Questions that were not asked are open, and a pregnancy that is over. */
 export const fromProfile = (profile: HealthProfile, gender: Gender, now: Date): Answers => {
   const { screening } = profile
   const { activity, experience, equipment, aches } = screening

@@ -1,10 +1,7 @@
 import { type HealthProfile, pregnancyWeekBounds, pregnancyWeekOn } from '@bugar/contracts/health-profile'
 import type { Gender } from '@bugar/contracts/knowledge'
 
-/**
- * Whether the person is pregnant now, and in which week; null is what was not said, or is not asked. Once the child must
- * have been born, nobody knows whether the answer still holds.
- */
+/** Pregnancy as of now; null is not answered or not asked. Past the last week the answer counts as unknown. */
 export const pregnancyOn = (profile: HealthProfile | null, gender: Gender, now: Date) => {
   if (profile === null || gender !== 'female') {
     return { pregnant: null, pregnancyWeek: null }

@@ -16,7 +16,7 @@ const tiny = 1e-9
 
 /**
  * Repetitions or seconds that every set must reach before the load rises by `share`: the top of the range plus that
- * share. Repetitions also have to predict the lower end at the new load by Epley (1985), load × (1 + repetitions / 30).
+ * share. Repetitions must also predict the lower end at the new load, by load × (1 + repetitions / 30) (Epley 1985).
  * 20 % at 8–12 repetitions gives 16.
  * @param share of the load, 0.2 for 20 %
  * @returns null where it is more than such a set can grow to
