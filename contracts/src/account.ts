@@ -3,13 +3,13 @@ import { Consent, ConsentVersion } from './consent.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { GenderField, Name } from './session.ts'
-import { Nothing, Time } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 import { User } from './user.ts'
 
 export const ProfileUpdate = z.strictObject({ name: Name, gender: GenderField })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
-/** What the owner of an account is told, with the sentence for it. */
+/** Notices to the account's owner, each with its sentence. */
 export const noticeTexts = {
   login: 'Ada yang masuk dengan password Anda.',
   'wrong-code': 'Password benar, tetapi kode verifikasinya salah.',
@@ -41,13 +41,13 @@ export const Account = z.strictObject({
 })
 export type Account = z.output<typeof Account>
 
-/** What people do with their own account; password and deletion are with the sessions that they end. */
+/** Operations on the caller's own account; password and deletion are with the sessions that they end. */
 export const accountOperations = defineOperations('auth', {
   'account.get': {
     http: { method: 'GET', path: '/user/account' },
     access: 'user',
     summary: 'The own account, what its owner has agreed to, and what was done with it lately',
-    input: Nothing,
+    input: Empty,
     output: Account,
     failure: 'Failed to get account',
     safe: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
 /** A login that still has a token which is good. */
 export const ActiveSession = z.strictObject({
@@ -21,7 +21,7 @@ export const activeSessionOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/user/sessions' },
     access: 'user',
     summary: 'Where the person is logged in: the asking session first, then the last used',
-    input: Nothing,
+    input: Empty,
     output: z.array(ActiveSession),
     failure: 'Failed to get sessions',
     safe: true,
@@ -32,7 +32,7 @@ export const activeSessionOperations = defineOperations('auth', {
     access: 'user',
     summary: 'End one of the own sessions with all its tokens, everywhere within a second',
     input: z.strictObject({ id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Perangkat sudah dikeluarkan',
     failure: 'Failed to end session',
     outdates: ['session.list'],
@@ -42,8 +42,8 @@ export const activeSessionOperations = defineOperations('auth', {
     http: { method: 'DELETE', path: '/user/sessions' },
     access: 'user',
     summary: 'End all of the own sessions, the asking one too',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Semua perangkat sudah keluar',
     failure: 'Failed to end sessions',
     outdates: ['session.list'],

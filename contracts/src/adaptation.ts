@@ -8,7 +8,6 @@ export const planStartLabels: Record<PlanStart, string> = {
   wait: 'Tunda',
 }
 
-/** What a plan is for. */
 export const trainingGoals = ['health', 'lose', 'muscle', 'strength'] as const
 
 /** Kinds of movements that a person is better off without. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuditFields } from './audit.ts'
 import { csvOperations } from './csv.ts'
 import { auditedIn, defineOperations } from './operation.ts'
-import { Id, Nothing } from './shared.ts'
+import { Id, Empty } from './shared.ts'
 import { systemOperations } from './system.ts'
 
 /** For what the gateway does itself and has no database to record in. */
@@ -15,14 +15,14 @@ export const auditTrailOperations = defineOperations('auth', {
       operation: z.enum([...auditedIn(systemOperations, true), ...auditedIn(csvOperations, true)]),
       withinMs: z.int().check(z.gte(1)),
     }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to write audit log',
   },
   'audit.end': {
     access: 'internal',
     summary: 'Record what came of it; `rejected` leaves no entry, because nothing was done',
     input: z.strictObject({ id: Id, outcome: z.enum(['done', 'rejected', 'unknown']), after: AuditFields }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to write audit log',
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Id, spanFields, Time } from './shared.ts'
 
-/** What an import changes beside its own entry, one entry an account, rule set or change of the rules in force. */
+/** Entries that an import adds to its own: one per account, rule set or change of the rules in force. */
 export const importedNames = ['user.import', 'rule.import'] as const
 
 /** Fields by name; a value too long to keep is the beginning of its text. */
@@ -15,7 +15,7 @@ export const AuditEntry = z.strictObject({
   operation: z.string(),
   /** Null where the whole system is the object. */
   objectId: z.nullable(z.string()),
-  /** What the object was called then, a pseudonym once its person is deleted; null where nobody noted it. */
+  /** The object's name at that time, a pseudonym once its person is deleted; null when it was not recorded. */
   objectName: z.nullable(z.string()),
   /** Null when no person asked. */
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),

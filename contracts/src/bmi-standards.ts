@@ -1,6 +1,6 @@
 import type { BmiCategory } from './knowledge.ts'
 
-/** What the English labels mean; null for a label that is Indonesian already. */
+/** Indonesian glosses of the English labels; null for a label that is Indonesian already. */
 export const bmiGlosses: Record<BmiCategory, string | null> = {
   B1: 'berat badan kurang',
   B2: null,

@@ -22,8 +22,8 @@ export interface BodyFatByBmi extends BodyFatLine {
 }
 
 /**
- * What body fat a person may have whose BMI and sex are known and nothing more: a normal distribution. Computed by
- * `npm run study` (docs/how-right.md#without-body-fat) from Americans; at the same BMI Indonesians have more body fat.
+ * Normal distribution of body fat given only BMI and sex. Computed by `npm run study`
+ * (docs/how-right.md#without-body-fat) from Americans; at the same BMI Indonesians have more body fat.
  */
 export const bodyFatByBmi: Record<Gender, BodyFatByBmi> = {
   male: {

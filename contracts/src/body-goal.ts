@@ -3,7 +3,7 @@ import { Day } from './day.ts'
 import { energyChanges } from './energy.ts'
 import { defineOperations } from './operation.ts'
 import { Reason } from './safety.ts'
-import { Nothing, Time } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 import { measurementFields } from './verdict.ts'
 
 /** A weight in kg, with the bounds of a consultation, and the day by which to have it. */
@@ -19,7 +19,7 @@ export const bodyGoalYears = 5
 /** Energy in kcal of one kg of body weight: a rough estimate (Wishnofsky 1958), too quick over months. */
 export const kcalPerKg = 7700
 
-/** What a goal asks of a person; negative figures are of a goal below the weight now. */
+/** Pace that a goal requires; figures are negative when the goal is below the current weight. */
 export const BodyGoalPace = z.strictObject({
   /** The newest that is known, of consultations and noted weights, in kg. */
   weightNow: z.number(),
@@ -27,7 +27,7 @@ export const BodyGoalPace = z.strictObject({
   kgPerWeek: z.nullable(z.number()),
   /** Change of daily energy in whole kcal at `kcalPerKg`; null once the day of the goal has come. */
   kcalPerDay: z.nullable(z.number()),
-  /** What the program of the latest consultation changes; null when the energy rules give the person no figure. */
+  /** Energy change of the latest consultation's program; null when the energy rules give the person no figure. */
   programChange: z.nullable(z.enum(energyChanges)),
   /** Whether the program changes as much or more in this direction; null when one of the two is not known. */
   isWithinProgram: z.nullable(z.boolean()),
@@ -52,7 +52,7 @@ export const bodyGoalOperations = defineOperations('consultation', {
     http: { method: 'GET', path },
     access: 'user',
     summary: 'The caller’s goal for their weight with what it asks of them; null when there is none',
-    input: Nothing,
+    input: Empty,
     output: z.nullable(BodyGoalState),
     failure: 'Sasaran belum dapat dimuat',
     safe: true,
@@ -73,8 +73,8 @@ export const bodyGoalOperations = defineOperations('consultation', {
     http: { method: 'DELETE', path },
     access: 'user',
     summary: 'Delete the caller’s goal for their weight; succeeds when there is none',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Sasaran dihapus',
     failure: 'Sasaran belum terhapus',
     outdates: ['bodyGoal.get'],

@@ -10,7 +10,7 @@ const typed = (field: keyof typeof formBounds, required: string | null, outside:
     z.refine((value) => (value === '' && required === null) || isWithin(Number(value), formBounds[field]), outside),
   )
 
-/** What a person has typed into the form; an empty field is an empty text. */
+/** Form input as typed; an empty field is an empty string. */
 export const ConsultationForm = z.object({
   weight: typed('weight', 'Berat badan harus diisi', 'Berat badan tidak valid (1-300 kg)'),
   height: typed('height', 'Tinggi badan harus diisi', 'Tinggi badan tidak valid (1-250 cm)'),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { LatestConsultation } from './consultation-stats.ts'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing } from './shared.ts'
+import { Id, Empty } from './shared.ts'
 import { Facts } from './verdict.ts'
 
-/** What other services ask about consultations. */
 export const internalConsultationOperations = defineOperations('consultation', {
   'consultation.ofUser': {
     access: 'internal',
@@ -37,14 +36,14 @@ export const internalConsultationOperations = defineOperations('consultation', {
     access: 'internal',
     summary: 'Take consultations of a person again whose account stays after all',
     input: z.strictObject({ userId: Id }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to delete user',
   },
   'consultation.renameUser': {
     access: 'internal',
     summary: 'Write a person’s new name where administrators look for their consultations',
     input: z.strictObject({ userId: Id, name: z.string(), email: z.string() }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to update account',
   },
   'consultation.measurements': {
@@ -63,7 +62,7 @@ export const internalConsultationOperations = defineOperations('consultation', {
   'consultation.counts': {
     access: 'internal',
     summary: 'How many consultations there are',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ consultations: z.number() }),
     failure: 'Failed to get statistics',
     safe: true,

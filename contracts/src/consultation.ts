@@ -7,7 +7,7 @@ import { genders, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { Safety } from './safety.ts'
-import { Id, Nothing, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
+import { Id, Empty, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
 
 const Notes = z.string('Notes must be text').check(plainText(), atMost(1000, 'Notes are at most 1000 characters'))
 
@@ -131,7 +131,7 @@ export const consultationOperations = {
       access: 'user',
       summary: 'Delete one of the caller’s consultations',
       input: z.strictObject({ id: Id }),
-      output: Nothing,
+      output: Empty,
       message: 'Konsultasi berhasil dihapus',
       failure: 'Failed to delete consultation',
       outdates: ['consultation.*', 'user.*', 'system.*', ...personStateReads],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
 /** How long the file of a person's data can be downloaded, from when it is ready. */
 export const dataFileKeptMs = 24 * 3_600_000
@@ -19,7 +19,7 @@ export const DataDownload = z.discriminatedUnion('state', [
     state: z.literal('ready'),
     /** Bytes. */
     size: z.number(),
-    /** What was stored later is not in it. */
+    /** Records stored later are not included. */
     startedAt: Time,
     /** From then on it cannot be downloaded any more. */
     until: Time,
@@ -45,7 +45,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/user/account/data/status' },
     access: 'user',
     summary: 'How far the file with everything that is kept of the caller is',
-    input: Nothing,
+    input: Empty,
     output: DataDownload,
     failure: 'Failed to get the state of the download',
     safe: true,
@@ -54,8 +54,8 @@ export const dataDownloadOperations = defineOperations('auth', {
     http: { method: 'DELETE', path: '/user/account/data' },
     access: 'user',
     summary: 'Delete the file of the caller’s data, or stop its preparation; succeeds when there is none',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Berkas data dihapus',
     failure: 'Failed to delete the file',
     outdates: ['dataDownload.status'],
@@ -72,7 +72,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'Say that a job is still under way, and how far it is; 409 when it is not any more',
     input: z.strictObject({ ...jobFields, progress: Progress }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to prepare data',
     errors: ['conflict'],
   },
@@ -80,7 +80,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'Keep one part of the file, counted from 0; a part that is sent again replaces itself',
     input: z.strictObject({ ...jobFields, progress: Progress, part: Count, content: Base64Part }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to prepare data',
     timeoutMs: 20_000,
     errors: ['unauthenticated', 'conflict'],
@@ -89,7 +89,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'Make the file ready for its owner',
     input: z.strictObject({ ...jobFields, parts: Count, size: Count }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to prepare data',
     timeoutMs: 20_000,
     errors: ['conflict'],
@@ -98,7 +98,7 @@ export const dataDownloadOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'Give a job up; its parts are deleted',
     input: z.strictObject(jobFields),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to prepare data',
   },
   'dataDownload.read': {
@@ -118,14 +118,14 @@ export const dataDownloadOperations = defineOperations('auth', {
   },
 })
 
-/** What the gateway puts together of all services for one person. */
+/** Download of one person's data, assembled by the gateway from all services. */
 export const dataTransferOperations = defineOperations('gateway', {
   'account.download': {
     http: { method: 'GET', path: '/user/account/data' },
     access: 'user',
     summary:
       'Everything that is kept of the caller, once it is prepared: a ZIP of JSON, CSV and a page in Indonesian that says what is in it',
-    input: Nothing,
+    input: Empty,
     output: z.unknown(),
     failure: 'Failed to download data',
     rateClass: 'expensive',
@@ -139,7 +139,7 @@ export const dataTransferOperations = defineOperations('gateway', {
     access: 'user',
     summary:
       'Begin to prepare the file of the caller’s data in the background; 200 when that is under way or done already',
-    input: Nothing,
+    input: Empty,
     output: DataDownload,
     failure: 'Failed to prepare data',
     outdates: ['dataDownload.status', 'account.get'],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { AuditPage, AuditQuery } from './audit.ts'
 import { ImportCounts, ImportEffect, ImportError, ImportRecords, LineKey, Versions } from './import.ts'
 import { defineOperations, type Operation, type ServiceName } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { PersonalTable } from './personal-table.ts'
+import { Id, Empty, Time } from './shared.ts'
 
-/** What each service puts into an export, in the order in which an import must write it. */
+/** Record types that each service exports, in the order in which an import must write them. */
 export const recordTypes = {
   auth: ['user', 'auth.audit'],
   catalog: ['program', 'exercise', 'favorite', 'file', 'catalog.audit'],
@@ -60,7 +61,7 @@ const shape = {
   databaseState: {
     access: 'internal',
     summary: 'Server, counts and migrations of this service’s database',
-    input: Nothing,
+    input: Empty,
     output: DatabaseState,
     failure: 'Failed to get database status',
     safe: true,
@@ -68,7 +69,7 @@ const shape = {
   migrate: {
     access: 'internal',
     summary: 'Run what is pending, once even with many copies',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ applied: z.array(z.string()) }),
     failure: 'Failed to migrate',
     timeoutMs: 60_000,
@@ -76,7 +77,7 @@ const shape = {
   seed: {
     access: 'internal',
     summary: 'Add the content that is missing; edited content stays',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ added: z.number() }),
     failure: 'Failed to seed',
     timeoutMs: 60_000,
@@ -86,7 +87,8 @@ const shape = {
     summary:
       'Ids that cut the records of one type, of everybody or of one person, into pages; the last one ends the last page',
     input: z.strictObject({ type: z.string(), userId: z.optional(Id) }),
-    output: z.strictObject({ bounds: z.array(z.string()) }),
+    /** With the table that one person reads. */
+    output: z.strictObject({ bounds: z.array(z.string()), table: z.optional(PersonalTable) }),
     failure: 'Export failed',
     safe: true,
     timeoutMs: 20_000,
@@ -138,18 +140,18 @@ const shape = {
     failure: 'Import failed',
     timeoutMs: 30_000,
   },
-  forgetUser: {
+  eraseUser: {
     access: 'internal',
     summary: 'Delete everything of a person whose account is gone, and keep nothing of theirs any more',
     input: z.strictObject({ userId: Id }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to delete user',
   },
-  readmitUser: {
+  restoreUser: {
     access: 'internal',
     summary: 'Keep records again of a person whose account comes back with an import',
     input: z.strictObject({ userId: Id }),
-    output: Nothing,
+    output: Empty,
     failure: 'Import failed',
   },
   auditPage: {

@@ -49,6 +49,6 @@ export const requireNotAhead = (date: string, now: Date): void => {
   }
 }
 
-/** What is wrong with a field of a record whose day is ahead; null when nothing is. */
+/** Problem of a record whose day is ahead, as a sentence that names the field; null when the day is valid. */
 export const aheadProblem = (date: string, now: Date, field = 'date'): string | null =>
   isAhead(date, now) ? `${field}: ${inTheFuture}` : null

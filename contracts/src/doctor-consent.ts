@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
-import { Nothing, Time } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 
-/** What a doctor allowed, from the most to the least. */
+/** Extent of a doctor's consent, from the most to the least permissive. */
 export const consentScopes = ['full', 'gentle', 'walking'] as const
 export type ConsentScope = (typeof consentScopes)[number]
 
@@ -40,8 +40,8 @@ export const doctorConsentOperations = defineOperations('consultation', {
     http: { method: 'DELETE', path: '/user/doctor-consent' },
     access: 'user',
     summary: 'Take back what a doctor has allowed; succeeds when there is nothing',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Izin dokter dihapus',
     failure: 'Izin dokter belum terhapus',
     outdates: personStateReads,

@@ -14,7 +14,7 @@ export const energyChanges = [
 ] as const
 export type EnergyChange = (typeof energyChanges)[number]
 
-/** What the diet section of each program's text says; a test of the programs' content compares them. */
+/** Energy change in the diet section of each program's text; a test of the programs' content compares them. */
 export const programEnergy: Record<ProgramCode, EnergyChange> = {
   P1: '+350/+450',
   P2: '0',

@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof statusOf
 /** More would make a small request's answer a large one. */
 export const maxFieldErrors = 100
 
-/** What an error says about one field; `field` is a dotted path, empty for the whole body. */
+/** Error of one field; `field` is a dotted path, empty for the whole body. */
 export interface FieldError {
   readonly field: string
   readonly message: string
@@ -38,7 +38,7 @@ export interface AppErrorOptions {
   readonly errors?: readonly FieldError[]
   /** Seconds until a retry makes sense. */
   readonly retryAfter?: number
-  /** What is stored now, when the request was based on something older. */
+  /** The stored object, when the request was based on an older version. */
   readonly current?: Current
   readonly cause?: unknown
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from './envelope.ts'
 import type { AppError } from './errors.ts'
-import { exerciseCategories, exerciseCategoryLabels, ExerciseCreate, ExerciseForm, ExerciseUpdate } from './exercise.ts'
+import { exerciseCategories, exerciseCategoryLabels, ExerciseCreate, ExerciseUpdate } from './exercise.ts'
+import { ExerciseForm } from './exercise-form.ts'
 
 const good = { name: 'Push-up', category: 'Angkat Beban' }
 const short = 'Exercise name must be at least 2 characters'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { defineOperations } from './operation.ts'
-import { requireOneChange, Id, Nothing, pageFields, Pagination, Search, Time } from './shared.ts'
+import { requireOneChange, Id, Empty, pageFields, Pagination, Search, Time } from './shared.ts'
 import { youtubeProblem } from './youtube.ts'
 
 export const exerciseCategories = ['Angkat Beban', 'Kardio', 'Other'] as const
@@ -76,28 +76,15 @@ export const ExerciseUpdate = z
   .register(z.globalRegistry, { minProperties: 2 })
 export type ExerciseUpdate = z.output<typeof ExerciseUpdate>
 
-/** The exercise form, with the screen's own texts; an empty field is an empty text. */
-export const ExerciseForm = z.object({
-  name: z
-    .string()
-    .check(
-      atLeastTrimmed(1, { error: 'Nama gerakan harus diisi', abort: true }),
-      atLeastTrimmed(2, 'Nama gerakan minimal 2 karakter'),
-      atMost(100, 'Maksimal 100 karakter'),
-    ),
-  category: z.enum(exerciseCategories, 'Kategori harus dipilih'),
-  description: z.string().check(atMost(2000, 'Maksimal 2000 karakter')),
-  youtubeUrl: z.string().check(
-    atMost(500, 'Maksimal 500 karakter'),
-    z.refine((link) => link.trim() === '' || !youtubeProblem(link), 'Format URL YouTube tidak valid'),
-  ),
-  isActive: z.boolean(),
-})
-export type ExerciseForm = z.output<typeof ExerciseForm>
-
-const read = { access: 'user', failure: 'Failed to get exercises', safe: true, keptUntil: 'exercise.changed' } as const
+const read = {
+  access: 'user',
+  failure: 'Failed to get exercises',
+  safe: true,
+  cachedUntil: 'exercise.changed',
+} as const
 const outdates = ['exercise.*', 'plan.*', 'system.*'] as const
 const change = { access: 'admin', audited: true, errors: ['not-found'], outdates } as const
+
 const OneExercise = z.strictObject({ id: Id })
 
 export const exerciseOperations = defineOperations('catalog', {
@@ -136,7 +123,7 @@ export const exerciseOperations = defineOperations('catalog', {
     http: { method: 'GET', path: '/exercises/categories' },
     ...read,
     summary: 'The categories, how they are shown, and how many active exercises each has',
-    input: Nothing,
+    input: Empty,
     output: z.array(z.strictObject({ category: z.enum(exerciseCategories), label: z.string(), count: z.number() })),
     failure: 'Failed to get categories',
   },
@@ -145,7 +132,7 @@ export const exerciseOperations = defineOperations('catalog', {
     ...read,
     access: 'admin',
     summary: 'How many exercises there are, active or not, and how many have a video',
-    input: Nothing,
+    input: Empty,
     output: ExerciseStats,
     failure: 'Failed to get statistics',
   },
@@ -175,7 +162,7 @@ export const exerciseOperations = defineOperations('catalog', {
     ...change,
     summary: 'Delete an exercise and everybody’s favourites of it; what people logged stays',
     input: OneExercise,
-    output: Nothing,
+    output: Empty,
     message: 'Latihan berhasil dihapus',
     failure: 'Failed to delete exercise',
     outdates: [...outdates, 'favorite.list'],

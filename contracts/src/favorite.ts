@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
 export const Favorite = z.strictObject({ exerciseId: Id, createdAt: Time })
 export type Favorite = z.output<typeof Favorite>
@@ -10,7 +10,7 @@ export const favoriteOperations = defineOperations('catalog', {
     http: { method: 'GET', path: '/user/favorites' },
     access: 'user',
     summary: 'The caller’s favourite exercises, newest first, inactive ones too',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ favorites: z.array(Favorite) }),
     failure: 'Failed to get favorites',
     safe: true,
@@ -32,7 +32,7 @@ export const favoriteOperations = defineOperations('catalog', {
     access: 'user',
     summary: 'Make an exercise no favourite any more, whether it was one or not',
     input: z.strictObject({ exerciseId: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Dihapus dari favorit',
     failure: 'Failed to remove favorite',
     outdates: ['favorite.list'],

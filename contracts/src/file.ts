@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
-/** What a stored file may be, decided by its content and never by what the sender says. */
+/** Accepted file types, detected from the content and never taken from the sender. */
 export const fileContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
 export type FileContentType = (typeof fileContentTypes)[number]
 
 export const maxFileBytes = 2 * 1024 * 1024
 /** Files travel in parts of this size, the last one shorter: in base64 a part is below the largest NATS message. */
 export const filePartBytes = 512 * 1024
-/** One more than the largest file has, so that a file that is too long is told so. */
+/** One more than the largest file has, so that an oversized file is rejected for its size. */
 const maxParts = maxFileBytes / filePartBytes + 1
 
 /** 128 random bits, because knowing the id is enough to read the file. */
@@ -54,7 +54,7 @@ export const fileOperations = defineOperations('catalog', {
       part: z.int().check(z.gte(0), z.lte(maxParts - 1)),
       content: Base64,
     }),
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to upload file',
   },
   'file.store': {
@@ -94,7 +94,7 @@ export const fileOperations = defineOperations('catalog', {
     access: 'admin',
     summary: 'Delete a file',
     input: z.strictObject({ id: FileId }),
-    output: Nothing,
+    output: Empty,
     message: 'Berkas berhasil dihapus',
     failure: 'Failed to delete file',
     outdates: [],
@@ -104,13 +104,13 @@ export const fileOperations = defineOperations('catalog', {
   },
 })
 
-/** What the gateway does with a file between a browser and the service that keeps it. */
+/** File transfer through the gateway, between a browser and the service that stores the file. */
 export const fileTransferOperations = defineOperations('gateway', {
   'file.upload': {
     http: { method: 'POST', path: '/upload', status: 201 },
     access: 'admin',
     summary: 'Keep a PNG, JPEG, WebP or PDF of at most 2 MB; form fields `file` and `type`',
-    input: Nothing,
+    input: Empty,
     output: StoredFile,
     message: 'Berkas berhasil diunggah',
     failure: 'Failed to upload file',

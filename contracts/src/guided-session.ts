@@ -3,7 +3,7 @@ import { Day } from './day.ts'
 import { aches } from './health-profile.ts'
 import { NextTarget, Reserve, SessionId } from './plan.ts'
 import { defineOperations } from './operation.ts'
-import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, jsonBytes, Empty, pageFields, Pagination, Time } from './shared.ts'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
@@ -40,7 +40,7 @@ export const painSites = [...aches, 'neck', 'elbow', 'wrist', 'hip', 'ankle', 'o
 
 export const ExerciseDone = z.strictObject({
   exerciseId: z.nullable(Id),
-  /** What was done; `plannedName` is what the plan had when it was swapped, else null. */
+  /** The exercise that was done; `plannedName` is the plan's exercise when it was swapped, else null. */
   name: ExerciseName,
   plannedName: z.nullable(ExerciseName),
   unit: z.enum(['repetitions', 'seconds']),
@@ -102,7 +102,7 @@ export const GuidedSession = z.strictObject({
 })
 export type GuidedSession = z.output<typeof GuidedSession>
 
-/** What `plan.targets` has of an exercise of this session the next time; of one without a plan, by its usual dose. */
+/** An exercise's next target, as in `plan.targets`; for an exercise outside the plan, from its usual dose. */
 export const NextOfExercise = z.strictObject({ name: z.string(), next: NextTarget })
 
 export type NextOfExercise = z.output<typeof NextOfExercise>
@@ -141,7 +141,7 @@ export const guidedSessionOperations = defineOperations('training', {
     summary:
       'Delete one of the caller’s guided sessions and its entry in the log for ever; succeeds when there is none',
     input: z.strictObject({ id: z.uuid() }),
-    output: Nothing,
+    output: Empty,
     message: 'Sesi dihapus',
     failure: 'Sesi belum terhapus',
     outdates: ['guidedSession.list', 'workout.list', 'strength.list', 'plan.*'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
-import { Nothing, Time } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 
 /** An answer to a yes-or-no question; `unknown` is 'Belum tahu', which the rules take for the more cautious one. */
 export const answers = ['yes', 'no', 'unknown'] as const
@@ -44,8 +44,8 @@ export const pregnancyWeekBounds = { min: 1, max: 42 } as const
 const weekRange = `Week must be between ${pregnancyWeekBounds.min} and ${pregnancyWeekBounds.max}`
 
 /**
- * What is asked before a program: questions in the manner of the PAR-Q+ with what the safety rules read. `pregnant` and
- * `missedPeriods` are asked of women; without an answer they count as no.
+ * Screening before a program: questions modelled on the PAR-Q+, with the other inputs of the safety rules. `pregnant`
+ * and `missedPeriods` are asked of women; without an answer they count as no.
  */
 export const Screening = z.strictObject({
   /** On the day of the answers; null when the person would rather not say. */
@@ -123,7 +123,7 @@ export const healthProfileOperations = defineOperations('consultation', {
     http: { method: 'GET', path: '/user/health-profile' },
     ...fields,
     summary: 'The caller’s answers to the screening; null when there are none',
-    input: Nothing,
+    input: Empty,
     output: z.nullable(HealthProfile),
     safe: true,
   },
@@ -144,8 +144,8 @@ export const healthProfileOperations = defineOperations('consultation', {
     http: { method: 'DELETE', path: '/user/health-profile' },
     ...fields,
     summary: 'Delete the caller’s answers; succeeds when there are none',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Jawaban kesehatan dihapus',
     failure: 'Failed to delete health profile',
     outdates: ['healthProfile.get', ...personStateReads],

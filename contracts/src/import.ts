@@ -5,7 +5,7 @@ const ImportRecord = z.strictObject({ line: z.number(), type: z.string(), data: 
 
 export const ImportError = z.strictObject({ line: z.number(), message: z.string() })
 
-/** What became of a record, or would; `skipped`: its person was deleted meanwhile. */
+/** Result of importing a record, or of its preview; `skipped`: its person was deleted in the meantime. */
 const Outcome = z.enum(['created', 'updated', 'unchanged', 'skipped'])
 export type ImportOutcome = z.output<typeof Outcome>
 
@@ -16,7 +16,7 @@ export const ImportCounts = z.strictObject({
   skipped: z.number(),
 })
 
-/** What an import does beyond filling tables, for an administrator to look at before it is done. */
+/** Side effect of an import, shown to an administrator before the import runs. */
 export const ImportEffect = z.strictObject({
   kind: z.enum([
     'admin-gained',
@@ -50,6 +50,6 @@ export type Versions = Readonly<Record<string, number>>
 /** Some records of a file, all of one service. */
 export const ImportRecords = z.strictObject({
   records: z.array(ImportRecord),
-  /** What was answered for earlier records of the file. */
+  /** Versions from the replies for earlier records of the file. */
   versions: Versions,
 })

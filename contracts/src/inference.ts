@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing } from './shared.ts'
+import { Id, Empty } from './shared.ts'
 import { Finding, RuleDocument, Validation } from './rule-set.ts'
 import { BatchResult, BodyFatMethodInput, Facts, MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
@@ -111,7 +111,7 @@ export const inferenceOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/forward-chaining/rules' },
     access: 'user',
     summary: 'All rules of the four stages as the engine runs them',
-    input: Nothing,
+    input: Empty,
     output: z.array(RuleDocument),
     extras: z.strictObject({ meta: z.strictObject({ total: z.number(), ruleSet: RuleSetRef }) }),
     failure: 'Failed to get rules',
@@ -121,7 +121,7 @@ export const inferenceOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/forward-chaining/programs' },
     access: 'user',
     summary: 'Every program and the rules that lead to it',
-    input: Nothing,
+    input: Empty,
     output: z.array(
       z.strictObject({ code: z.enum(programCodes), name: z.nullable(z.string()), rules: z.array(z.string()) }),
     ),
@@ -142,7 +142,7 @@ export const inferenceOperations = defineOperations('inference', {
   'inference.counts': {
     access: 'internal',
     summary: 'How many complete rules are in force',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ rules: z.number() }),
     failure: 'Failed to get statistics',
     safe: true,

@@ -53,7 +53,7 @@ export type Day = (typeof days)[number]
 
 export const defaultCardioRatio = '50% Kardio - 50% Beban'
 
-/** What a session's text makes of its day (a training day contains neither "rest" nor "cardio"). */
+/** Kind of day by its session's text (a strength day contains neither "rest" nor "cardio"); no text is a rest day. */
 export const dayKind = (text: string): 'strength' | 'cardio' | 'rest' => {
   const lower = text.toLowerCase()
   if (lower.trim() === '' || lower.includes('rest')) {

@@ -3,7 +3,7 @@ export interface Bounds {
   readonly max: number
 }
 
-/** What a person can be measured by, in kg, cm and percent; both ends are allowed. */
+/** Accepted measurements, in kg, cm and percent; both ends are inclusive. */
 export const measurementBounds = {
   weight: { min: 1, max: 300 },
   height: { min: 1, max: 250 },

@@ -4,7 +4,7 @@ import type { Gender } from './knowledge.ts'
 export const bodyFatMethods = ['tape', 'scale', 'caliper', 'laboratory', 'unknown'] as const
 export type BodyFatMethod = (typeof bodyFatMethods)[number]
 
-/** What a person chooses from, with one line that says which method is meant. */
+/** Label of each choice, with a one-line description of the method. */
 export const bodyFatMethodTexts: Record<BodyFatMethod, { readonly label: string; readonly hint: string }> = {
   tape: {
     label: 'Pita ukur',

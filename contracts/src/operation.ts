@@ -52,30 +52,30 @@ export interface Operation<
   readonly outdates?: 'all' | readonly `${string}.${string}`[]
   /** Is asked for once only, whatever becomes of it, as is what verifies rules or transfers data (`rateClass`). */
   readonly unhedged?: true
-  /** The longest a caller waits, in milliseconds; `defaultTimeoutMs` unless told. */
+  /** Caller timeout in milliseconds; `defaultTimeoutMs` by default. */
   readonly timeoutMs?: number
   /** Errors of this operation beyond those that its access and input imply. */
   readonly errors?: readonly Exclude<ErrorCode, 'precondition-failed'>[]
-  /** What the body is, when not a JSON object with the input's fields; the input then comes from the query alone. */
+  /** Body format, when not a JSON object with the input's fields; the input then comes from the query alone. */
   readonly consumes?: 'ndjson' | 'multipart'
-  /** What the answer is, when not the envelope; `ndjson?` gives lines only to who accepts them. */
+  /** Reply format, when not the envelope; `ndjson?` sends lines only to clients that accept them. */
   readonly produces?: 'ndjson' | 'ndjson?' | 'csv' | 'file' | 'zip'
-  /** What the file of lines is called, before the day and its ending. */
+  /** File name of an `ndjson` or `csv` reply, before the day and the extension. */
   readonly fileName?: string
   /** The caller may send an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: boolean
-  /** What leaves an entry in the audit log: the operation, or (`read`) an administrator's look at another's record. */
+  /** Writes an audit entry: for each call, or (`read`) when an administrator reads another person's record. */
   readonly audited?: true | 'read'
   /**
    * An administrator with an authenticator app must have given a code within `freshCodeSeconds` in this session: always,
    * or for a page of more than so many entries.
    */
   readonly stepUp?: true | { readonly aboveLimit: number }
-  /** What it counts as in `rateLimits` when it is neither a plain read nor a plain write. */
+  /** Class in `rateLimits`, when it is neither a plain read nor a plain write. */
   readonly rateClass?: Exclude<RateClass, 'read' | 'write'>
-  /** The setting of the gateway that says how often a person may ask validly in a minute. */
+  /** Gateway setting: valid requests per person and minute. */
   readonly rateLimit?: 'RATE_CONSULTATIONS_PER_MINUTE'
-  /** The service is told which browser and system the client has. */
+  /** The call carries the client's browser and system. */
   readonly takesDevice?: true
   /** Takes the key by which a browser is known again, and gives it to the browser in a cookie once it succeeds. */
   readonly takesDeviceKey?: true
@@ -84,14 +84,14 @@ export interface Operation<
   /** Asked so often that the gateway does not log it. */
   readonly unlogged?: true
   /** The answer is the same for everybody of a role until this event, so the gateway keeps it. */
-  readonly keptUntil?: 'program.changed' | 'exercise.changed'
+  readonly cachedUntil?: 'program.changed' | 'exercise.changed'
   /** The answer carries an `ETag`; a GET takes `If-None-Match`, a change `If-Match`. */
   readonly versioned?: true
 }
 
 export type Operations = Readonly<Record<string, Operation>>
 
-/** What an operation knows beside its input. */
+/** Call context. */
 export interface Call {
   /** Null when another service asks on its own account, or on a public operation. */
   readonly actor: Actor | null

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { ResetLink } from './password-reset.ts'
 import { Email } from './session.ts'
-import { Nothing } from './shared.ts'
+import { Empty } from './shared.ts'
 
 /** Who an audit entry names when the operator has done something with the command on the server. */
 export const operatorActor = { id: 'operator', name: 'Operator' } as const
 
-/** What stands for an erased person: SHA-256 of the id. */
+/** Key of an erased person: SHA-256 over a prefix and the id. */
 export const PersonKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not 64 hexadecimal digits'))
 
 /** In one message, which is then at most 700 kB long. */
@@ -16,7 +16,7 @@ export const maxPersonKeys = 10_000
 const OfPerson = z.strictObject({ email: Email })
 const audited = true
 
-/** What the operator does on the server, with a NATS user of its own and with no token (ADR 0044). */
+/** Operator commands on the server, with a NATS user of its own and with no token (ADR 0044). */
 export const operatorOperations = defineOperations('auth', {
   'operator.createResetLink': {
     access: 'internal',
@@ -31,7 +31,7 @@ export const operatorOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'Ask a person who lost the authenticator app for the password alone again',
     input: OfPerson,
-    output: Nothing,
+    output: Empty,
     failure: 'The authenticator app was not removed',
     errors: ['not-found', 'protected'],
     audited,
@@ -40,7 +40,7 @@ export const operatorOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'End all sessions of a person',
     input: OfPerson,
-    output: Nothing,
+    output: Empty,
     failure: 'The sessions were not ended',
     errors: ['not-found'],
     audited,
@@ -48,15 +48,15 @@ export const operatorOperations = defineOperations('auth', {
   'operator.rotateKeys': {
     access: 'internal',
     summary: 'Withdraw every key that signs tokens and make another: all sessions of everybody end',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     failure: 'The keys were not rotated',
     audited,
   },
   'operator.raiseEpochs': {
     access: 'internal',
     summary: 'Raise the epoch of every account beyond what it can have been before a backup was restored',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ accounts: z.number() }),
     failure: 'The epochs were not raised',
     timeoutMs: 60_000,

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** What is concluded of a person's answers, weights, consultations and day. */
+/** Reads that depend on a person's answers, weights, consultations and day. */
 export const personStateReads = ['personState.get', 'plan.*', 'bodyGoal.get'] as const
 
 /** Whether a success of a write may change what a read answers. */

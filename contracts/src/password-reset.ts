@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Confirmation, typedTwice } from './registration-form.ts'
 import { Email, NewPassword } from './session.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
 /** How long a link is good for, in seconds: used later than this after it was made, it is rejected. */
 export const resetLinkSeconds = 86_400
@@ -24,7 +24,6 @@ export type ResetLink = z.output<typeof ResetLink>
 export const resetAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/reset#token=${token}`
 
-/** What a person types to ask for a link. */
 export const ResetRequest = z.strictObject({ email: Email })
 
 /** The form for another password; the confirmation is not sent. */
@@ -39,7 +38,7 @@ export const passwordResetOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/auth/password-reset' },
     access: 'public',
     summary: 'Whether a person who forgot the password can get a link by mail',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ byMail: z.boolean() }),
     failure: 'Failed to get options',
     safe: true,
@@ -49,7 +48,7 @@ export const passwordResetOperations = defineOperations('auth', {
     access: 'public',
     summary: 'Send a link by mail when the address has an account; the answer is the same when it has none',
     input: ResetRequest,
-    output: Nothing,
+    output: Empty,
     message: 'Bila email itu terdaftar, tautannya sudah kami kirim.',
     failure: 'Failed to request reset link',
     outdates: [],
@@ -71,7 +70,7 @@ export const passwordResetOperations = defineOperations('auth', {
     access: 'public',
     summary: 'Set another password with a link, which ends all sessions of the person and the link with them',
     input: z.strictObject({ token: ResetToken, newPassword: NewPassword }),
-    output: Nothing,
+    output: Empty,
     message: 'Password berhasil diubah. Silakan login.',
     failure: 'Failed to change password',
     outdates: ['session.list', 'account.get'],

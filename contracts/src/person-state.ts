@@ -11,7 +11,7 @@ import { Id, Time } from './shared.ts'
 import { TodayCheck } from './today-check.ts'
 import { RuleSetRef } from './verdict.ts'
 
-/** What the energy rules conclude once the safety rules have. */
+/** Conclusions of the energy rules, which run after the safety rules. */
 export const EnergyAdvice = z.strictObject({
   /** Rules that refuse to eat less, or more, than is used; empty when it is allowed. */
   deficit: z.array(Reason),
@@ -37,7 +37,7 @@ export type Advice = z.output<typeof Advice>
 
 const Dated = { on: z.string().check(z.describe('The day of the measurement')) }
 
-/** What is known of a person now, and what the rules in force conclude of it. */
+/** Current facts about a person, and the conclusions that the rules in force draw from them. */
 export const PersonState = z.strictObject({
   /** The latest one; null when there is none. */
   consultation: z.nullable(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, daysBetween } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { Plan, planWeeks, SessionId, SessionTargets } from './plan.ts'
-import { Nothing } from './shared.ts'
+import { Empty } from './shared.ts'
 
 /** The caller's day, a day from that of UTC at most; that of Jakarta when it is left out. */
 const today = { today: z.optional(Day) }
@@ -56,8 +56,8 @@ export const planOperations = defineOperations('training', {
     http: { method: 'DELETE', path: '/training/plan' },
     access: 'user',
     summary: 'End the caller’s plan; what was logged stays; succeeds when there is none',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Rencana latihan diakhiri',
     failure: 'Rencana latihan belum diakhiri',
     outdates: ['plan.*'],

@@ -25,7 +25,7 @@ export const PlannedExercise = z.strictObject({
   insteadOf: z.nullable(z.string()),
   /** Ids of the plan's changes that made it what it is. */
   changes: z.array(z.string()),
-  /** What may be done instead: without a gym, or easier; null when nothing is known. */
+  /** Alternatives: without a gym, or easier; null when none is known. */
   home: z.nullable(z.string()),
   easier: z.nullable(z.string()),
 })
@@ -64,16 +64,16 @@ export const PlannedSession = z.strictObject({
 })
 export type PlannedSession = z.output<typeof PlannedSession>
 
-/** What an adaptation rule changed against the program, with its reason. */
+/** Deviation from the program by an adaptation rule, with its reason. */
 export const PlanChange = z.strictObject({
   id: z.string(),
-  /** What is otherwise, such as 'Jongkok barbel jadi Jongkok dumbel di dada'. */
+  /** Descriptions, such as 'Jongkok barbel jadi Jongkok dumbel di dada'. */
   what: z.array(z.string()),
   reason: Reason,
 })
 export type PlanChange = z.output<typeof PlanChange>
 
-/** What of a person the plan rests on; codes of the fact, or null where they did not say. */
+/** A fact that the plan is based on; `value` is its code or number as text, null when it was not given. */
 export const PlanFact = z.strictObject({ fact: z.string(), label: z.string(), value: z.nullable(z.string()) })
 export type PlanFact = z.output<typeof PlanFact>
 
@@ -117,7 +117,7 @@ export type Plan = z.output<typeof Plan>
 /** Repetitions in reserve at the end of a set; 3 means three or more. */
 export const Reserve = z.literal([0, 1, 2, 3])
 
-/** What was done of one set: repetitions or seconds; of a body-weight or band exercise without load. */
+/** One completed set, in repetitions or seconds; a body-weight or band exercise has no load. */
 export const DoneSet = z.strictObject({
   amount: z.number(),
   weightKg: z.nullable(z.number()),
@@ -126,7 +126,7 @@ export const DoneSet = z.strictObject({
 
 export type DoneSet = z.output<typeof DoneSet>
 
-/** What to do next of one exercise, and why. */
+/** Next target of one exercise, with its reason. */
 export const NextTarget = z.strictObject({
   step: z.enum(nextSteps),
   /** Null when the load is to be found, or there is none. */
@@ -143,7 +143,7 @@ export type NextTarget = z.output<typeof NextTarget>
 export const ExerciseTarget = z.strictObject({
   name: z.string(),
   target: NextTarget,
-  /** What the rules would say next if this session were too heavy. */
+  /** Next target if this session turns out too heavy. */
   ifTooHard: NextTarget,
   /** The last time of the form that the target names; null when there was none. */
   last: z.nullable(z.strictObject({ date: z.string(), sets: z.array(DoneSet) })),
@@ -155,7 +155,7 @@ export type ExerciseTarget = z.output<typeof ExerciseTarget>
 export const SessionTargets = z.strictObject({
   session: PlannedSession,
   exercises: z.array(ExerciseTarget),
-  /** What is said of an easy week; null unless a rule offers or advises one. */
+  /** Suggestion of an easy week; null unless a rule offers or advises one. */
   easyWeek: z.nullable(z.strictObject({ code: z.enum(['offered', 'advised']), reason: Reason })),
 })
 export type SessionTargets = z.output<typeof SessionTargets>

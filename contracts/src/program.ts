@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { bmiCategories, bodyFatCategories, days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { requireOneChange, Id, Nothing, Search, Time } from './shared.ts'
+import { requireOneChange, Id, Empty, Search, Time } from './shared.ts'
 
 /** Free text for each day; its first line names the session. */
 export const Schedule = z.strictObject(
@@ -10,7 +10,6 @@ export const Schedule = z.strictObject(
 )
 export type Schedule = z.output<typeof Schedule>
 
-/** What an administrator may change. */
 export const editableProgramFields = [
   'name',
   'description',
@@ -144,7 +143,7 @@ export const programOperations = defineOperations('catalog', {
     failure: 'Failed to get programs',
     failureWith: { search: 'Failed to search programs' },
     safe: true,
-    keptUntil: 'program.changed',
+    cachedUntil: 'program.changed',
   },
   'program.get': {
     http: { method: 'GET', path: '/programs/id/{id}' },
@@ -156,14 +155,14 @@ export const programOperations = defineOperations('catalog', {
     failure: 'Failed to get program',
     safe: true,
     offline: true,
-    keptUntil: 'program.changed',
+    cachedUntil: 'program.changed',
     errors: ['not-found'],
   },
   'program.stats': {
     http: { method: 'GET', path: '/programs/stats' },
     access: 'user',
     summary: 'How many programs there are and how complete they are',
-    input: Nothing,
+    input: Empty,
     output: ProgramStats,
     failure: 'Failed to get statistics',
     safe: true,

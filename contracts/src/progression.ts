@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ache } from './health-profile.ts'
 
-/** What becomes of an exercise in its next session, from the least to the most cautious. */
+/** Changes of an exercise for its next session, from the least to the most cautious. */
 export const nextSteps = [
   'raise-5-10',
   'raise-2-5',
@@ -61,7 +61,6 @@ export const loadChanges: Record<NextStep, readonly [number, number] | null> = {
 /** The conclusions of the base that are next steps, each of another side; the most cautious of them is done. */
 export const stepKinds = ['step', 'setback', 'care'] as const
 
-/** What the load of an exercise is. */
 export const loadKinds = ['barbell', 'dumbbell', 'machine', 'band', 'bodyweight'] as const
 
 /** Steps of loads that equipment is sold with, in kg. */

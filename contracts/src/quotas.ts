@@ -1,11 +1,11 @@
-/** What one person may store in all of one kind of record. */
+/** Storage limit per person for one kind of record. */
 export interface Quota {
   readonly documents: number
-  /** Of all together, as JSON in UTF-8; null where `documents` of the largest size bound it. */
+  /** Total size as JSON in UTF-8; null where `documents` of the largest size bound it. */
   readonly bytes: number | null
-  /** The most that one has, as JSON in UTF-8. */
+  /** Largest size of one document, as JSON in UTF-8. */
   readonly largestBytes: number
-  /** What a person reads whose record is not stored; null where the oldest one makes room. */
+  /** Message when a record is rejected; null where the oldest record is removed instead. */
   readonly message: string | null
 }
 
@@ -22,7 +22,7 @@ export const quotas = {
     largestBytes: 65_000,
     message: 'Penyimpanan sesi latihan Anda penuh: paling banyak 10.000 sesi atau 30 MB. Hapus sesi lama dulu.',
   },
-  /** What is kept of a deleted session, so that it stays deleted. */
+  /** Tombstones of deleted sessions, so that they stay deleted. */
   deletedSession: { documents: 20_000, bytes: null, largestBytes: 150, message: null },
   workout: {
     documents: 20_000,

@@ -34,8 +34,8 @@ interface RateLimit {
 }
 
 /**
- * What may be asked in a minute, all operations of a class together. Each copy of the gateway counts for itself.
- * A screen asks some ten reads when it opens and the quickest control four a second; a person may have several devices.
+ * Requests per minute, all operations of a class together. Each copy of the gateway counts separately.
+ * A screen makes some ten reads when it opens and the fastest control four a second; a person may have several devices.
  */
 export const rateLimits = {
   read: { person: 600, address: 12_000, lane: 'everyday' },

@@ -7,7 +7,7 @@ import { BaseFacts, BaseName, Conclusion, Conclusions, RuleBase, SourcedRule } f
 import { BaseCase, BaseVerification, CaseFailure } from './rule-base-verification.ts'
 import { RuleVersion, versionChangesOf, VersionNumber } from './rule-version.ts'
 import { Safety } from './safety.ts'
-import { Nothing } from './shared.ts'
+import { Empty } from './shared.ts'
 import { atLeastTrimmed, atMost, singleLine } from './string-length.ts'
 import { MeasuredFacts, RuleSetRef, Verdict } from './verdict.ts'
 
@@ -23,7 +23,7 @@ export const BaseInForce = z.strictObject({
 })
 export type BaseInForce = z.output<typeof BaseInForce>
 
-/** What is needed to run a base elsewhere, also without a network. */
+/** Everything needed to run a base elsewhere, also without a network. */
 export const RunnableBase = z.strictObject({ base: RuleBase, ruleSet: RuleSetRef, rules: z.array(SourcedRule) })
 export type RunnableBase = z.output<typeof RunnableBase>
 
@@ -94,7 +94,7 @@ export const ruleBaseOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rule-bases' },
     access: 'user',
     summary: 'Every base beside the program’s: declaration, rules with sources, proofs and golden cases',
-    input: Nothing,
+    input: Empty,
     output: z.array(BaseInForce),
     failure,
     safe: true,

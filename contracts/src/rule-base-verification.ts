@@ -14,7 +14,7 @@ export const BaseCase = z.strictObject({
 })
 export type BaseCase = z.output<typeof BaseCase>
 
-/** What verification proves of a base by trying every kind of person that its rules can tell apart. */
+/** Properties of a base that verification proves by trying every kind of person that its rules distinguish. */
 export const properties = ['monotone', 'single', 'prohibited', 'unknown', 'reachable'] as const
 export const Proof = z.strictObject({
   property: z.enum(properties),

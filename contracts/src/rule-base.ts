@@ -20,18 +20,18 @@ const few = z.maxLength(50)
 
 const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
 
-/** What the rules of a base may read. */
+/** Input fact of the rules of a base. */
 export const FactDefinition = z.strictObject({
   name: z.string(),
   label: z.string(),
   unit: z.optional(z.string()),
   /** Of a number, both ends inclusive; absent for a fact with codes. */
   range: z.optional(z.tuple([z.number(), z.number()])),
-  /** What a fact that is no number can be. Where `riskier` is `later`, from the least to the most risky. */
+  /** Values of a fact that is not a number. Where `riskier` is `later`, from the least to the most risky. */
   codes: z.optional(Codes),
-  /** What counts when the person does not know. */
+  /** Value used when the person does not know. */
   unknown: Value,
-  /** What counts when nobody asked. */
+  /** Value used when it was not asked. */
   absent: Value,
   /** Which change of the value is a risk more; absent where neither is, or it depends on other facts. */
   riskier: z.optional(z.enum(['lower', 'higher', 'later'])),
@@ -41,8 +41,8 @@ export const FactDefinition = z.strictObject({
 export type FactDefinition = z.output<typeof FactDefinition>
 
 /**
- * What the rules of one stage conclude. When several fire: `one` is a conflict, `most-cautious` keeps the last of
- * `codes` among them, `all` keeps each.
+ * A fact that rules conclude, in one or more stages. When several rules fire: `one` is a conflict, `most-cautious`
+ * keeps the last of `codes` among them, `all` keeps each.
  */
 export const ConclusionKind = z.strictObject({
   /** The fact that is concluded; later stages may read it. */
@@ -53,7 +53,7 @@ export const ConclusionKind = z.strictObject({
   policy: z.enum(['one', 'most-cautious', 'all']),
   /** From the least to the most cautious. */
   codes: Codes,
-  /** What holds when no rule fires; null when then nothing is concluded. */
+  /** Value when no rule fires; null when nothing is concluded then. */
   otherwise: z.nullable(z.string()),
 })
 export type ConclusionKind = z.output<typeof ConclusionKind>
@@ -101,7 +101,7 @@ export const Conclusion = z.strictObject({
 })
 export type Conclusion = z.output<typeof Conclusion>
 
-/** What one run of a base made of the facts. */
+/** Result of one run of a base on the facts. */
 export const Conclusions = z.strictObject({
   base: z.enum(ruleBaseNames),
   ruleSet: RuleSetRef,

@@ -63,7 +63,7 @@ export const stagesOf = ({ kinds }: Pick<RuleBase, 'kinds'>): string[] => kinds.
 /** The answer 'Belum tahu', which a base gives its meaning. */
 export const unknown = 'unknown'
 
-/** What is known before any rule has run: what was not asked or is not known counts as the base declares. */
+/** Memory before any rule has run: facts not asked or not known take the values that the base declares. */
 export const memoryOf = (
   { facts: definitions, kinds }: { readonly facts: readonly FactDefinition[] } & Pick<RuleBase, 'kinds'>,
   facts: Readonly<Record<string, Value>>,

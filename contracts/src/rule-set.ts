@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atLeast, atMost, plainText } from './string-length.ts'
 import { Facts, Stage } from './verdict.ts'
 
-/** What verification can find; every one has an Indonesian sentence of its own. */
+/** Findings of verification; each has its own Indonesian sentence. */
 export const findingCodes = [
   'missing-cell',
   'conflict',

@@ -13,7 +13,7 @@ export const RuleVersion = z.strictObject({
 })
 export type RuleVersion = z.output<typeof RuleVersion>
 
-/** What a version has otherwise than the one before it. */
+/** Differences of a version from the previous one. */
 export const versionChangesOf = <T extends z.ZodMiniType>(rule: T) =>
   z.strictObject({
     /** The next lower version that there is; null for the first. */

@@ -6,7 +6,7 @@ import { bmiCategories, bodyFatCategories, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
 import { RuleDocument } from './rule-set.ts'
 import { RuleStats } from './rule-stats.ts'
-import { Id, Nothing, Search } from './shared.ts'
+import { Id, Empty, Search } from './shared.ts'
 
 /** A rule that chooses a program, as people read it. */
 export const Rule = z.strictObject({
@@ -113,7 +113,7 @@ export const ruleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rules/stats' },
     access: 'user',
     summary: 'How many rules there are and what they cover',
-    input: Nothing,
+    input: Empty,
     output: RuleStats,
     failure: 'Failed to get statistics',
     safe: true,
@@ -122,7 +122,7 @@ export const ruleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rules/missing-combinations' },
     access: 'user',
     summary: 'Pairs of categories without a rule of their own',
-    input: Nothing,
+    input: Empty,
     output: z.array(MissingCombination),
     failure: 'Failed to get rules',
     safe: true,
@@ -147,7 +147,7 @@ export const ruleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/rules/versions' },
     access: 'admin',
     summary: 'Every version of the rule set, newest first',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({
       versions: z.array(RuleVersion),
       /** Told while the version in force cannot be used and another stands in for it, else null. */

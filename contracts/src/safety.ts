@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { RuleSetRef } from './verdict.ts'
 
 /**
- * What the safety rules say about starting a program, from the least to the most cautious. A finding that a doctor has
- * to see comes before the age: a minor who has one is sent to the doctor, not to play.
+ * Conclusions of the safety rules about starting a program, from the least to the most cautious. A finding that needs a
+ * doctor takes precedence over the age: a minor who has one is sent to the doctor, not to play.
  */
 export const safetyLevels = ['go', 'gentle', 'no-program', 'doctor-first', 'stop'] as const
 export type SafetyLevel = (typeof safetyLevels)[number]
@@ -19,7 +19,7 @@ export const safetyLevelTexts: Record<SafetyLevel, { readonly label: string; rea
   stop: { label: 'Berhenti', title: 'Berhenti dulu dan periksakan diri' },
 }
 
-/** What has to be left out or added whatever the level. */
+/** Restrictions and additions that apply at any level. */
 export const safetyLimits = ['no-vigorous', 'no-deficit', 'no-surplus', 'no-supine', 'balance', 'novice-form'] as const
 export type SafetyLimit = (typeof safetyLimits)[number]
 
@@ -42,7 +42,7 @@ export const limitFacts = {
   'novice-form': 'noviceForm',
 } as const satisfies Record<SafetyLimit, string>
 
-/** What the safety rules concluded, as facts of the bases that run after them. */
+/** Conclusions of the safety rules, as facts for the bases that run after them. */
 export const factsOfSafety = ({ level, limits }: { readonly level: string; readonly limits: readonly string[] }) => ({
   safetyLevel: level,
   ...Object.fromEntries(safetyLimits.map((limit) => [limitFacts[limit], limits.includes(limit) ? 'yes' : 'no'])),
@@ -58,14 +58,14 @@ export const Reason = z.strictObject({
   ruleId: z.string(),
   /** The rule's condition, such as 'Diabetes dan belum rutin bergerak'. */
   name: z.string(),
-  /** What follows for the person. */
+  /** Consequence for the person. */
   text: z.string(),
   source: z.string(),
   strength: z.enum(strengths),
 })
 export type Reason = z.output<typeof Reason>
 
-/** What the safety rules concluded when a consultation was made; the answers themselves are not in it. */
+/** Conclusions of the safety rules at the time of a consultation, without the answers themselves. */
 export const Safety = z.strictObject({
   /** False when the screening was skipped. */
   screened: z.boolean(),

@@ -3,7 +3,7 @@ import type { PlannedSession } from './plan.ts'
 
 const lastOfNextWeek = 13
 
-/** What is done or paused stays where it is. */
+/** Sessions that are done or paused cannot be moved. */
 export const isMovable = ({ state }: PlannedSession): boolean => state === 'due' || state === 'missed'
 
 /** The first and the last day (YYYY-MM-DD) that a session may be moved to: its own week and the one behind it. */

@@ -3,7 +3,7 @@ import { ConsentVersion } from './consent.ts'
 import { atLeast, atLeastTrimmed, atMost, plainText, singleLine } from './string-length.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Nothing } from './shared.ts'
+import { Empty } from './shared.ts'
 import { User } from './user.ts'
 
 /** A required text: one message when it is missing or blank, others for its length. */
@@ -120,8 +120,8 @@ export const sessionOperations = defineOperations('auth', {
     http: { method: 'POST', path: '/auth/logout' },
     access: 'user',
     summary: 'End the session of the token that is sent, with all tokens renewed from it',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Logout berhasil',
     failure: 'Logout failed',
     outdates: ['session.list'],
@@ -131,7 +131,7 @@ export const sessionOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/auth/me' },
     access: 'user',
     summary: 'The logged-in user; past half of the token’s life also a fresh token',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ user: User, token: z.optional(z.string()) }),
     failure: 'Failed to get user',
     safe: true,
@@ -142,7 +142,7 @@ export const sessionOperations = defineOperations('auth', {
     access: 'user',
     summary: 'Change the own password, which ends the other sessions',
     input: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
-    output: Nothing,
+    output: Empty,
     message: 'Password berhasil diubah',
     failure: 'Failed to change password',
     outdates: ['session.list', 'account.get'],
@@ -155,7 +155,7 @@ export const sessionOperations = defineOperations('auth', {
     access: 'user',
     summary: 'Delete the own account with everything that belongs to it; the last administrator stays',
     input: z.strictObject({ password: Password }),
-    output: Nothing,
+    output: Empty,
     message: 'Akun berhasil dihapus',
     failure: 'Failed to delete user',
     outdates: ['user.*', 'consultation.adminList', 'consultation.adminStats', 'system.*', 'audit.list'],
@@ -165,7 +165,7 @@ export const sessionOperations = defineOperations('auth', {
   'auth.keys': {
     access: 'internal',
     summary: 'Public keys that verify tokens',
-    input: Nothing,
+    input: Empty,
     output: z.array(PublicKey),
     failure: 'Failed to get keys',
     safe: true,
@@ -191,7 +191,7 @@ export const sessionOperations = defineOperations('auth', {
   'auth.counts': {
     access: 'internal',
     summary: 'How many users there are',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ users: z.number() }),
     failure: 'Failed to get statistics',
     safe: true,

@@ -4,17 +4,17 @@ import { atMost, plainText } from './string-length.ts'
 /** An object's id as it travels: opaque, never empty. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'ID tidak sah'))
 
-/** What an `Idempotency-Key` may be: visible ASCII. */
+/** Valid `Idempotency-Key`: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime()
 
-export const Nothing = z.strictObject({})
+export const Empty = z.strictObject({})
 
 const whole = (message: string) => z.int(message)
 
-/** Page numbers start at 1; a page holds 1 to 1000 entries, 10 unless told. */
+/** Page numbers start at 1; a page holds 1 to 1000 entries, 10 by default. */
 export const pageFields = {
   page: z._default(
     whole('Nomor halaman harus bilangan bulat').check(z.gte(1, 'Halaman mulai dari 1'), z.lte(1_000_000)),

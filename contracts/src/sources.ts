@@ -1,4 +1,4 @@
-/** One thing that the product says or does, and where it comes from. */
+/** A statement about the product, with its source. */
 export interface SourcedStatement {
   readonly statement: string
   readonly source: string
@@ -6,7 +6,7 @@ export interface SourcedStatement {
 
 const says = (statement: string, source: string): SourcedStatement => ({ statement, source })
 
-/** What the calculators and the rules compute. */
+/** Formulas of the calculators and the rules. */
 export const formulaSources: readonly SourcedStatement[] = [
   says('BMI: berat (kg) dibagi kuadrat tinggi (m).', 'WHO'),
   says(
@@ -27,7 +27,7 @@ export const formulaSources: readonly SourcedStatement[] = [
   ),
 ]
 
-/** What the programs' weeks and food are made from. */
+/** Basis of the programs' training weeks and diets. */
 export const programSources: readonly SourcedStatement[] = [
   says(
     'Kardio intensitas sedang 150–300 menit sepekan (atau 75–150 menit berat), latihan beban untuk semua otot besar pada 2 hari atau lebih, lebih sedikit duduk.',

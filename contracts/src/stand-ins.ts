@@ -19,8 +19,8 @@ const held = {
 } as const
 
 /**
- * What takes the place of an exercise, by the names of the library. If another kind replaces the stand-in, its own is
- * taken next; a test proves that the chain ends, and another that each exercise whose text says to avoid it in pain or
+ * Replacements of exercises, by library name. If another kind replaces the stand-in too, that kind's stand-in is taken
+ * next; a test proves that the chain ends, and another that each exercise whose text says to avoid it in pain or
  * pregnancy is in a kind for that.
  */
 export const standIns: Record<ReplacedKind, Readonly<Record<string, string>>> = {
@@ -126,8 +126,8 @@ const pushes = ['Dorong lantai (Push-up)', wallPush] as const
 const trunk = [birdDog, 'Tahan papan samping (Side plank)'] as const
 
 /**
- * What needs no more than a backpack, a towel, bottles or a table, in the order in which it is taken: the next one
- * where the session has the first already, or a kind replaces it. A test proves that nobody is left with equipment.
+ * Replacements that need no more than a backpack, a towel, bottles or a table, in order of preference: the next one is
+ * taken where the session has the first already, or a kind replaces it. A test proves that no equipment is left.
  */
 export const bodyweightForms: Readonly<Record<string, readonly string[]>> = {
   'Jongkok barbel (Back squat)': squats,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing } from './shared.ts'
+import { Id, Empty } from './shared.ts'
 
 /** Weeks that progress reaches back. */
 export const strengthWeeks = 52
@@ -32,7 +32,7 @@ export const strengthOperations = defineOperations('training', {
     http: { method: 'GET', path: '/training/progress' },
     access: 'user',
     summary: `Volume and estimated maximum of each exercise of the caller’s guided sessions in ${strengthWeeks} weeks`,
-    input: Nothing,
+    input: Empty,
     /** The exercise that was done last comes first. */
     output: z.array(ExerciseStrength),
     failure: 'Kemajuan belum dapat dimuat',

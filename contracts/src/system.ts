@@ -5,7 +5,7 @@ import { ImportCounts, ImportEffect } from './import.ts'
 import { defineOperations, serviceNames } from './operation.ts'
 import { ProgramStats } from './program.ts'
 import { RuleStats } from './rule-stats.ts'
-import { Id, Nothing } from './shared.ts'
+import { Id, Empty } from './shared.ts'
 
 type ServiceWithDatabase = (typeof serviceNames)[number]
 
@@ -23,7 +23,7 @@ export const ServiceState = z.strictObject({
   state: z.enum(['ok', 'degraded', 'down']),
   /** Processes that run this service now. */
   copies: z.number(),
-  /** What a degraded service says of itself. */
+  /** Reason given by a degraded service. */
   reason: z.optional(z.string()),
 })
 export type ServiceState = z.output<typeof ServiceState>
@@ -63,7 +63,7 @@ export const ImportReport = z.strictObject({
   total: z.number(),
   /** By type of record. */
   types: z.record(z.string(), ImportCounts),
-  /** What is done, or would be, to administrators, sessions, erased people and rules; of each kind the first hundred. */
+  /** Effects, done or previewed, on administrators, sessions, erased people and rules; a hundred examples per kind. */
   effects: z.array(
     z.strictObject({
       kind: ImportEffect.shape.kind,
@@ -91,7 +91,7 @@ export const systemOperations = defineOperations('gateway', {
     http: { method: 'GET', path: '/health' },
     access: 'public',
     summary: 'State of each service and how much there is of everything',
-    input: Nothing,
+    input: Empty,
     output: Health,
     failure: 'Failed to get statistics',
     safe: true,
@@ -101,7 +101,7 @@ export const systemOperations = defineOperations('gateway', {
     http: { method: 'GET', path: '/stats' },
     access: 'admin',
     summary: 'Statistics of every service; what cannot be asked is null and named',
-    input: Nothing,
+    input: Empty,
     output: SystemStats,
     failure: 'Failed to get statistics',
     safe: true,
@@ -110,7 +110,7 @@ export const systemOperations = defineOperations('gateway', {
     http: { method: 'GET', path: '/database/status' },
     access: 'admin',
     summary: 'Server, counts and migrations of each service’s database',
-    input: Nothing,
+    input: Empty,
     output: DatabaseStatus,
     failure: 'Failed to get database status',
     safe: true,
@@ -119,7 +119,7 @@ export const systemOperations = defineOperations('gateway', {
     http: { method: 'POST', path: '/database/migrate' },
     ...maintenance,
     summary: 'Run pending migrations of every service, each once even with many copies',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({
       services: perService(z.strictObject({ applied: z.array(z.string()) })),
       unavailable: z.array(z.string()),
@@ -131,7 +131,7 @@ export const systemOperations = defineOperations('gateway', {
     http: { method: 'POST', path: '/database/seed' },
     ...maintenance,
     summary: 'Add the content that is missing; edited content stays',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({
       services: perService(z.strictObject({ added: z.number() })),
       unavailable: z.array(z.string()),
@@ -186,13 +186,13 @@ export const importOperations = defineOperations('auth', {
     access: 'internal',
     summary: 'End an import',
     input: Holder,
-    output: Nothing,
+    output: Empty,
     failure: 'Import failed',
   },
   'import.admins': {
     access: 'internal',
     summary: 'How many administrators can log in',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ active: z.number() }),
     failure: 'Import failed',
     safe: true,

@@ -82,7 +82,7 @@ export const operations = {
 }
 export type OperationName = keyof typeof operations
 
-/** What administrators change or take away, and what they read of others: each leaves an entry in the audit log. */
+/** Operations with an audit entry: changes and exports by administrators or the operator, and reads of others' data. */
 export const auditedNames = auditedIn(operations, true)
 export const auditedReads = auditedIn(operations, 'read')
 export type AuditedRead = (typeof auditedReads)[number]
@@ -100,8 +100,8 @@ interface Permissions {
   readonly subscribes: readonly EventName[]
 }
 
-/** What auth has all services do with the records of one person. */
-const personal = (['forgetUser', 'readmitUser'] as const).flatMap((verb) =>
+/** Operations on one person's records that auth calls on all services. */
+const personal = (['eraseUser', 'restoreUser'] as const).flatMap((verb) =>
   serviceNames.map((name) => `${name}.${verb}` as const),
 )
 
@@ -131,6 +131,7 @@ export const topology: Record<ProcessName, Permissions> = {
       'import.release',
       'import.admins',
       'catalog.counts',
+      'exercise.namesOf',
       'inference.counts',
       'consultation.counts',
       'training.counts',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
 import { Password } from './session.ts'
-import { Id, Nothing, Time } from './shared.ts'
+import { Id, Empty, Time } from './shared.ts'
 
 /** How long a code is valid for further actions of the session that gave it: ten minutes. */
 export const freshCodeSeconds = 600
@@ -39,7 +39,7 @@ export const totpOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/user/totp' },
     access: 'admin',
     summary: 'Whether the caller is asked for a code of an authenticator app (TOTP) when logging in',
-    input: Nothing,
+    input: Empty,
     output: TotpState,
     failure: 'Failed to get two-step verification',
     safe: true,
@@ -73,7 +73,7 @@ export const totpOperations = defineOperations('auth', {
     access: 'admin',
     summary: 'Give a code, which lets this session export, import and delete for ten minutes',
     input: CodeForm,
-    output: Nothing,
+    output: Empty,
     failure: 'Failed to verify code',
     outdates: ['totp.get'],
     takesDevice: true,
@@ -83,7 +83,7 @@ export const totpOperations = defineOperations('auth', {
     http: { method: 'POST', path: '/user/totp/recovery-codes' },
     access: 'admin',
     summary: 'Make recovery codes in the place of those that are left',
-    input: Nothing,
+    input: Empty,
     output: RecoveryCodes,
     message: 'Kode cadangan baru dibuat',
     failure: 'Failed to renew recovery codes',
@@ -97,8 +97,8 @@ export const totpOperations = defineOperations('auth', {
     http: { method: 'DELETE', path: '/user/totp' },
     access: 'admin',
     summary: 'Ask the caller for the password alone again',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     message: 'Verifikasi dua langkah dimatikan',
     failure: 'Failed to remove two-step verification',
     outdates: ['totp.get', 'account.get', 'user.get'],
@@ -113,7 +113,7 @@ export const totpOperations = defineOperations('auth', {
     summary:
       'Ask a person, who is no administrator any more and lost the app and the recovery codes, for the password alone',
     input: z.strictObject({ id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Verifikasi dua langkah dimatikan',
     failure: 'Failed to remove two-step verification',
     outdates: ['user.get'],
@@ -124,8 +124,8 @@ export const totpOperations = defineOperations('auth', {
   'totp.requireFresh': {
     access: 'internal',
     summary: 'Reject unless the caller has given a code in this session lately, or has no authenticator app',
-    input: Nothing,
-    output: Nothing,
+    input: Empty,
+    output: Empty,
     failure: 'Failed to verify code',
     safe: true,
     errors: ['forbidden'],

@@ -4,7 +4,7 @@ import { equipments, experiences } from './health-profile.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
 import { LoadSteps } from './progression.ts'
-import { Nothing, Time } from './shared.ts'
+import { Empty, Time } from './shared.ts'
 
 /** Both ends are allowed. */
 export const trainingBounds = {
@@ -37,7 +37,7 @@ export const trainingProfileOperations = defineOperations('consultation', {
     http: { method: 'GET', path: '/user/training-profile' },
     access: 'user',
     summary: 'What the caller said of their training; null when nothing was said',
-    input: Nothing,
+    input: Empty,
     output: z.nullable(TrainingProfile),
     failure: 'Jawaban latihan belum dapat dimuat',
     safe: true,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineOperations } from './operation.ts'
-import { Nothing } from './shared.ts'
+import { Empty } from './shared.ts'
 
-/** What other services ask of training as a whole. */
+/** Training-wide operations for other services. */
 export const trainingOperations = defineOperations('training', {
   'training.counts': {
     access: 'internal',
     summary: 'How many sessions people have logged',
-    input: Nothing,
+    input: Empty,
     output: z.strictObject({ workouts: z.number() }),
     failure: 'Failed to get statistics',
     safe: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LatestConsultation } from './consultation-stats.ts'
 import { genders } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, Nothing, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
+import { Id, Empty, pageFields, Pagination, Search, spanFields, Time } from './shared.ts'
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.output<typeof Role>
@@ -76,7 +76,7 @@ export const userOperations = defineOperations('auth', {
     http: { method: 'GET', path: '/users/stats' },
     access: 'admin',
     summary: 'How many accounts there are, by state, role and gender',
-    input: Nothing,
+    input: Empty,
     output: UserStats,
     failure: 'Failed to get statistics',
     safe: true,
@@ -109,7 +109,7 @@ export const userOperations = defineOperations('auth', {
     access: 'admin',
     summary: 'Delete an account that has no consultations',
     input: z.strictObject({ id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'User berhasil dihapus',
     failure: 'Failed to delete user',
     outdates: ['user.*', 'system.*'],
@@ -119,5 +119,5 @@ export const userOperations = defineOperations('auth', {
   },
 })
 
-/** What the search of administrators matches; equal in auth and consultation. */
+/** Text that administrators' search matches; equal in auth and consultation. */
 export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string => `${name} ${email}`.toLowerCase()

@@ -55,7 +55,7 @@ export const TraceStep = z.strictObject({
   ruleId: z.string(),
   fired: z.boolean(),
   conditions: z.array(TraceCondition),
-  /** What the rule concluded when it fired, else null. */
+  /** The rule's conclusion when it fired, else null. */
   concluded: z.nullable(z.strictObject({ fact: z.string(), value: z.string() })),
 })
 export type TraceStep = z.output<typeof TraceStep>
@@ -93,12 +93,12 @@ export const Odds = z.strictObject({
   odds: z.array(z.strictObject({ programCode: z.enum(programCodes), probability: z.number() })),
   /** The error of the body-fat reading in points: `bias` too high on average, give or take `spread`. Null without it. */
   measurement: z.nullable(z.strictObject({ method: z.enum(bodyFatMethods), bias: z.number(), spread: z.number() })),
-  /** What to measure to be surer, as a sentence; null when the first program has 95 % or more. */
+  /** Measurement that would raise the certainty, as a sentence; null when the first program has 95 % or more. */
   nextMeasurement: z.nullable(z.string()),
 })
 export type Odds = z.output<typeof Odds>
 
-/** What the rules made of the facts. Categories are codes; `bodyFatCategory` is null without body fat. */
+/** Result of the rules for the facts. Categories are codes; `bodyFatCategory` is null without body fat. */
 export const Verdict = z.strictObject({
   bmi: z.number(),
   bmiCategory: z.enum(bmiCategories),
@@ -106,7 +106,7 @@ export const Verdict = z.strictObject({
   programCode: z.enum(programCodes),
   /** True when body fat was given but its pair has no rule of its own. */
   fallback: z.boolean(),
-  /** What the person is told about a fallback, else null. */
+  /** Notice to the person about a fallback, else null. */
   notice: z.nullable(z.string()),
   ruleSet: RuleSetRef,
   trace: Trace,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from './day.ts'
 import { defineOperations } from './operation.ts'
 import { personStateReads } from './outdates.ts'
-import { Id, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, Empty, pageFields, Pagination, Time } from './shared.ts'
 import { measurementFields } from './verdict.ts'
 
 /** Weight in kg, with the bounds of a consultation. */
@@ -41,7 +41,7 @@ export const weighInOperations = defineOperations('consultation', {
     access: 'user',
     summary: 'Delete one of the caller’s noted weights',
     input: z.strictObject({ id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Catatan berat dihapus',
     failure: 'Failed to delete weight',
     outdates: ['weighIn.list', ...personStateReads],

@@ -3,7 +3,7 @@ import { atLeastTrimmed, atMost, plainText, singleLine } from './string-length.t
 import { Day } from './day.ts'
 import { days, programCodes } from './knowledge.ts'
 import { defineOperations } from './operation.ts'
-import { Id, jsonBytes, Nothing, pageFields, Pagination, Time } from './shared.ts'
+import { Id, jsonBytes, Empty, pageFields, Pagination, Time } from './shared.ts'
 
 const between = (what: string, min: number, max: number) => {
   const message = `${what} harus antara ${String(min).replace('.', ',')} dan ${max}`
@@ -91,7 +91,7 @@ export const ProgressCreate = z
   .register(z.globalRegistry, { anyOf: measured.map((measure) => ({ required: [measure] })) })
 export type ProgressCreate = z.output<typeof ProgressCreate>
 
-/** What somebody did of one exercise on one day. Null is what was not given. */
+/** One exercise on one day. Null: not given. */
 export const Progress = z.strictObject({
   id: Id,
   exerciseId: Id,
@@ -155,7 +155,7 @@ export const workoutOperations = defineOperations('training', {
     access: 'user',
     summary: 'Delete one of the caller’s sessions',
     input: z.strictObject({ id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Latihan berhasil dihapus',
     failure: 'Latihan belum terhapus',
     outdates: ['workout.list', 'guidedSession.list', 'strength.list', 'plan.*'],
@@ -186,7 +186,7 @@ export const workoutOperations = defineOperations('training', {
     access: 'user',
     summary: 'Delete one of the caller’s entries for an exercise',
     input: z.strictObject({ exerciseId: Id, id: Id }),
-    output: Nothing,
+    output: Empty,
     message: 'Progres berhasil dihapus',
     failure: 'Progres belum terhapus',
     outdates: ['progress.list'],

@@ -56,7 +56,7 @@ export const parseYoutubeLink = (text: string): YoutubeLink => {
   return { ok: true, videoId, url: `https://www.youtube.com/watch?v=${videoId}` }
 }
 
-/** What is wrong with a link, or null. */
+/** The link's problem as a sentence; null when it is valid. */
 export const youtubeProblem = (text: string): YoutubeError | null => {
   const link = parseYoutubeLink(text)
   return link.ok ? null : link.error

@@ -1,6 +1,6 @@
 /**
  * Runs before the app has arrived and by itself, so it imports nothing: asks for what the screen of this address shows
- * first, so that the answers come while the app is still on its way. `lib/early.ts` hands them out.
+ * first, so that the answers come while the app is still on its way. `lib/prefetched.ts` hands them out.
  */
 
 /** So many days before this one, by this device's clock. */
@@ -16,7 +16,7 @@ const firstMonday = dayBefore(now, ((now.getDay() + 6) % 7) + 21)
 const latest = 'consultations?page=1&limit=3'
 const trained = `user/workout-history?page=1&limit=200&from=${firstMonday}`
 const plan = `training/plan?today=${dayBefore(now, 0)}`
-/** What the rules say of the person now. */
+/** The person's current data and the rules' conclusions from it. */
 const state = `user/state?today=${dayBefore(now, 0)}`
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/admin/rules': ['rules', 'rules/versions', 'programs'],
 }
 
-/** What the result screen keeps beside its address; an older version of the page may have left something else. */
+/** The result screen's history state; an older version of the page may have left another shape. */
 interface Shown {
   readonly id?: string
   readonly program?: { readonly id?: string }
@@ -91,11 +91,11 @@ if (token !== null) {
   const responses = new Map<string, Promise<Response>>()
   const ask = (path: string): void => {
     const response = fetch(`/api/${path}`, init)
-    // Whoever takes it hears of the failure.
+    // The consumer handles the rejection.
     response.catch(() => undefined)
     responses.set(`/api/${path}`, response)
   }
-  globalThis.early = { token, responses }
+  globalThis.prefetched = { token, responses }
   for (const path of ['auth/me', ...firstRequests()]) {
     ask(path)
   }

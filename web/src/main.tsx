@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchDrafts } from '#lib/drafts.ts'
 import { keepFocus } from '#lib/keep-focus.ts'
-import { hasUnsent, watchKept } from '#lib/kept-sessions.ts'
+import { hasUnsent, watchKept } from '#lib/session-store.ts'
 import { watchCode } from '#lib/missing-code.ts'
 import { printInLight } from '#lib/print-colors.ts'
 import { onSession } from '#lib/session.ts'
@@ -38,10 +38,10 @@ const app = (
 const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
-// What a session left on this device is sent as soon as the app is there, and its owner.
+// Unsent sessions on this device are sent once the app has loaded and their owner is logged in.
 const sendLeft = async () => {
   if (hasUnsent()) {
-    const { watchQueue } = await import('#lib/session-queue.ts')
+    const { watchQueue } = await import('#lib/outbox.ts')
     watchQueue()
   }
 }

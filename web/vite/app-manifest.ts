@@ -1,4 +1,4 @@
-/** What a phone shows of the app when it is installed. */
+/** The web app manifest, which a phone shows for the installed app. */
 export const appManifest = {
   id: '/',
   name: 'Bugar',

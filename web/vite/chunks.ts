@@ -4,7 +4,7 @@ import { screens, visitorPaths } from './screens.ts'
 type NameChunk = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameChunk>[1]
 
-/** What this needs, every screen needs. */
+/** Every screen needs this module and its imports. */
 const entry = '/src/main.tsx'
 
 /** Where a visitor begins; what these need besides are forms, of which some screens of people have none. */
@@ -41,7 +41,7 @@ const small =
 const apart = {
   plans: /\/contracts\/src\/(?:progression|plan|plan-operations)\.ts$|\/components\/domain\/plan\/queries\.ts$/,
   training: /\/components\/domain\/training\/(?!RunningBar)|\/contracts\/src\/workout\.ts$/,
-  sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/session-queue\.ts$/,
+  sessions: /\/contracts\/src\/guided-session\.ts$|\/lib\/outbox\.ts$/,
   pdf: /\/node_modules\/jspdf\/|\/domain\/pdf\/(?:page-edges|ink|make-document|safe-text|sheet|week)\.ts$/,
   reset: /\/contracts\/src\/password-reset\.ts$|\/features\/auth\/use-reply\.ts$/,
   energy: /\/contracts\/src\/health\/calories\.ts$/,

@@ -14,7 +14,7 @@ const reads = routes.filter(({ operation }) => operation.offline)
 /** Sent after every set, most of which change nothing else; the page reads anew what the last one does. */
 const sentOften = 'guidedSession.save'
 
-/** What the operations say of use without a network. */
+/** The offline behaviour that the operations declare. */
 export const offline: Offline = {
   reads: Object.fromEntries(reads.map(({ name, path }) => [name, patternOf(path)])),
   writes: routes.flatMap(({ name, operation, method, path }) => {

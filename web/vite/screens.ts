@@ -1,43 +1,38 @@
-/** A route's own code lies in chunks of its own, named after the route's file. */
-const layouts = { _user: ['_user.tsx'], admin: ['admin/route.tsx'] } as const
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** What can be opened without a session. */
+/** Paths that need no session. */
 export const visitorPaths: readonly string[] = ['/login', '/register', '/forgot', '/reset']
 
-/** The route files that each screen is made of, below src/routes, by path. */
-export const screens: Readonly<Record<string, readonly string[]>> = {
-  '/login': ['login.tsx'],
-  '/register': ['register.tsx'],
-  '/forgot': ['forgot.tsx'],
-  '/reset': ['reset.tsx'],
-  '/': [...layouts._user, '_user/index.tsx'],
-  '/consultation': [...layouts._user, '_user/consultation/index.tsx'],
-  '/consultation/screening': [...layouts._user, '_user/consultation/screening.tsx'],
-  '/consultation/result': [...layouts._user, '_user/consultation/result.tsx'],
-  '/training': [...layouts._user, '_user/training/index.tsx'],
-  '/training/progress': [...layouts._user, '_user/training/progress.tsx'],
-  '/training/plan': [...layouts._user, '_user/training/plan/index.tsx'],
-  '/training/plan/new': [...layouts._user, '_user/training/plan/new.tsx'],
-  '/training/session': ['training/session.tsx'],
-  '/calculator': [...layouts._user, '_user/calculator.tsx'],
-  '/history': [...layouts._user, '_user/history.tsx'],
-  '/exercises': [...layouts._user, '_user/exercises.tsx'],
-  '/account': [...layouts._user, '_user/account/index.tsx'],
-  '/account/help': [...layouts._user, '_user/account/help.tsx'],
-  '/account/privacy': [...layouts._user, '_user/account/privacy.tsx'],
-  '/account/about': [...layouts._user, '_user/account/about.tsx'],
-  '/how-right': [...layouts._user, '_user/how-right.tsx'],
-  '/sources': [...layouts._user, '_user/sources.tsx'],
-  '/admin': [...layouts.admin, 'admin/index.tsx'],
-  '/admin/programs': [...layouts.admin, 'admin/programs.tsx'],
-  '/admin/rules': [...layouts.admin, 'admin/rules.tsx'],
-  '/admin/consultations': [...layouts.admin, 'admin/consultations.tsx'],
-  '/admin/exercises': [...layouts.admin, 'admin/exercises.tsx'],
-  '/admin/users': [...layouts.admin, 'admin/users.tsx'],
-  '/admin/audit': [...layouts.admin, 'admin/audit.tsx'],
-  '/admin/system': [...layouts.admin, 'admin/system.tsx'],
-  '/admin/security': [...layouts.admin, 'admin/security.tsx'],
+const files = readdirSync(join(import.meta.dirname, '..', 'src', 'routes'), { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.tsx'))
+  .toSorted()
+
+/** The layouts round a route file, the outermost first: `a.tsx` or `a/route.tsx` round what lies in `a`. */
+const layoutsOf = (file: string): string[] => {
+  const folders = file.split('/').slice(0, -1)
+  return folders
+    .map((_, depth) => folders.slice(0, depth + 1).join('/'))
+    .flatMap((folder) => [`${folder}.tsx`, `${folder}/route.tsx`].filter((layout) => files.includes(layout)))
 }
+
+const around = new Set(files.flatMap(layoutsOf))
+
+const pathOf = (file: string): string => {
+  const parts = file.slice(0, -'.tsx'.length).split('/')
+  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`
+}
+
+/**
+ * The route files that each screen is made of, below src/routes, by path. A route's own code lies in chunks of its own,
+ * named after the route's file.
+ */
+export const screens: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  files
+    .filter((file) => !around.has(file) && !['__root.tsx', '$.tsx'].includes(file))
+    .map((file) => [pathOf(file), [...layoutsOf(file), file]]),
+)
 
 /** A chunk as Vite's manifest tells of it; paths below the build's folder. */
 interface Chunk {

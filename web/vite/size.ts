@@ -11,7 +11,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '
 const manifest = readJson('manifest.json') as Manifest
 const contents = readJson('contents.json') as Record<string, readonly string[]>
 
-/** What loads only when it is used: charts and PDF everywhere, the administration outside of it but for its addresses. */
+/** Loaded only on use: charts, PDF and QR codes everywhere, administration outside of it except for its addresses. */
 const lazy = /\/jspdf\/|\/(?:make-pdf|LineChart|JourneyMap|QrCode)\.tsx?$/
 const administration =
   /\/features\/(?:admin-[a-z]+|programs|rules|security|system|users)\/(?!search\.ts)|\/routes\/admin\/.*\?tsr-split/

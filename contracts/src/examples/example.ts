@@ -8,7 +8,7 @@ type WithExtras<T> = T extends { readonly extras: infer E extends z.ZodMiniType 
   ? { readonly extras: z.output<E> }
   : object
 
-/** What a caller may send, in the address as in the body, and what comes back. */
+/** Example input, with path, query and body fields together, and the reply to it. */
 export type Example<T extends Operation> = { readonly input?: Partial<Input<T>> } & WithOutput<T> & WithExtras<T>
 
 /** One for each operation of a table that has a route; the type check asks for it. */

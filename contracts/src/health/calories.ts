@@ -53,7 +53,7 @@ export interface DailyEnergy {
   readonly tdee: number
   /** No intake is below it: the basal rate, for adults at least `unsupervisedLeast`; whole kcal a day. */
   readonly floor: number
-  /** What the goal makes of the expenditure, whole kcal a day; may be below the floor. */
+  /** Expenditure plus the goal's change, whole kcal a day; may be below the floor. */
   readonly formula: number
   /** Intake for the goal, whole kcal a day: the formula's figure, but never below the floor. */
   readonly target: number

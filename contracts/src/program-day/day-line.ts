@@ -10,7 +10,7 @@ export interface Swap {
   readonly dose: Dose | null
 }
 
-/** What was understood of one line; numbers of minutes and weeks are whole and at least 1. */
+/** Meaning of one line; numbers of minutes and weeks are whole and at least 1. */
 export type DayMeaning =
   | { readonly kind: 'exercise'; readonly name: string; readonly dose: Dose }
   | { readonly kind: 'warm-up'; readonly minutes: Range }
@@ -165,7 +165,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** What one trimmed, filled line of a day says; docs/product.md#programs-and-exercises lists the forms. */
+/** Parses one trimmed, non-empty line of a day; docs/product.md#programs-and-exercises lists the forms. */
 export const readDayLine = (line: string): DayMeaning => {
   const form = forms.find(({ opening }) => opening.test(line))
   if (!form) {

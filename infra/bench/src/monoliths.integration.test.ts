@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const verdictOn = async (facts: Facts): Promise<Verdict> => (await bus.call('inference.evaluate', facts)).data
 
-/** What is decided and how it is explained; which version of the rules it was is not compared. */
+/** Decision and explanation; the version of the rules is not compared. */
 const decided = ({ ruleSet: _ruleSet, ...verdict }: Verdict) => verdict
 
 /** The same without the explanation. */

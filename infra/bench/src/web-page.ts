@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** What a page noticed about its own loading and about what was done in it; times in ms since navigation began. */
+/** Loading and interaction metrics of a page; times in ms, `fcp` and `lcp` since navigation began. */
 export interface Vitals {
   readonly fcp: number
   readonly lcp: number
   /** The element that was painted largest: its tag and the beginning of its text. */
   readonly lcpOf: string
-  /** All layout shifts together, which is never less than the CLS of Core Web Vitals. */
+  /** Sum of all layout shifts without recent input, never less than the CLS of Core Web Vitals. */
   readonly cls: number
-  /** What moved most, from x, y, width, height to x, y, width, height; empty when nothing moved. */
+  /** Largest shift: value, time, element, and its x, y, width, height before and after; empty when nothing moved. */
   readonly moved: string
   /** Of every long task after the first paint, what it took beyond 50 ms. */
   readonly tbt: number

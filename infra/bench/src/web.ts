@@ -41,7 +41,7 @@ const sessionOf = async (token: string): Promise<Session> => ({
 interface Screen {
   readonly path: string
   readonly session: Session | null
-  /** What the router keeps beside the address. */
+  /** The router's history state. */
   readonly state?: object
 }
 

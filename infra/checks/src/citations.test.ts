@@ -34,7 +34,7 @@ const standards = /\bRFC \d+(?:, section [\d.]+)?|\b(?:PNG|JPEG|WebP|PDF|HTML|EC
 /** Something in quotes or backticks is a value, such as a setting, and cites nothing. */
 const values = /`[^`]*`|'[^']*'/g
 
-/** What a comment cites that nobody can find from here. */
+/** Citations in a comment that resolve to no heading, decision or published standard. */
 const unresolved = (comment: string): string[] => {
   const anchored = [...comment.matchAll(/\b[\w/-]+\.md(?:#[\w-]+)?/g)].map(([link]) => link)
   const numbers = [...comment.matchAll(/\bADR ?(\d*)/g)]

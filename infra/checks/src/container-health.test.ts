@@ -1,4 +1,4 @@
-import { keepHealthFile } from '@bugar/runtime/process/health-file'
+import { keepHealthFile } from '@bugar/runtime/core/health-file'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'

@@ -46,6 +46,31 @@ test('a file reaches into another workspace by its package, never by a path', ()
   expect(broken(paths, isAllowed)).toEqual([])
 })
 
+/** Files that are loaded with this one. */
+const loadedWith = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+  if (!found.has(file)) {
+    found.add(file)
+    for (const { specifier, packageName, path, isType } of importsOf(file)) {
+      const folder = isOurs(packageName) ? workspaces.find((each) => manifestOf(each).name === packageName) : undefined
+      const next = folder ? `${folder}/src/${specifier.split('/').slice(2).join('/')}.ts` : path
+      if (!isType && next !== null && sources.includes(next)) {
+        loadedWith(next, found)
+      }
+    }
+  }
+  return found
+}
+
+test('the gateway loads no database driver', () => {
+  const loaded = [...loadedWith('services/gateway/src/main.ts')]
+  expect(loaded).toContain('infra/runtime/src/core/failures.ts')
+  const drivers = loaded
+    .flatMap(importsOf)
+    .filter(({ packageName, isType }) => packageName === 'mongoose' && !isType)
+    .map(({ file }) => file)
+  expect(drivers).toEqual([])
+})
+
 test('what ships imports neither the checks nor what is made for tests', () => {
   const paths = shipped.filter((path) => !path.startsWith('infra/') || path.startsWith('infra/runtime/'))
   const isAllowed = ({ packageName, path }: Import) =>
@@ -53,10 +78,10 @@ test('what ships imports neither the checks nor what is made for tests', () => {
   expect(broken(paths, isAllowed)).toEqual([])
 })
 
-test('a feature does not import another feature', () => {
-  const featureOf = (path: string | null) => /^web\/src\/features\/([^/]+)/.exec(path ?? '')?.[1]
+test('a feature imports of another feature what its shared.ts offers and nothing else', () => {
+  const featureOf = (path: string | null) => /^web\/src\/features\/(training\/[^/]+|[^/]+)/.exec(path ?? '')?.[1]
   const isAllowed = ({ file, path }: Import) =>
-    featureOf(path) === undefined || featureOf(file) === undefined || featureOf(path) === featureOf(file)
+    featureOf(path) === undefined || path?.endsWith('/shared.ts') || featureOf(path) === featureOf(file)
   expect(broken(sources.filter(below('web/src/features')), isAllowed)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const refused = `
   .split(/\s+/)
 const pattern = new RegExp(`(?<!\\p{L})(?:${refused.join('|')})(?!\\p{L})`, 'giu')
 
-/** What must be shown as it stands, in English too. */
+/** Texts that must be shown verbatim, in English too. */
 const specified = read('infra/checks/texts.tsv')
   .trimEnd()
   .split('\n')

@@ -64,6 +64,7 @@ const safeWithoutGet = [
   'import.admins',
   'operator.erasures',
   'catalog.counts',
+  'exercise.namesOf',
   'inference.counts',
   'consultation.counts',
   'training.counts',

@@ -14,7 +14,7 @@ const walk = (folder: string): string[] =>
     return skipped.has(entry.name) ? [] : walk(path)
   })
 
-/** What the router writes while Vite starts; it is not in the repository. */
+/** Files that the router generates while Vite starts; not in the repository. */
 const generated = new Set(['web/src/routeTree.gen.ts'])
 
 /** Every file of the repository by its path from the root, with `/` on every system. */

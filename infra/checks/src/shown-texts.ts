@@ -42,7 +42,7 @@ const textsIn = (value: unknown): string[] => {
     : [...ownTexts(value), ...Object.values(value).flatMap(textsIn)]
 }
 
-/** What a source of the web app shows to people: the text of its elements, and strings that read like text. */
+/** Texts that a web app source shows to people: the text of its elements, and strings that read like text. */
 export const shownTexts = (file: string): ShownText[] =>
   textsIn(parseSync(file, read(file)).program)
     .filter((text) => /\p{L}{2}/u.test(text))

@@ -9,6 +9,8 @@ export interface Import {
   readonly packageName: string | null
   /** The file from the root of the repository that a relative or `#` specifier names, else null. */
   readonly path: string | null
+  /** True when it is gone once the types are. */
+  readonly isType: boolean
 }
 
 const patterns = [
@@ -17,8 +19,8 @@ const patterns = [
   /\bimport\(\s*['"]([^'"]+)['"]/g,
 ]
 
-const resolve = (file: string, specifier: string): Import => {
-  const base = { file, specifier, packageName: null, path: null }
+const resolve = (file: string, specifier: string, isType: boolean): Import => {
+  const base = { file, specifier, packageName: null, path: null, isType }
   if (specifier.startsWith('.')) {
     return { ...base, path: posix.join(posix.dirname(file), specifier) }
   }
@@ -29,11 +31,11 @@ const resolve = (file: string, specifier: string): Import => {
   return { ...base, packageName: scope.startsWith('@') ? `${scope}/${name}` : scope }
 }
 
-/** What a text imports, Node's own modules excepted. */
+/** Imports of a source text, without those that have a scheme, such as `node:fs`. */
 export const importsIn = (file: string, text: string): Import[] =>
   patterns
-    .flatMap((pattern) => [...withoutComments(text).matchAll(pattern)].map(([, specifier = '']) => specifier))
-    .filter((specifier) => !specifier.includes(':'))
-    .map((specifier) => resolve(file, specifier))
+    .flatMap((pattern) => [...withoutComments(text).matchAll(pattern)])
+    .filter(([, specifier = '']) => !specifier.includes(':'))
+    .map(([statement, specifier = '']) => resolve(file, specifier, /^\s*(?:import|export) type\b/.test(statement)))
 
 export const importsOf = (file: string): Import[] => importsIn(file, read(file))

@@ -64,7 +64,7 @@ const countsOf = (consultations: readonly ConsultationSummary[]): Totals => {
   return { total: consultations.length, byProgram }
 }
 
-/** What there is when nobody writes any more; `consultations` are all that the people of the run have. */
+/** Reads the state after the last write; `consultations` are all that the people of the run have. */
 export const readFinalState = async (
   at: Surroundings,
   history: readonly HistoryEntry[],

@@ -1,6 +1,6 @@
-/** What clients did and saw, as the checker reads it. Times are milliseconds of one clock. */
+/** Writes and reads as clients saw them, input of the checker. Times are milliseconds of one clock. */
 
-/** What a write is about; violations are counted by it. */
+/** Subjects of writes; violations are counted by subject. */
 export const categories = ['account', 'consultation', 'note', 'workout', 'favorite', 'program', 'rule'] as const
 export type Category = (typeof categories)[number]
 
@@ -53,7 +53,7 @@ export interface Totals {
   readonly byProgram: Readonly<Record<string, number>>
 }
 
-/** What was read when everything was well again and nobody wrote any more. */
+/** State read after full recovery and the last write. */
 export interface FinalState {
   /** One for each entry of the audit log, as often as it is there. */
   readonly auditedRequests: readonly string[]

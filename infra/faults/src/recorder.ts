@@ -38,7 +38,7 @@ export const createRecorder = (): Recorder => {
   return recorder
 }
 
-/** What an answer says of a write. Without one, and for 500 and 504, it may have been done. */
+/** Outcome of a write by its status; `unknown` when it was sent but not answered, and for any 5xx but 503. */
 export const outcomeOf = (status: number | null, wasSent: boolean): Outcome => {
   if (status === null) {
     return wasSent ? 'unknown' : 'fail'

@@ -1,6 +1,6 @@
 import type { Category } from './history.ts'
 
-/** What must never happen, in the words of the report. */
+/** Forbidden outcomes, in the words of the report. */
 export const violationKinds = {
   lost: 'acknowledged, but not there',
   doubled: 'stored more than once',

@@ -1,5 +1,5 @@
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from './usage.ts'
 

@@ -28,7 +28,7 @@ test('account.update › another name and gender › the token says so, consulta
   const asAdmin = await loginAs(stack.url, admin)
   const found = await send('GET', `/consultations/admin/all?search=${encodeURIComponent(name)}`, asAdmin)
   expect(found.body.data.consultations.map(({ user }: { user: { name: string } }) => user.name)).toEqual([name, name])
-  // What was decided stays as it was decided.
+  // Earlier consultations keep their result.
   const kept = await send('GET', `/consultations/${before.body.data.id}`, token)
   expect(kept.body.data).toMatchObject({ gender: 'male', bodyFatCategory: 'L3' })
 })

@@ -1,7 +1,8 @@
 import { type AuditStore, createAuditStore } from '@bugar/runtime/audit/store'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import { connectMongo, createIndexes, type Mongo } from '@bugar/runtime/mongo/connection'
-import { createErasedPeople, type ErasedPeople, pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { createErasedPeople, type ErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { anActor, silent } from '@bugar/testing/bus'
 import { dropDatabase, mongoUri } from '@bugar/testing/database'
 import type { mongo } from 'mongoose'
@@ -23,7 +24,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** What is recorded under a person's pseudonym, as text. */
+/** Audit entries under a person's pseudonym, as text. */
 const recordedOf = async (id: string) =>
   JSON.stringify((await store.page({ limit: 10, objectId: pseudonymOf(id) })).entries)
 

@@ -1,4 +1,4 @@
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { operatorOperations } from '@bugar/contracts/operator'
 import { auditedNames, operations } from '@bugar/contracts/topology'
 import type { AuditEntry, AuditList } from '@bugar/contracts/audit'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** What the operator does is in after-restore.integration.test.ts and in auth's own tests. */
+/** Operator commands are tested in after-restore.integration.test.ts and in auth's own tests. */
 const ofAdministrators = auditedNames.filter((name) => !Object.hasOwn(operatorOperations, name))
 
 const send = async (method: string, path: string, body?: unknown) => {
@@ -112,7 +112,7 @@ test('every administrator write › leaves an entry, and none holds a secret', a
     after: { isActive: false },
   })
   expect(entryOf('user.delete').objectName).toBe(pseudonymOf(person.id))
-  // What was noted while the person was there has the pseudonym too.
+  // Entries from before the deletion have the pseudonym too.
   expect(entryOf('user.toggle').objectName).toBe(pseudonymOf(person.id))
   expect(entryOf('exercise.toggle').objectName).toBe('Gerakan uji dua')
   expect(entryOf('file.delete').objectName).toBe('a.png')
@@ -171,7 +171,7 @@ test('the list of audited operations › names what there is, and every write th
     const { access, http } = operation as { access: string; http?: { method: string } }
     return access === 'admin' && http && http.method !== 'GET'
   })
-  // What follows on these is recorded: the confirmed app, and what the code was given for.
+  // Not audited: two write nothing; of the others the follow-up is, the confirmed app or what the code was given for.
   const requested = new Set(['inference.validate', 'inference.simulate', 'totp.begin', 'totp.verify'])
   // An upload reaches its owner as file.store.
   const names = writes

@@ -79,7 +79,7 @@ const aPersonWith = async (count: number) => {
   return person
 }
 
-/** What somebody is answered while `work` goes on. */
+/** Statuses of the requests that another person sends one by one during `work`. */
 const repliesWhile = async (work: Promise<unknown>) => {
   const { token } = await aPerson(stack.url)
   const replies: number[] = []

@@ -1,8 +1,8 @@
 import { importedNames } from '@bugar/contracts/audit'
 import { auditedNames, auditedReads } from '@bugar/contracts/topology'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { createLogger } from '@bugar/runtime/core/logger'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -188,7 +188,7 @@ const acts: Record<Audited, () => Promise<unknown>> = {
   'exercise.setStatus': async () => send('PATCH', `/exercises/${await anExercise()}/status`, { isActive: false }),
   'exercise.delete': async () => send('DELETE', `/exercises/${await anExercise()}`),
   'file.store': upload,
-  // What another administrator does with it names who has uploaded it.
+  // The entry of another administrator's deletion names the uploader.
   'file.delete': async () => send('DELETE', `/files/${await upload()}`, undefined, staying),
   'rule.update': async () =>
     send('PUT', '/rules/B2-L2', { programCode: 'P6', note: 'uji catatan', updateGoldenCases: true }),

@@ -1,6 +1,6 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,7 +95,7 @@ const aBusyPerson = async () => {
 test('auth.deleteAccount › with the password › leaves nothing of the person anywhere, and no token works', async () => {
   const [leaving, staying] = [await aBusyPerson(), await aBusyPerson()]
   const asAdmin = await loginAs(stack.url, admin)
-  // What administrators did and looked at is in the audit log.
+  // Puts changes and reads by an administrator into the audit log.
   for (let time = 0; time < 2; time++) {
     expect((await request(stack.url, 'PATCH', `/users/${leaving.id}/toggle`, { token: asAdmin })).status).toBe(200)
   }
@@ -172,7 +172,7 @@ test('auth.deleteAccount › against a thousand creates › nothing is left once
     await expect.poll(() => meOf(each), withinASecond).toBe(401)
   }
   await Promise.all(racing)
-  // What a busy service could not do yet is done soon after.
+  // A busy service may finish the erasure a little later.
   await expect.poll(() => traces.ofPerson(person), { timeout: 90_000, interval: 1000 }).toEqual(nowhere)
   expect(Object.values(statuses).reduce((sum, count) => sum + count)).toBe(1000)
   expect((await request(stack.url, 'POST', '/auth/login', { body: { email, password } })).status).toBe(401)

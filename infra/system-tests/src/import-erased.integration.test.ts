@@ -1,4 +1,4 @@
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
 import { allDocuments, exportLines, importLines, type Line, withChanges } from '@bugar/testing/transfer'

@@ -1,6 +1,6 @@
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import type { Running } from '@bugar/runtime/process/lifecycle'
+import type { Running } from '@bugar/runtime/core/lifecycle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silent } from '@bugar/testing/bus'
 import { loginAs, request } from '@bugar/testing/client'
@@ -56,7 +56,7 @@ const publish = async (programCode: string) => {
   expect((await sendRequest('PUT', '/rules/B2-L2', { programCode, note, updateGoldenCases: true })).status).toBe(200)
 }
 
-/** What rule B2-L2 recommends, and its rule set. */
+/** Program recommended by rule B2-L2, and its rule set. */
 const verdict = async () => {
   const facts = { gender: 'male', weight: 68.5, height: 170, bodyFatPercentage: 15 }
   const { status, body } = await sendRequest('POST', '/forward-chaining/test', facts)

@@ -1,7 +1,7 @@
 import { consultationOperations } from '@bugar/contracts/consultation'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
-import { runOperation } from '@bugar/runtime/process/work'
+import { runOperation } from '@bugar/runtime/core/work'
 import { silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { type Model, Schema } from 'mongoose'

@@ -31,7 +31,7 @@ const check = (schema: z.ZodMiniType) => (text: string) => z.safeParse(schema, t
 const spaces = (count: number) => ' '.repeat(count)
 const times = (part: string) => (count: number) => part.repeat(Math.ceil(count / part.length))
 
-/** What reads typed or stored text, with texts that are the worst for it. */
+/** Functions that read typed or stored text, each with its worst-case text. */
 const cases: readonly (readonly [string, (text: string) => unknown, (length: number) => string])[] = [
   ['a name of spaces', splitExerciseName, (length) => `a${spaces(length)}b`],
   ['a name of brackets', splitExerciseName, times('(')],

@@ -40,7 +40,7 @@ const exceptions: Readonly<Record<string, number>> = {
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
-/** What somebody who may ask gets for a request with nothing in it. */
+/** Status of an empty request by an authorized caller. */
 const allowed = ({ name, operation, path, status = 200 }: (typeof routes)[number]): number => {
   const exception = exceptions[name]
   if (exception) {

@@ -1,7 +1,7 @@
 import { createMigrations } from '@bugar/runtime/mongo/migrations'
 import { createLeases } from '@bugar/runtime/mongo/leases'
 import { connectMongo, type Mongo } from '@bugar/runtime/mongo/connection'
-import { startService } from '@bugar/runtime/process/service'
+import { startService } from '@bugar/runtime/service'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

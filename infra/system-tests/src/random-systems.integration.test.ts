@@ -18,10 +18,10 @@ type Documents = mongoose.mongo.WithId<mongoose.mongo.Document>[]
 let stack: Stack
 let client: mongoose.mongo.MongoClient
 let token: string
-/** What a new system has, by collection. */
+/** Documents of a new system, by collection. */
 let seeded: ReadonlyMap<string, Documents>
 
-/** Every collection with what records are made of; not the keys, and not what is done to the database itself. */
+/** Every collection that records are made from; not keys, settings, leases, limits or the database's own. */
 const collections = async () => {
   const found = await Promise.all(
     serviceNames.map(async (name) => {

@@ -113,7 +113,7 @@ const paths = (Object.values(operations) as Operation[]).flatMap(({ http }) =>
   http?.method === 'GET' && !ofOneSystem.includes(http.path) ? [http.path] : [],
 )
 
-/** What every GET operation answers to each person, without the creation time of the seeded rule version. */
+/** Reply of every compared GET operation to each person, without notices and the seeded rule version. */
 const walk = async (url: string, logins: readonly { email: string; password: string }[], at: typeof objects) => {
   const replies: Record<string, unknown> = {}
   for (const login of logins) {
@@ -131,7 +131,7 @@ const walk = async (url: string, logins: readonly { email: string; password: str
 const withoutFirst = (path: string, text: string) =>
   path.endsWith('/versions') ? text.replace(/\{"version":1,[^}]*\}/, '') : text
 
-/** Logins are told to the owner where they were. */
+/** Notices of logins exist only in the system where the login was. */
 const partsOfOneSystem: Readonly<Record<string, (text: string) => string>> = {
   '/user/account': (text) => text.replace(/"notices":\[[^\]]*\]/, ''),
 }

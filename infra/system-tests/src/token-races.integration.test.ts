@@ -132,7 +132,7 @@ const ends: Readonly<Record<string, End>> = {
 const decode = createDecoder()
 const epochOf = (token: string) => (decode(token) as { epoch: number }).epoch
 
-/** What both gateways know of the tokens by themselves. */
+/** Tokens that at least one of the gateways accepts, without asking auth. */
 const living = async (tokens: readonly string[]): Promise<string[]> => {
   const alive = await Promise.all(
     tokens.map(async (token) => {

@@ -62,7 +62,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** What these operations write; consultations are marked anew once they are counted. */
+/** Collections that these operations write; not consultations, which are updated once they are counted. */
 const written = /^(?:workouts|progress|plans|guidedsessions|weighins|bodygoals|(?:health|training)profiles)$/
 
 const contents = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthProfileExamples } from '@bugar/contracts/examples/health-profile'
 import { trainingProfileExamples } from '@bugar/contracts/examples/training-profile'
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { aPerson, loginAs, request } from '@bugar/testing/client'
 import { inDays } from '@bugar/testing/days'
 import { admin, type Stack, startStack } from '@bugar/testing/stack'
@@ -38,7 +38,7 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { type: string; data: any })
 
-/** What a system holds, without the line that says when it was written and the records of the account that asked. */
+/** Exported records without frame lines, audit entries, the administrator's account and seeded rule versions. */
 const contentOf = (text: string) =>
   linesOf(text)
     .filter(({ type, data }) => !/^(?:bugar|end|.*\.audit)$/.test(type) && data.email !== admin.email)

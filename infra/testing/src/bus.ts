@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { ProcessName } from '@bugar/contracts/topology'
 import { type Bus, connectBus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { randomUUID } from 'node:crypto'
 import type { TestServers } from './servers.ts'
 

@@ -26,7 +26,7 @@ export const request = async (base: string, method: string, path: string, { toke
   return { status: response.status, headers: response.headers, text, body: envelope }
 }
 
-/** What tests read from an envelope; each test knows what it asked for. */
+/** Envelope as tests read it; each test knows the type of its data. */
 export type Envelope = {
   success: boolean
   message?: string

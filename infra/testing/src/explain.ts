@@ -36,7 +36,7 @@ interface Asked {
   readonly find: Plan
 }
 
-/** What a count or an aggregation reads is what its filter finds. */
+/** Queries of a command; an aggregation, also a count, reads the documents that its filter finds. */
 const askedOf = ({ commandName, command }: mongo.CommandStartedEvent): Asked[] => {
   const collection = String(command[commandName])
   if (commandName === 'find') {

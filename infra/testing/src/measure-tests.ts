@@ -7,6 +7,6 @@ import { startMeasure } from './measure.ts'
 const file = relative(repository, expect.getState().testPath ?? '')
 const noteFile = startMeasure('file', file)
 
-// What it returns runs after the test.
+// The returned function runs after the test.
 beforeEach(({ task }) => startMeasure('test', `${file} › ${task.name}`))
 afterAll(noteFile)

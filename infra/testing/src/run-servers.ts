@@ -6,7 +6,7 @@ import { startMongodb } from '@bugar/local/servers/mongodb'
 import { findNatsServer } from '@bugar/local/servers/nats-binary'
 
 export interface RunServers {
-  /** What the tests are told through their environment. */
+  /** Environment variables for the tests. */
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }

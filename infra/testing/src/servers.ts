@@ -12,7 +12,7 @@ export interface TestServers {
   readonly mongoUri: string
   /** Process id of the NATS server, for tests that end or halt it; null when it runs in a container. */
   readonly natsPid: number | null
-  /** What a process of this name needs to reach NATS as itself and MongoDB in a database of this run alone. */
+  /** Environment for a process of this name: its own NATS user, and a database of this run alone. */
   environment(process: ProcessName): {
     NATS_URL: string
     NATS_USER: ProcessName

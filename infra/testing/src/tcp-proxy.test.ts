@@ -29,7 +29,7 @@ const dial = () => {
   return socket
 }
 
-/** What comes back for a text on a connection of its own. */
+/** Reply to a text on a new connection; `closed` when it closes without one. */
 const say = (text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = dial()

@@ -36,7 +36,7 @@ export const importBody = async (url: string, token: string, body: string | Read
 export const importLines = (url: string, token: string, lines: readonly Line[], query = '') =>
   importBody(url, token, textOf(lines), query)
 
-/** What is in the databases of all services, a text for each document. */
+/** All documents in the databases of all services, one string each. */
 export const allDocuments = async ({ servers }: Stack): Promise<string[]> => {
   const client = await mongoose.mongo.MongoClient.connect(servers.mongoUri)
   try {

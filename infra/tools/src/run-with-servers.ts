@@ -6,7 +6,7 @@ import { startRunServers } from '@bugar/testing/run-servers'
 import { say, untilSignal } from '@bugar/local/commands/verb'
 
 interface Options {
-  /** What the script is told through its environment, beside its servers. */
+  /** Environment variables for the script, besides those of its servers. */
   readonly env?: Readonly<Record<string, string>>
   /** Whether the database has every acknowledged write on disk; costs speed. */
   readonly durable?: boolean

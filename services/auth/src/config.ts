@@ -1,4 +1,4 @@
-import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/process/env'
+import { busFields, logFields, mongoFields, parseEnv, whole } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 import { parseDuration } from './session/domain/duration.ts'
 

@@ -8,11 +8,11 @@ import { passwordResetOperations } from '@bugar/contracts/password-reset'
 import { sessionOperations } from '@bugar/contracts/session'
 import { totpOperations } from '@bugar/contracts/totp'
 import { userOperations } from '@bugar/contracts/user'
-import { createForgetClosed, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
+import { createForgetClosed, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
 import { createLeases } from '@bugar/runtime/mongo/leases'
-import { createFairQueue } from '@bugar/runtime/process/fair-queue'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import { type StartOptions, startService } from '@bugar/runtime/process/service'
+import { createFairQueue } from '@bugar/runtime/core/fair-queue'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import type { PasswordPolicy } from './user/domain/password-policy.ts'
 import { createActiveSessionHandlers } from './active-session/handlers.ts'
@@ -135,7 +135,7 @@ export const startAuth = (config: Config, options: StartOptions): Promise<Runnin
             publishSessionEnd,
             erasure,
             dataDownloads,
-            requireKept: createRequireKept(forgetClosed),
+            requireOpenAccount: createRequireOpenAccount(forgetClosed),
             logger,
             links: createResetLinkStore(mongo),
             erasedPeople,

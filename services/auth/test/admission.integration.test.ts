@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aRegistration, type AuthUnderTest, prepareAuth } from './auth-under-test.ts'
 
-/** What strangers may do to the logins of others, with the limits that a new system has. */
+/** Effect of strangers' requests on other people's logins, with the limits of a new system. */
 let auth: AuthUnderTest
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { maxRevocations, type Registration, type Revocation } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { busAs } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'

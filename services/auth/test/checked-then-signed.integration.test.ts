@@ -5,10 +5,10 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRegistration, type AuthUnderTest, prepareAuth, signingKeyId } from './auth-under-test.ts'
 
-/** What happens between the check of a caller and the token must not be signed over. */
+/** A change between checking a caller and signing the token must not be overlooked. */
 let auth: AuthUnderTest
 let consultation: Bus
-/** Renaming waits for this, as with a neighbour that is slow. */
+/** Delays renaming, as a slow consultation service would. */
 let renamed = Promise.resolve()
 let begun = Promise.withResolvers<void>()
 

@@ -161,14 +161,14 @@ test('dataDownload.read › another person’s job › is not found', async () =
   await expect(stranger.append(owner.jobId, 0, 'x')).rejects.toMatchObject(conflict)
 })
 
-test('auth.forgetUser › takes the file and a job under way with it, also what is written at the same moment', async () => {
+test('auth.eraseUser › takes the file and a job under way with it, also what is written at the same moment', async () => {
   const [ready, person] = [await aReadyOne(), await aPerson()]
   const { id } = await person.begin()
   await person.append(id, 0, 'half')
   const job = await models.downloads.findById(person.id).lean()
   const asAuth = await busAs(auth.servers, 'auth')
   for (const userId of [ready.id, person.id]) {
-    await asAuth.call('auth.forgetUser', { userId })
+    await asAuth.call('auth.eraseUser', { userId })
   }
   await asAuth.stop()
   const left = async () => [

@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import { operatorActor } from '@bugar/contracts/operator'
 import { operations } from '@bugar/contracts/topology'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { anActor, busAs } from '@bugar/testing/bus'
 import { createDecoder } from 'fast-jwt'
@@ -17,8 +17,8 @@ const decode = createDecoder({ complete: true })
 /** A neighbour that has nothing of anybody. */
 const forgetting = async (name: 'catalog' | 'consultation' | 'inference' | 'training'): Promise<Bus> => {
   const bus = await busAs(auth.servers, name)
-  const table = { [`${name}.forgetUser`]: operations[`${name}.forgetUser`] }
-  await bus.serve(name, table, { [`${name}.forgetUser`]: () => ({ data: {} }) })
+  const table = { [`${name}.eraseUser`]: operations[`${name}.eraseUser`] }
+  await bus.serve(name, table, { [`${name}.eraseUser`]: () => ({ data: {} }) })
   return bus
 }
 

@@ -1,5 +1,5 @@
 import type { Revocation } from '@bugar/contracts/session'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, type SessionStore } from '../src/session/store.ts'
 import { createUserStore, type UserStore } from '../src/user/store.ts'

@@ -2,9 +2,10 @@ import { catalogOperations } from '@bugar/contracts/catalog'
 import { exerciseOperations } from '@bugar/contracts/exercise'
 import { favoriteOperations } from '@bugar/contracts/favorite'
 import { fileOperations } from '@bugar/contracts/file'
+import type { Handlers } from '@bugar/contracts/operation'
 import { programOperations } from '@bugar/contracts/program'
-import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
-import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/process/service'
+import { createForgetErased, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { type ServiceDeps, type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createExerciseHandlers } from './exercise/handlers.ts'
 import { exerciseTransfer } from './exercise/transfer.ts'
@@ -47,14 +48,18 @@ const prepare = ({ bus, mongo, audit, erasedPeople }: ServiceDeps) => {
   const publishExercise = (id: string | null) => bus.publish('exercise.changed', { id })
 
   const favoriteRecords = favoriteTransfer(mongo, erasedPeople)
-  const requireKept = createRequireKept(createForgetErased(erasedPeople, [favoriteRecords]))
+  const requireOpenAccount = createRequireOpenAccount(createForgetErased(erasedPeople, [favoriteRecords]))
 
+  const shared: Handlers<typeof catalogOperations> = {
+    'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
+    'exercise.namesOf': async ({ ids }) => ({ data: await exercises.namesOf(ids) }),
+  }
   const handlers = {
+    ...shared,
     ...createProgramHandlers({ audit, store: programs, publish: publishProgram }),
     ...createExerciseHandlers({ audit, store: exercises, favorites, publish: publishExercise }),
-    ...createFavoriteHandlers({ store: favorites, exercises, requireKept, now }),
+    ...createFavoriteHandlers({ store: favorites, exercises, requireOpenAccount, now }),
     ...createFileHandlers({ audit, store: files, now }),
-    'catalog.counts': async () => ({ data: { programs: await programs.count(), exercises: await exercises.count() } }),
   }
   return {
     seed: async () => {

@@ -1,7 +1,7 @@
 import { readConfig } from '@bugar/catalog/config'
 import { startCatalog } from '@bugar/catalog/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
+import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import mongoose from 'mongoose'

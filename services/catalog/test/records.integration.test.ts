@@ -97,11 +97,11 @@ test('catalog.importApply › a favourite of somebody who was erased since the c
   const records = [{ line: 1, type: 'favorite', data: { userId, exerciseId, createdAt: '2026-11-20T00:00:00.000Z' } }]
   expect((await check(records)).needs).toEqual([])
   const auth = await busAs(catalog.servers, 'auth')
-  await auth.call('catalog.forgetUser', { userId })
+  await auth.call('catalog.eraseUser', { userId })
   expect((await check(records)).needs).toEqual([{ line: 1, key: `user ${userId}` }])
   expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: 1 })
   expect(await catalog.database.collection('favorites').countDocuments({ userId })).toBe(0)
-  await auth.call('catalog.readmitUser', { userId })
+  await auth.call('catalog.restoreUser', { userId })
   expect((await apply(records)).counts).toMatchObject({ created: 1 })
   await catalog.database.collection('favorites').deleteMany({ userId })
   await auth.stop()

@@ -1,4 +1,4 @@
-import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/process/env'
+import { busFields, logFields, mongoFields, parseEnv } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 
 const Config = z.object({

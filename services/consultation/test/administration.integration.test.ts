@@ -143,7 +143,7 @@ test('consultation.blockUser › racing with consultations › never leaves one 
   }
 })
 
-test('consultation.forgetUser › once and again › keeps nothing, and takes no consultation any more', async () => {
+test('consultation.eraseUser › once and again › keeps nothing, and takes no consultation any more', async () => {
   const actor = anActor({ name: 'Tuti Terlupa' })
   const { id } = (await consult(actor)).data
   await gateway.call('consultation.delete', { id }, { actor })
@@ -154,7 +154,7 @@ test('consultation.forgetUser › once and again › keeps nothing, and takes no
   const stored = () => connection.collection<{ _id: string }>('people').findOne({ _id: actor.id })
   expect(await stored()).toMatchObject({ searchText: expect.stringContaining('tuti terlupa') })
   for (let time = 0; time < 2; time++) {
-    await auth.call('consultation.forgetUser', { userId: actor.id })
+    await auth.call('consultation.eraseUser', { userId: actor.id })
     await expect(consult(actor)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await stored()).toBeNull()
   }
@@ -162,7 +162,7 @@ test('consultation.forgetUser › once and again › keeps nothing, and takes no
   await connection.close()
 })
 
-test('consultation.forgetUser › while the person consults › leaves no consultation and exact totals', async () => {
+test('consultation.eraseUser › while the person consults › leaves no consultation and exact totals', async () => {
   const totalOf = async () =>
     (await gateway.call('consultation.adminStats', { timeZone: 'Asia/Jakarta' }, admin)).data.total
   const actor = anActor()
@@ -170,7 +170,7 @@ test('consultation.forgetUser › while the person consults › leaves no consul
   await Promise.all(Array.from({ length: 8 }, () => consult(actor)))
   expect(await totalOf()).toBe(before + 8)
   const racing = Promise.allSettled(Array.from({ length: 24 }, () => consult(actor)))
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   await racing
   expect((await auth.call('consultation.ofUser', { userId: actor.id })).data.total).toBe(0)
   expect(await totalOf()).toBe(before)

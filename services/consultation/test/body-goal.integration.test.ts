@@ -196,11 +196,11 @@ test.each([
   expect(await get(actor)).toBeNull()
 })
 
-test('consultation.forgetUser › takes the goal with it, and none is kept for that person again', async () => {
+test('consultation.eraseUser › takes the goal with it, and none is kept for that person again', async () => {
   const [leaving, staying] = [await consulted(100), await consulted(100)]
   await update(leaving, 95)
   await update(staying, 95)
-  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await auth.call('consultation.eraseUser', { userId: leaving.id })
   expect(await get(leaving)).toBeNull()
   await expect(update(leaving, 95)).rejects.toMatchObject({ code: 'conflict' })
   expect(await get(staying)).not.toBeNull()
@@ -220,7 +220,7 @@ test('export and import › give the same goal; for a deleted person the file mu
   await update(actor, 90)
   expect(await apply()).toMatchObject({ updated: 1 })
   expect((await get(actor))?.goal).toEqual(goal)
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   const { needs } = (await gateway.call('consultation.importCheck', { records })).data
   expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
   expect(await apply()).toMatchObject({ skipped: 1 })

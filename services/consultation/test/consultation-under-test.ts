@@ -5,7 +5,7 @@ import { startConsultation } from '@bugar/consultation/service'
 import type { RecordType } from '@bugar/contracts/database'
 import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { busAs } from '@bugar/testing/bus'
 import { startTestServers } from '@bugar/testing/servers'
 
@@ -33,7 +33,7 @@ export const prepareConsultation = async ({ hasNeighbours = false } = {}) => {
     gateway,
     auth,
     logged,
-    /** What the first page of an export has of a person; `until` is behind every id. */
+    /** A person's record on the first page of an export; `until` sorts after every id. */
     exported: async (type: RecordType, userId: string, until = 'g') => {
       const page = { type, after: null, until, credentials: false }
       const { lines } = (await gateway.call('consultation.exportPage', page)).data

@@ -92,11 +92,11 @@ test('healthProfile.update › without consent to this text › is rejected', as
   expect(await get(actor)).toBeNull()
 })
 
-test('consultation.forgetUser › takes the profile with it, and none is kept for that person again', async () => {
+test('consultation.eraseUser › takes the profile with it, and none is kept for that person again', async () => {
   const [leaving, staying] = [anActor(), anActor()]
   await update(leaving)
   await update(staying)
-  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await auth.call('consultation.eraseUser', { userId: leaving.id })
   expect(await get(leaving)).toBeNull()
   await expect(update(leaving)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await get(leaving)).toBeNull()
@@ -113,7 +113,7 @@ test('export and import › give the same profile; for a deleted person the file
   await gateway.call('healthProfile.delete', {}, { actor })
   expect(await apply()).toMatchObject({ created: 1 })
   expect(await get(actor)).toEqual(kept)
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   const { needs } = (await gateway.call('consultation.importCheck', { records: recordsOf(data) })).data
   expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
   expect(await apply()).toMatchObject({ skipped: 1 })

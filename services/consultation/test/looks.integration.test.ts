@@ -1,12 +1,12 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { anActor } from '@bugar/testing/bus'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsultationUnderTest, prepareConsultation } from './consultation-under-test.ts'
 
-/** What administrators read of people's health is in the audit log. */
+/** Administrators' access to people's health data is in the audit log. */
 let service: ConsultationUnderTest
 let gateway: Bus
 let auth: Bus
@@ -67,7 +67,7 @@ test('a look at a person › names them as long as they have a consultation, and
   expect(await named(owner.id)).toEqual([owner.name])
   await gateway.call('consultation.delete', { id }, { actor: owner })
   expect(await named(owner.id)).toEqual([null])
-  await auth.call('consultation.forgetUser', { userId: owner.id })
+  await auth.call('consultation.eraseUser', { userId: owner.id })
   const pseudonym = pseudonymOf(owner.id)
   expect([await named(owner.id), await named(pseudonym)]).toEqual([[], [pseudonym]])
 })

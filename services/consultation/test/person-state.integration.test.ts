@@ -234,14 +234,14 @@ test.each([
   expect((await stateOf(actor)).today).toBeNull()
 })
 
-test('consultation.forgetUser › takes consent and check with it, and keeps none again', async () => {
+test('consultation.eraseUser › takes consent and check with it, and keeps none again', async () => {
   const [leaving, staying] = [await consulted(), await consulted()]
   for (const actor of [leaving, staying]) {
     await answer(actor, { chestPain: 'yes' })
     await allow(actor)
     await check(actor, { feeling: 'unwell' })
   }
-  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await auth.call('consultation.eraseUser', { userId: leaving.id })
   expect(await stateOf(leaving)).toMatchObject({ doctorConsent: null, today: null, answeredAt: null })
   await expect(check(leaving, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await stateOf(staying)).toMatchObject({ doctorConsent: { holds: true }, today: { feeling: 'unwell' } })

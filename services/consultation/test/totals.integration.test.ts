@@ -4,7 +4,7 @@ import { readConfig as readInference } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import { AppError } from '@bugar/contracts/errors'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
+import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { type ServiceProcess, startProcess } from '@bugar/testing/processes'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
@@ -53,7 +53,7 @@ const listTotal = async () =>
   (await gateway.call('consultation.adminList', { page: 1, limit: 1 }, admin)).data.pagination.total
 const stored = () => database.collection('consultations')
 
-/** What the documents themselves say. */
+/** Totals counted from the documents. */
 const truth = async () => {
   const all = await stored()
     .find({}, { projection: { createdAt: 1, program: 1, user: 1 } })
@@ -147,7 +147,7 @@ test('consultation.adminStats › of a forgotten person › is exact without the
   await expectFolded()
   await create(actor)
   expect((await stats()).total).toBe(total + 2)
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   expect((await stats()).total).toBe(total)
   await expectTruth()
   await auth.stop()

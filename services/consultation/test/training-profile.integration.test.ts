@@ -77,11 +77,11 @@ test('trainingProfile.update › an answer that a newer version asks for › is 
   expect(await get(actor)).not.toHaveProperty('shoes')
 })
 
-test('consultation.forgetUser › takes the answers with it, and none are kept for that person again', async () => {
+test('consultation.eraseUser › takes the answers with it, and none are kept for that person again', async () => {
   const [leaving, staying] = [anActor(), anActor()]
   await update(leaving)
   await update(staying)
-  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await auth.call('consultation.eraseUser', { userId: leaving.id })
   expect(await get(leaving)).toBeNull()
   await expect(update(leaving)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await get(leaving)).toBeNull()
@@ -99,7 +99,7 @@ test('export and import › give the same answers; for a deleted person the file
   await update(actor, nothing)
   expect(await apply()).toMatchObject({ updated: 1 })
   expect(await get(actor)).toEqual(kept)
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   const { needs } = (await gateway.call('consultation.importCheck', { records })).data
   expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
   expect(await apply()).toMatchObject({ skipped: 1 })

@@ -122,12 +122,12 @@ test.each([
   expect((await list(actor)).weighIns).toEqual([])
 })
 
-test('consultation.forgetUser › takes the weights with it, also against creates at the same time', async () => {
+test('consultation.eraseUser › takes the weights with it, also against creates at the same time', async () => {
   const [leaving, staying] = [anActor(), anActor()]
   await add(leaving, '2026-11-20', 60.4)
   await add(staying, '2026-11-20', 70)
   const racing = Array.from({ length: 20 }, () => add(leaving, '2026-11-20', 60).catch(() => null))
-  await auth.call('consultation.forgetUser', { userId: leaving.id })
+  await auth.call('consultation.eraseUser', { userId: leaving.id })
   await Promise.all(racing)
   expect((await list(leaving)).weighIns).toEqual([])
   await expect(add(leaving, '2026-11-20', 60)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -146,7 +146,7 @@ test('export and import › give the same weight; for a deleted person the file 
   await remove(actor, kept.id)
   expect(await apply()).toMatchObject({ created: 1 })
   expect((await list(actor)).weighIns).toEqual([kept])
-  await auth.call('consultation.forgetUser', { userId: actor.id })
+  await auth.call('consultation.eraseUser', { userId: actor.id })
   const { needs } = (await gateway.call('consultation.importCheck', { records })).data
   expect(needs).toEqual([{ line: 1, key: `user ${actor.id}` }])
   expect(await apply()).toMatchObject({ skipped: 1 })

@@ -1,4 +1,4 @@
-import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/process/env'
+import { busFields, logFields, parseEnv, whole } from '@bugar/runtime/core/env'
 import * as z from 'zod'
 
 const trustProxy = (text: string): boolean | string[] => {

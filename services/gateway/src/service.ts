@@ -1,15 +1,15 @@
 import { connectBus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { createApp } from './http/app.ts'
 import type { Config } from './config.ts'
 import { registerDocs } from './openapi/docs.ts'
 import { registerDeviceKeys } from './http/device-key.ts'
-import { createKeptReplies } from './http/kept-replies.ts'
+import { createReplyCache } from './http/reply-cache.ts'
 import { registerFiles } from './http/files.ts'
 import { registerPersonalData } from './http/personal-data.ts'
 import { registerOperations } from './http/routes.ts'
-import { watchFreezes } from './session/freeze-watch.ts'
+import { detectStalls } from './session/stall-detector.ts'
 import { createLanes } from './http/lanes.ts'
 import { registerLimits } from './http/limits.ts'
 import { createDataJobs } from './system/data-jobs.ts'
@@ -32,7 +32,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     logger,
   })
   const watch = watchSessions(bus, logger)
-  const freezes = watchFreezes()
+  const freezes = detectStalls()
   const errorResponses = createErrorResponses(logger)
   const app = createApp(config, errorResponses)
   const { http } = app
@@ -51,7 +51,7 @@ export const startGateway = async (config: Config, { logger }: { readonly logger
     const routes = { bus, authenticate, freezes, limits, laneOf: createLanes(config.RATE_SCALE) }
     await registerOperations(http, {
       ...routes,
-      forwardKept: createKeptReplies(bus),
+      forwardKept: createReplyCache(bus),
       own,
       errorResponses,
       logger,

@@ -8,7 +8,7 @@ import { dataOf, type GatewayUnderTest, prepareGateway, register, sendRequest } 
 
 let parts: GatewayUnderTest
 let gateway: Gateway
-/** What the fake consultation service answers for one page, and whose pages it was asked for. */
+/** Reply of the fake consultation service for one page, and the ids of the people whose pages were requested. */
 let page: () => Promise<unknown>
 let asked: string[]
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await parts.startAuth()
   await parts.startFake('catalog', {
     'catalog.exportBounds': noRecords,
-    'exercise.list': () => ({ data: { exercises: [], pagination: { page: 1, limit: 200, total: 0, totalPages: 1 } } }),
   })
   await parts.startFake('inference', { 'inference.exportBounds': noRecords })
   await parts.startFake('training', { 'training.exportBounds': noRecords })

@@ -1,6 +1,6 @@
 import type { ActiveSession } from '@bugar/contracts/active-session'
 import { maxRevocations } from '@bugar/contracts/session'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { httpOperations } from '../src/http/http-operations.ts'

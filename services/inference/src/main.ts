@@ -1,5 +1,5 @@
-import { runUntilSignal } from '@bugar/runtime/process/lifecycle'
-import { createLogger } from '@bugar/runtime/process/logger'
+import { runUntilSignal } from '@bugar/runtime/core/lifecycle'
+import { createLogger } from '@bugar/runtime/core/logger'
 import { readConfig } from './config.ts'
 import { startInference } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { inferenceOperations } from '@bugar/contracts/inference'
 import { ruleOperations } from '@bugar/contracts/rule'
 import { ruleBaseOperations } from '@bugar/contracts/rule-base-operations'
-import { type StartOptions, startService } from '@bugar/runtime/process/service'
+import { type StartOptions, startService } from '@bugar/runtime/service'
 import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { createCurrentRules } from './rule/current-rules.ts'

@@ -4,6 +4,6 @@ import type { BaseRuleSet } from '../src/domain/base-rule-set.ts'
 import { sumUp } from '../src/domain/conclude.ts'
 import { chain } from '../src/domain/engine.ts'
 
-/** What json-rules-engine concludes: the compiled rules have to conclude the same. */
+/** Conclusions of json-rules-engine: the compiled rules have to conclude the same. */
 export const concludeByEngine = async (set: BaseRuleSet, facts: BaseFacts): Promise<Conclusions> =>
   sumUp(set, await chain(set, stagesOf(set.base), memoryOf(set.base, facts)))

@@ -1,7 +1,7 @@
 import { readConfig } from '@bugar/inference/config'
 import { startInference } from '@bugar/inference/service'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Running } from '@bugar/runtime/process/lifecycle'
+import type { Running } from '@bugar/runtime/core/lifecycle'
 import { anActor, busAs, silent } from '@bugar/testing/bus'
 import { startTestServers, type TestServers } from '@bugar/testing/servers'
 import { allowTime } from '@bugar/testing/time-allowed'
@@ -16,7 +16,7 @@ let gateway: Bus
 let integration: Bus
 
 const admin = { actor: anActor({ role: 'admin', name: 'Admin Bugar' }) }
-/** What a change of a program must say as well: the golden cases that it concerns change with it. */
+/** Required with a change of a program: the golden cases that it affects change with it. */
 const onPurpose = { updateGoldenCases: true, note: 'uji coba aturan' } as const
 const facts = { gender: 'male', weight: 60, height: 170, bodyFatPercentage: 15 } as const
 

@@ -3,8 +3,8 @@ import { planOperations } from '@bugar/contracts/plan-operations'
 import { strengthOperations } from '@bugar/contracts/strength'
 import { trainingOperations } from '@bugar/contracts/training'
 import { workoutOperations } from '@bugar/contracts/workout'
-import { createForgetErased, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
-import { type StartOptions, startService } from '@bugar/runtime/process/service'
+import { createForgetErased, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
+import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { createGuidedSessionHandlers } from './guided-session/handlers.ts'
 import { createNextOf } from './guided-session/next-of.ts'
@@ -12,7 +12,7 @@ import { createProgressions } from './guided-session/progressions.ts'
 import { createGuidedSessionStore } from './guided-session/store.ts'
 import { createTrainingLog } from './guided-session/training-log.ts'
 import { guidedSessionTransfer } from './guided-session/transfer.ts'
-import { createAdvisers } from './plan/advisers.ts'
+import { createRulesClient } from './plan/rules-client.ts'
 import { createCatalog } from './plan/catalog.ts'
 import { createPlanHandlers } from './plan/handlers.ts'
 import { createPlanStore } from './plan/store.ts'
@@ -48,28 +48,28 @@ export const startTraining = (config: Config, options: StartOptions) =>
         planTransfer(mongo, erasedPeople),
         guidedSessionTransfer(mongo, erasedPeople),
       ]
-      const requireKept = createRequireKept(createForgetErased(erasedPeople, records))
-      const advisers = createAdvisers(bus)
+      const requireOpenAccount = createRequireOpenAccount(createForgetErased(erasedPeople, records))
+      const rulesClient = createRulesClient(bus)
       const catalog = createCatalog(bus)
-      const progressions = createProgressions({ advisers, catalog })
-      const log = createTrainingLog({ guided, workouts, plans, advisers, now })
-      const views = createPlanViews({ advisers, catalog, trainedSince: log.trainedSince })
+      const progressions = createProgressions({ rulesClient, catalog })
+      const log = createTrainingLog({ guided, workouts, plans, rulesClient, now })
+      const views = createPlanViews({ rulesClient, catalog, trainedSince: log.trainedSince })
       const targetsOf = createSessionTargets({ progressions, stateOf: log.stateOf })
-      const nextOf = createNextOf({ plans, views, advisers, catalog, progressions, stateOf: log.stateOf, now })
+      const nextOf = createNextOf({ plans, views, rulesClient, catalog, progressions, stateOf: log.stateOf, now })
       const handlers = {
         ...createWorkoutHandlers({
           store: workouts,
           exercises: createExercises(bus),
           removeGuided: guided.removeOfEntry,
-          requireKept,
+          requireOpenAccount,
           now,
         }),
-        ...createPlanHandlers({ store: plans, views, advisers, targetsOf, requireKept, now }),
+        ...createPlanHandlers({ store: plans, views, rulesClient, targetsOf, requireOpenAccount, now }),
         ...createGuidedSessionHandlers({
           store: guided,
           programOf: log.programOf,
           nextOf,
-          requireKept,
+          requireOpenAccount,
           now,
         }),
         ...createStrengthHandlers({ store: createStrengthStore(mongo), now }),

@@ -39,7 +39,7 @@ const chainWithout = (ids: RegExp | null) => {
 type Chain = ReturnType<typeof chainWithout>
 const show = createShow()
 
-/** What is known of somebody in one week. */
+/** Answers and measurements of a person in one week. */
 interface Week {
   readonly screening: Screening | null
   readonly weightKg: number
@@ -186,7 +186,7 @@ const supine = /Bench press|Glute bridge|glute bridge|Hip thrust|Dead bug|Towel 
 const vigorous = /Brisk intervals|Jogging|Jump rope|Mountain climber/
 const heavy = /Back squat|\(Deadlift\)|Pull-up\)|Bench press/
 
-/** What one week tells somebody against a limit. */
+/** Advice and plan of one week that break a limit of the person. */
 const faultsIn = ({ sets, adaptation }: Chain, person: Somebody, week: Week, number: number): string[] => {
   const { gender, code, heightCm } = person
   const bmi = Number((week.weightKg / (heightCm / 100) ** 2).toFixed(9))

@@ -110,7 +110,7 @@ test('an account that is erased › takes the marks of its deleted sessions with
   const auth = await busAs(plans.servers, 'auth')
   await as(actor).remove(randomUUID())
   expect(await stored(actor.id)).toHaveLength(1)
-  await auth.call('training.forgetUser', { userId: actor.id })
+  await auth.call('training.eraseUser', { userId: actor.id })
   await expect(as(actor).remove(randomUUID())).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await stored(actor.id)).toEqual([])
   await auth.stop()

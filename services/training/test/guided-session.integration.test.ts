@@ -175,7 +175,7 @@ test('erased while a session is saved › nothing is kept', async () => {
   const auth = await busAs(plans.servers, 'auth')
   const session = withSets(sessionOf(ended), setsOf(3, 10, 20))
   await person.save(session)
-  await auth.call('training.forgetUser', { userId: actor.id })
+  await auth.call('training.eraseUser', { userId: actor.id })
   expect([await person.list(), await person.log()]).toEqual([[], []])
   await expect(person.save({ ...session, revision: 2 })).rejects.toMatchObject({ code: 'unauthenticated' })
   expect([await person.list(), await person.log()]).toEqual([[], []])

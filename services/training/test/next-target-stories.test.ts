@@ -16,7 +16,7 @@ const of = (on: string, amount: number, weightKg: number | null, more: Partial<D
   ...more,
 })
 
-/** What is shown on a day after these, oldest first. */
+/** The target shown after these days, which are oldest first. */
 const shown = (planned: TrainingCase['planned'], today: string, days: readonly Day[], who: object = person) =>
   show({
     person: { ...person, ...who },

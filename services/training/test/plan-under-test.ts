@@ -44,7 +44,7 @@ const healthy: Known = {
 
 const name = 'Program dari konsultasi'
 
-/** What the safety rules say first of somebody with this level. */
+/** First reason of the safety rules at this level. */
 export const becauseOf = (level: SafetyLevel): Reason => ({
   ruleId: `K-${level}`,
   name: `Saran ${level}`,

@@ -191,7 +191,7 @@ test('erasure, export › the plan goes with the person', async () => {
   const { lines, count } = await exported()
   expect(count).toBe(1)
   expect(JSON.parse(lines)).toMatchObject({ type: 'plan', data: { userId: actor.id, startDate: nextMonday } })
-  await auth.call('training.forgetUser', { userId: actor.id })
+  await auth.call('training.eraseUser', { userId: actor.id })
   expect((await exported()).count).toBe(0)
   await expect(ask(actor).start()).rejects.toMatchObject({ code: 'unauthenticated' })
   expect((await exported()).count).toBe(0)

@@ -1,7 +1,7 @@
 import { daysBetween } from '@bugar/contracts/day'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 
-// What is wrong with a target as it is shown, from the log alone; written without the code that makes it.
+// Finds the faults of a displayed target from the log alone; written without the code that computes it.
 
 interface LoggedSet {
   readonly amount: number
@@ -66,7 +66,7 @@ const downs = [
 ]
 const ups = ['raise-5-10', 'raise-2-5', 'raise-one-step', 'add-repetitions', 'harder-form']
 
-/** What each day comes to. */
+/** Summary of each day. */
 const summed = ({ planned }: Situation) => {
   const { min, max } = planned.amount
   return (day: Logged) => {
@@ -87,7 +87,7 @@ const summed = ({ planned }: Situation) => {
   }
 }
 
-/** Whether what hurt first has been done twice without pain since. */
+/** The form that hurt first, until it has been done twice without pain since. */
 const painIn = (log: readonly Logged[], isOwn: (name: string) => boolean) => {
   let open: string | null = null
   let retests = 0
@@ -128,7 +128,7 @@ export const faultsOf = (situation: Situation, told: Target | null): string[] =>
 
   const isHeavier = lastOwn !== undefined && told.weightKg !== null && told.weightKg > lastOwn.load + eps
   const isMore = told.amount.max > planned.amount.max
-  // What hurt is tried again: that is judged below.
+  // A retry of the form that hurt is judged below.
   const isHarder = place(name) > place(lastForm) && name !== pain.open
   const isLighter = lastOwn !== undefined && told.weightKg !== null && told.weightKg < lastOwn.load - eps
   const isLess = isLighter || told.amount.max < planned.amount.max || place(name) < place(lastForm)

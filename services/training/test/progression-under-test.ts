@@ -21,7 +21,7 @@ export interface TrainingCase {
   readonly today: string
 }
 
-/** What a person is shown of an exercise. */
+/** Target shown for an exercise. */
 export type Shown = Pick<ExerciseTarget['target'], 'step' | 'weightKg' | 'amount' | 'form'> & {
   readonly ruleId: string
 }

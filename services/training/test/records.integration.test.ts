@@ -90,7 +90,7 @@ test('training.importApply › records of somebody who was erased since the chec
   }))
   expect((await check(records)).needs).toEqual([])
   const auth = await busAs(training.servers, 'auth')
-  await auth.call('training.forgetUser', { userId: actor.id })
+  await auth.call('training.eraseUser', { userId: actor.id })
   expect((await check(records)).needs).toEqual(records.map(({ line }) => ({ line, key: `user ${actor.id}` })))
   expect((await apply(records)).counts).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: records.length })
   expect(await exportAll()).toEqual(lines)

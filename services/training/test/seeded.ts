@@ -24,7 +24,7 @@ export const scheduleOf = (code: string): FitInput['schedule'] => {
 
 const compiled = compileBase({ base: adaptationBase, rules: adaptationRules })
 
-/** What the rules that a new system has make of somebody in each week. */
+/** Conclusions of a new system's adaptation rules for each week. */
 export const conclusionsFor = (code: ProgramCode, facts: BaseFacts): FitInput['conclusions'] => {
   const schedule = readSchedule(scheduleOf(code))
   return Array.from({ length: 12 }, (_, index) => {

@@ -36,7 +36,7 @@ export const aDataFile = {
   until: '2099-11-23T01:05:00.000Z',
 }
 
-/** What the screen Akun asks for, with one other device. */
+/** Replies for the screen Akun, with one other device. */
 export const accountReplies: Replies = {
   'GET /user/account': { data: anAccount() },
   'GET /user/account/data/status': { data: { state: 'none' } },

@@ -11,7 +11,7 @@ export const listed = (consultations: readonly ReturnType<typeof inList>[]) => (
 export const stats = (programStats: ConsultationStats['programStats']) => ({
   data: z.parse(ConsultationStats, { total: 340, today: 6, activeUsers: 12, programStats }),
 })
-/** What the administrators' first screen asks for. */
+/** Replies for the administrators' first screen. */
 export const replies: Replies = {
   'GET /health': { data: someHealth() },
   'GET /consultations/admin/stats': stats([

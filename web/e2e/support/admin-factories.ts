@@ -117,7 +117,7 @@ export const aSimulation = (): Simulation =>
     warnings: [],
   })
 
-/** What the rules make of 70 kg, 170 cm and 22 % fat. */
+/** The rules' verdict on 70 kg, 170 cm and 22 % fat. */
 export const aTestAnswer = () => {
   const { gender, weight, height, bodyFatPercentage, program, ...verdict } = aConsultation()
   const { bmi, bmiCategory, bodyFatCategory, fallback, notice, ruleSet, trace, stability } = verdict

@@ -11,7 +11,7 @@ const importFrom = async (path: string): Promise<Record<string, unknown>> => {
   return (await import(href)) as Record<string, unknown>
 }
 
-/** What the rules of a new system say of body fat. */
+/** Computes the effect of body fat by the rules of a new system. */
 const effectOf = async (): Promise<(body: Body) => Reply> => {
   const { seedRules } = (await importFrom('seed/rules.ts')) as { seedRules: unknown }
   const { compile } = (await importFrom('domain/compile.ts')) as { compile: (rules: unknown) => unknown }

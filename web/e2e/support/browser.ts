@@ -16,7 +16,7 @@ const hasSharedMemory = () => {
   }
 }
 
-/** What `npm run test:clock` adds to every clock, in milliseconds. The browser hangs under the library that does it. */
+/** The clock offset of `npm run test:clock`, in milliseconds. The browser hangs under the library that applies it. */
 const clockOffsetMs = Number(process.env['BUGAR_CLOCK_OFFSET_MS'] ?? 0)
 const { LD_PRELOAD: _library, ...browserEnv } = process.env
 

@@ -11,7 +11,7 @@ import { type Arrived, startSiteServer } from './site-server.ts'
 export interface Device {
   readonly context: BrowserContext
   readonly page: Page
-  /** What was sent to the API and arrived, in order. */
+  /** Requests that reached the API, in order. */
   readonly arrived: readonly Arrived[]
   /** The page, the worker and the server no longer reach one another. */
   cut(): Promise<void>
@@ -123,7 +123,7 @@ export const planKept = (page: Page): Promise<void> =>
       '/api/training/targets': expect.stringContaining('"session"'),
     })
 
-/** What a device still has of the person `u1`, Sari Dewi. */
+/** Data of the person `u1`, Sari Dewi, that is still on the device. */
 export const leftOn = (page: Page) =>
   page.evaluate(async () => {
     const isOwn = (text: string) => /\bu1\b|Sari/.test(text)

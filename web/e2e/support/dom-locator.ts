@@ -9,7 +9,7 @@ export const user = userEvent.setup({ document, delay: null, pointerEventsCheck:
 
 type Text = string | RegExp
 
-/** What a key or a click begins in the next turn has begun. */
+/** Waits one turn, for work that a key or a click defers to it. */
 const settled = () => new Promise<void>((done) => setTimeout(done, 0))
 
 const normal = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -103,8 +103,8 @@ const finds = new WeakMap<object, Find>()
 const findOf = (locator: unknown): Find => finds.get(locator as object) ?? (() => [])
 
 /**
- * What of Playwright's locators makes sense where nothing is laid out, so that a test reads the same in both lanes;
- * the rest is missing.
+ * The subset of Playwright's locators that works without layout, so that a test reads the same in both lanes; the rest
+ * is missing.
  */
 export const locate = (find: Find, description: string): Locator => {
   const sub = (next: (roots: Element[]) => Element[], what: string) =>

@@ -9,7 +9,7 @@ import { recordShown } from './seen-texts.ts'
 import type { OpenOptions } from './site.ts'
 
 let replies: Replies = {}
-/** Told of each request of the app. */
+/** Called on each request of the app. */
 const listeners = new Set<(request: object) => void>()
 
 const answer = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -36,7 +36,7 @@ const answer = async (input: unknown, init: RequestInit = {}): Promise<Response>
   })
 }
 
-/** What the app does every so often from its start on; here only while a test has a clock. */
+/** The app's intervals from its start on; they run only in tests with a clock. */
 const recurring: (readonly [work: () => void, everyMs: number])[] = []
 
 /** The app in this runner's DOM, begun once; its session, address and screen change as in a tab. */
@@ -103,7 +103,7 @@ const isAt = (wanted: string | RegExp | ((url: URL) => boolean)): boolean => {
 
 const everything = () => [document.documentElement]
 
-/** What of a page makes sense here. */
+/** The subset of Playwright's page that works in this DOM. */
 const makePage = (router: Awaited<ReturnType<typeof startApp>>): Page => {
   const root = locate(everything, 'page')
   const page = {

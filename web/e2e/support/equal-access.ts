@@ -13,7 +13,7 @@ interface Guideline {
   readonly checkpoints: readonly { readonly rules?: readonly { readonly id: string; readonly level: string }[] }[]
 }
 
-/** What a page has once the engine was put into it. */
+/** The global that the engine's script adds to a page. */
 interface Engine {
   readonly ace: {
     readonly Checker: new () => {
@@ -38,7 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   svg_graphics_labelled: 'button[aria-label] svg',
   // HTML: "username" is for fields of type email too, and password managers ask for it where somebody logs in.
   input_autocomplete_valid: 'input[type=email][autocomplete=username]',
-  // What scrolls takes the focus so that keys can scroll it; at some sizes it has nothing to scroll.
+  // A scroll container is focusable so that keys can scroll it; at some sizes it has nothing to scroll.
   element_tabbable_role_valid:
     'dialog > [role=group][tabindex="0"], [role=region]:is([aria-label], [aria-labelledby])[tabindex="0"]',
   // WCAG asks no contrast of what cannot be used, such as the name of a field that is disabled.

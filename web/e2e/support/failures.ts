@@ -3,7 +3,7 @@ import { list } from './consultations.ts'
 import { aConsultation, aProgram } from './factories.ts'
 import type { Replies } from './replies.ts'
 
-/** What else is answered. */
+/** Replies to the calls that a test does not override. */
 export const others: Replies = {
   'GET /consultations': list([aConsultation()]),
   'GET /programs': { data: [aProgram()], extras: { meta: { total: 1 } } },

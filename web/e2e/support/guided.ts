@@ -119,7 +119,7 @@ export const aPlan = (): Plan =>
 const stored = (save: GuidedSessionSave): GuidedSession =>
   z.parse(GuidedSession, { ...save, id: '0f0e4b52-6d0f-4c6e-9a51-3f0a1b2c3d4e', createdAt: when, updatedAt: when })
 
-/** What the server answers to a state of a session. */
+/** The server's reply to a saved session state. */
 export const answerSave = (body: unknown) => {
   const save = body as GuidedSessionSave
   const next = [

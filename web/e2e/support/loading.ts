@@ -25,7 +25,7 @@ const resultState = { consultation: inList(aConsultation()), key: 'k', __TSR_key
 export interface Screen extends OpenOptions {
   readonly path: string
   readonly state?: object
-  /** What the screen shows last. */
+  /** The last text that appears on the screen. */
   readonly last: string | RegExp
 }
 

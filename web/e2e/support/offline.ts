@@ -10,7 +10,7 @@ export const cut = async (page: Page): Promise<void> => {
 /** Resolves when the page and what it fetches ahead have arrived. */
 export const fetched = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
-/** What a browser says of a module that it could not load is nothing for people. */
+/** The browser's message about a module that failed to load must not reach people. */
 export const expectNoBuildError = async (page: Page): Promise<void> => {
   const text = (await page.locator('body').textContent()) ?? ''
   expect(text).not.toMatch(/preload|dynamically|module|assets\//i)

@@ -59,7 +59,7 @@ const reset = async ({ page, server }: SitePage) => {
 export const leaveDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (location.protocol === 'http:') {
-      // What the app stores when its document goes can come after the next one has begun.
+      // The app's writes on unload can run after the next document has begun.
       Storage.prototype.setItem = () => undefined
       // The same address again would bring its state with it. The router has replaced the method of the object.
       History.prototype.replaceState.call(history, null, '', '/left')

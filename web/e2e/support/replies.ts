@@ -27,7 +27,7 @@ export type Replies = Readonly<Record<string, Reply | ((body: unknown, query: UR
 /** Replies that were given and break the contract of their operation; no test may leave one. */
 export const brokenReplies: string[] = []
 
-/** What is answered to this method and path below /api; null when nothing is. */
+/** The reply to this method and path below /api; null when none is mocked. */
 export const replyTo = (replies: Replies, name: string, body: unknown, query: URLSearchParams): Reply | null => {
   const found = replies[name] ?? replies[name.replace(/[^/]+$/, '{id}')] ?? null
   const reply = typeof found === 'function' ? found(body, query) : found

@@ -8,7 +8,7 @@ const routes = Object.values<Operation>(operations).flatMap(({ http, output }) =
   return path ? [{ method: http.method, path, output }] : []
 })
 
-/** What is wrong with a mocked reply by the contract of its operation; null when nothing is. */
+/** A mocked reply's violation of its operation's contract; null when there is none. */
 export const contractError = (name: string, { status = 200, data, raw, isWrong }: Reply): string | null => {
   const [method, path = ''] = name.split(' ')
   const fitting = routes.filter((route) => route.method === method && route.path.test(path))

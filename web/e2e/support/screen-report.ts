@@ -94,7 +94,7 @@ const findNew = (): string[] => {
     .map(({ outerHTML }) => outerHTML.replaceAll(/ (?:id|for|aria-\w+by|aria-controls|name)="[^"]*"/g, ''))
 }
 
-/** What was shown on a desktop only and was judged there, as in the menu of every screen. */
+/** HTML shown on a desktop only and already checked there, such as the menu of every screen. */
 const judged = new Set<string>()
 
 interface Inspected {
@@ -103,8 +103,8 @@ interface Inspected {
 }
 
 /**
- * What is wrong with the page, by width, scheme and rule. A phone is judged in full; a desktop when it shows what no
- * phone or earlier state has shown (ADR 0041). Leaves the page at the width of a desktop.
+ * The problems of the page, by width, scheme and rule. A phone is checked in full; a desktop for overflow, and by rule
+ * only when it shows what no phone or earlier state has shown (ADR 0041). Leaves the page at the width of a desktop.
  */
 export const inspectState = async ({ page, consoleErrors }: Inspected, name: string): Promise<string[]> => {
   const found: string[] = []

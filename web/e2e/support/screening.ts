@@ -23,7 +23,7 @@ export const aProfile = (
   })
 }
 
-/** What the rules conclude for somebody with diabetes who does not move regularly. */
+/** The rules' conclusion for a person with diabetes who does not move regularly. */
 export const aSafety = (overrides: Partial<Safety> = {}): Safety =>
   z.parse(Safety, {
     screened: true,

@@ -2,7 +2,7 @@ import { FailureEnvelope } from '@bugar/contracts/envelope'
 import { AppError, type ErrorCode, statusOf } from '@bugar/contracts/errors'
 import type { Extras, Operation, Output } from '@bugar/contracts/operation'
 import * as z from 'zod/mini'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetched.ts'
 import { keptAtHeader } from './kept-at.ts'
 import { endSession, getSession } from './session.ts'
 import { isAboutCode, stepUp } from './step-up.ts'
@@ -151,7 +151,7 @@ export const sendRequest = async <T extends Operation>(
     headers.set('content-type', 'application/x-ndjson')
   }
   const body = options.file && { body: options.file }
-  const early = init.method === 'GET' && !options.accept ? takeEarly(url, session?.token) : undefined
+  const early = init.method === 'GET' && !options.accept ? takePrefetched(url, session?.token) : undefined
   const response = await send(operation, url, { ...init, ...body, headers, early, signal: options.signal ?? null })
   if (!response.ok) {
     // A 401 for a token that was replaced meanwhile says nothing about the new one.

@@ -8,7 +8,7 @@ export const TypedNumber = z.union([z.number(), z.string()])
 const prefix = 'draft'
 const ownPrefix = () => `${prefix}/${getSession()?.user.id}/`
 
-/** What this person typed into a form in this tab and has not submitted. */
+/** This person's unsubmitted input to a form in this tab. */
 export const readDraft = <T extends z.ZodMiniType>(form: string, schema: T): z.output<T> | null =>
   tabStore.read(ownPrefix() + form, schema)
 

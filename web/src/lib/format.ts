@@ -48,7 +48,7 @@ export const formatCardioRatio = (ratio: string): string => ratio.trim() || defa
 
 type DateInput = Date | string | null | undefined
 
-/** What is missing is 'N/A', what is no date 'Tanggal Tidak Valid'. */
+/** 'N/A' for a missing date, 'Tanggal Tidak Valid' for an invalid one. */
 const dateText = (when: DateInput, format: (date: Date) => string): string => {
   if (when === null || when === undefined || when === '') {
     return 'N/A'

@@ -1,6 +1,6 @@
 const headings = 'h1, h2, h3'
 
-/** What had the focus last, and everything around it, from the inside out. */
+/** The last focused element and its ancestors, innermost first. */
 let path: readonly Element[] = []
 
 const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : [])
@@ -31,7 +31,7 @@ const isGone = (element: Element): boolean => !element.isConnected || element.ma
 
 /** A click on the background and Tab at the end of the page take the focus away on purpose. */
 const forget = ({ target }: FocusEvent) => {
-  // Told before what has the focus next, and before the rest of a removal.
+  // focusout fires before the focus moves on, and before the rest of a removal.
   queueMicrotask(() => {
     if (document.activeElement === document.body && target instanceof Element && !isGone(target)) {
       path = []

@@ -1,10 +1,10 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
-import { hasUnsent, rejectedSessions } from './kept-sessions.ts'
+import { hasUnsent, rejectedSessions } from './session-store.ts'
 import { toastSuccess } from './toast.ts'
 
-const sendRest = () => import('./session-queue.ts').then(({ sendInTime }) => sendInTime()).catch(() => false)
+const sendRest = () => import('./outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => false)
 
 /** Sends what the device still has of sessions; false when some of it would be lost with a logout. */
 export const sendBeforeLogout = async (): Promise<boolean> =>

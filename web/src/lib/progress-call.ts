@@ -6,7 +6,7 @@ import { type Reply, parseReply, sendRequest, type CallInput, type CallOptions }
 import { chunksOf } from './chunks.ts'
 
 interface ProgressOptions<P> extends CallOptions {
-  /** What one line of progress holds. */
+  /** The schema of one line of progress. */
   readonly progress: z.ZodMiniType<P>
   readonly onProgress: (progress: P) => void
 }

@@ -1,11 +1,11 @@
-import { sessionLock } from './kept-sessions.ts'
+import { sessionLock } from './session-store.ts'
 import { setNewVersion } from './new-version.ts'
 import { getSession, onSession } from './session.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
 
-/** What a worker is told: to forget what it keeps, to take over, or whose reads it should keep. */
+/** Posts one of three messages: clear the cached reads, take over, or whose reads to cache. */
 const tell = (worker: ServiceWorker | null | undefined, message: string) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is given no origin
   worker?.postMessage(message)

@@ -5,7 +5,7 @@ import { followed, onWrite } from './writes.ts'
 
 const write = planOperations['plan.move']
 
-/** What had been told when the caller went on. */
+/** The operations reported by the time the caller continued. */
 const toldOf = async (outcome: Promise<unknown>) => {
   const told: unknown[] = []
   onWrite((operation) => told.push(operation))

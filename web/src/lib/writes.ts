@@ -3,16 +3,16 @@ import type { Operation } from '@bugar/contracts/operation'
 
 let tell: (operation: Operation) => void = () => {}
 
-/** Has `listener` told of each operation after which answers known so far may be outdated by what it `outdates`. */
+/** Calls `listener` with each operation after which the reads that it `outdates` may be stale. */
 export const onWrite = (listener: (operation: Operation) => void): void => {
   tell = listener
 }
 
-/** The outcome of an operation, of which the listener is told first. */
+/** The outcome of an operation; the listener runs before the caller continues. */
 export const followed = <T>(operation: Operation, outcome: Promise<T>): Promise<T> => {
   void outcome.then(
     () => tell(operation),
-    // What is rejected may have rested on something older, or was done after all. Else nobody is there to ask.
+    // A rejection may rest on stale data, or follow a completed write. With these two codes a refetch would fail too.
     ({ code }: AppError) => ['unavailable', 'rate-limited'].includes(code) || tell(operation),
   )
   return outcome

@@ -1,5 +1,5 @@
 import { keptAtHeader } from '#lib/kept-at.ts'
-import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './kept-reads.ts'
+import { cacheOf, isReadCache, keyOf, latestReads, outdatedReads, readsOf, userOf } from './offline-cache.ts'
 import type { RequestEvent } from './scope.ts'
 
 /** A longer wait is answered with the last reply, if there is one. */
@@ -7,22 +7,22 @@ const timeoutMs = 3000
 const refreshMs = 60 * 60_000
 const maxKept = 60
 
-/** Rises when everything kept was forgotten: a reply that was on its way then must not be kept after all. */
+/** Bumped on clear; discards in-flight replies. */
 let generation = 0
-/** Whose reads may be kept; null once all were removed, undefined until a page says. */
+/** The user whose reads may be cached; null once all were cleared, undefined until a page reports one. */
 let owner: string | null | undefined
-/** When a change was last sent: what was kept before it may be wrong. */
+/** When a write was last sent: older cached reads may be stale. */
 let changedAt = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that nothing is kept while it is being forgotten. */
+/** Runs work serially, so that nothing is cached during a clear. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const result = turn.then(work)
   turn = result.catch(() => undefined)
   return result
 }
 
-/** Removes what is kept of everybody. */
+/** Clears the cached reads of all users. */
 export const forgetReads = (): Promise<unknown> => {
   generation++
   owner = null
@@ -34,7 +34,7 @@ export const forgetReads = (): Promise<unknown> => {
 
 const keep = (userId: string, key: string, response: Response, begun: number) =>
   inTurn(async () => {
-    // A request of a session that has ended can come after all was forgotten.
+    // A request of an ended session can complete after the clear.
     if (begun !== generation || (owner !== undefined && owner !== userId)) {
       return
     }

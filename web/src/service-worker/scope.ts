@@ -1,10 +1,10 @@
-/** What the build writes into the worker: the files of this version, by path, and a name that changes with them. */
+/** Written into the worker by the build: the files of this version, by path, and a name that changes with them. */
 export interface Precache {
   readonly version: string
   readonly urls: readonly string[]
 }
 
-/** What is cached for use without a network and what outdates it; the build writes it into the worker. */
+/** Reads cached for offline use, and the writes that outdate them; the build writes it into the worker. */
 export interface Offline {
   /** Patterns of their paths, by the name of the operation. */
   readonly reads: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ const darkTints: Record<Tone, string> = {
 }
 const tones = Object.keys(darkTints) as Tone[]
 
-/** What `c="biru"` and `variant="light"` look like: text of at least 6.2:1 on its own tint. */
+/** The colours of `c="biru"` and `variant="light"`: text of at least 6.2:1 on its own tint. */
 const tinted = (background: (tone: Tone) => string, textShade: number) =>
   Object.fromEntries(
     tones.flatMap((tone) => [

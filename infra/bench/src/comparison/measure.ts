@@ -22,7 +22,7 @@ export interface Measured {
   readonly cpuRatio: Estimate
   /** At half of its own capacity, a thousand requests a second at most. */
   readonly latency: Latency
-  /** What each round gave, in their order. */
+  /** One per round, in order. */
   readonly samples: readonly Sample[]
 }
 

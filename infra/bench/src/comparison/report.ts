@@ -12,7 +12,7 @@ const parts = (byProcess: Readonly<Record<string, number>>, text: (value: number
     .map(([name, value]) => `${name} ${text(value)}`)
     .join(', ')
 
-/** What was measured of one kind of request, as lines for a terminal. */
+/** Results of one kind of request, as lines for a terminal. */
 export const tableOf = ({ title, results }: MeasuredKind): string[] => [
   '',
   title,

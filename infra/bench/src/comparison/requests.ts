@@ -79,7 +79,7 @@ const post = (path: string, body: object, token?: string): HttpRequest => ({
 export interface Kind {
   readonly name: string
   readonly title: string
-  /** What connections send in turn. */
+  /** Requests that connections send in turn. */
   readonly requests: (population: Population) => HttpRequest[]
   /** Seconds of load before anything is measured, so that work which writes leave behind is under way. */
   readonly warmupSeconds: number

@@ -2,7 +2,7 @@ import { tokenClaims, tokenTimes } from '@bugar/auth/session/domain/token-claims
 import { toUser } from '@bugar/auth/user/account'
 import { createUserModels } from '@bugar/auth/user/model'
 import { createPasswords } from '@bugar/auth/user/passwords'
-import { ownLane } from '@bugar/runtime/process/fair-queue'
+import { ownLane } from '@bugar/runtime/core/fair-queue'
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { Login, Registration, Session } from '@bugar/contracts/session'
 import { searchTextOf, type User } from '@bugar/contracts/user'

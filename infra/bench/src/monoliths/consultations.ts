@@ -1,4 +1,4 @@
-import { toUnexplained } from '@bugar/consultation/consultation/documents'
+import { withoutTrace } from '@bugar/consultation/consultation/documents'
 import { toRecord } from '@bugar/consultation/consultation/domain/record'
 import { createListStore } from '@bugar/consultation/consultation/list-store'
 import { createModels, type StoredConsultation } from '@bugar/consultation/consultation/model'
@@ -21,7 +21,7 @@ interface StoredWhole extends StoredConsultation {
 }
 
 const toConsultation = (stored: StoredConsultation): Consultation => ({
-  ...toUnexplained(stored),
+  ...withoutTrace(stored),
   trace: (stored as StoredWhole).trace,
 })
 

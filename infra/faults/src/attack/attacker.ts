@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { attacksOf } from './attacks.ts'
 import type { Sender } from './send.ts'
 
-/** What the process is told when it starts. */
+/** Message that the process receives at its start. */
 export interface Orders {
   readonly user: Sender
   readonly administrator: Sender

@@ -33,7 +33,7 @@ const password = 'rahasia-uji-123'
 const lineBytes = 1000
 const importLines = 5000
 
-/** What one person, one administrator and nobody do from one address. */
+/** Attacks by one person, one administrator and an anonymous client from one address. */
 export const attacksOf = (user: Sender, administrator: Sender): readonly Attack[] => {
   const nobody = { url: user.url, address: user.address }
   // More kinds of people than are tried, and nearly as many.

@@ -48,7 +48,7 @@ const peakOf = (pid: number): number | null => {
 
 const ticksPerSecond = 100
 
-/** What a process has spent for itself and in the system. */
+/** User plus system CPU time of a process; 0 where there is no /proc or it has ended. */
 const secondsOf = (pid: number): number => {
   const fields = (readOf(pid, 'stat') ?? '').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond

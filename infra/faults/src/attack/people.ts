@@ -21,7 +21,7 @@ interface Person extends Sender {
 type Ask = (path: string, given?: Parameters<typeof send>[2]) => Promise<Sent>
 type Step = (ask: Ask, person: Person) => Promise<unknown>
 
-/** What people do, each about as often as the others. */
+/** Actions of the people, each equally likely. */
 const steps: readonly Step[] = [
   (ask) => Promise.all([ask('/consultations?page=1&limit=3'), ask('/programs'), ask('/user/weigh-ins?page=1&limit=2')]),
   (ask) => Promise.all([ask('/exercises?page=1&limit=12&active=true'), ask('/user/favorites')]),
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What the login is called in what was asked. */
+/** `what` of a login. */
 export const loggingIn = 'POST /auth/login'
 
 const login: Step = (ask, { email, password }) => ask('/auth/login', { method: 'POST', body: { email, password } })

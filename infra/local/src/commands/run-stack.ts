@@ -59,7 +59,7 @@ export const runStack = async (options: RunStackOptions) => {
   const { env, say, services = applicationServices, root = repository } = options
   const dataPath = resolve(root, env['DATA_DIR'] ?? '.data')
   const runPath = join(dataPath, 'run')
-  // What is written here, also by the servers and services, is for its owner alone; older folders become so.
+  // New files, also those of the servers and services, are private to their owner; older folders are made so.
   process.umask(0o077)
   mkdirSync(runPath, { recursive: true })
   for (const entry of readdirSync(dataPath, { withFileTypes: true }).filter((one) => one.isDirectory())) {

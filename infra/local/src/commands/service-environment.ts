@@ -49,7 +49,7 @@ export interface Context {
   readonly address: Address
 }
 
-/** What a service is told through its environment; everything else it inherits. */
+/** A service's environment: its own settings over the inherited ones. */
 export const environmentOf = (name: string, at: Context): NodeJS.ProcessEnv => ({
   ...at.env,
   MONGODB_URI: at.mongodbUrl,

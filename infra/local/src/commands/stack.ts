@@ -118,7 +118,7 @@ export const createStack = (options: StackOptions) => {
 
   const stop = async () => {
     stopping.abort()
-    // What is just coming up is stopped with the rest; an installation that takes longer ends with this process.
+    // Parts that are starting are stopped with the rest; an installation that takes longer ends with this process.
     await Promise.race([starting, sleep(3000)])
     for (const parts of Object.values(tiers)) {
       await Promise.all(parts.map((part) => part.stop()))

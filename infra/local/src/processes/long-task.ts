@@ -6,7 +6,7 @@ import { onLines } from './lines.ts'
 import type { Say } from '../servers/local-server.ts'
 
 export interface LongTask {
-  /** What is going on, as the start of each line of progress: `MongoDB: installing SecantusDB`. */
+  /** Prefix of each progress line, such as `MongoDB: installing SecantusDB`. */
   readonly label: string
   readonly command: string
   readonly args: readonly string[]

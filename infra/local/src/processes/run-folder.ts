@@ -4,7 +4,7 @@ import { endGroup, isAlive, processStamp } from '../../processes.mjs'
 import { LocalServerError, type Say } from '../servers/local-server.ts'
 import { startChild, type ChildOptions } from './child.ts'
 
-/** What runs: one file each in the run folder, so that `npm run status` and the next start can tell. */
+/** A running part: one file each in the run folder, read by `npm run status` and the next start. */
 export interface RunRecord {
   /** `mongodb`, `nats`, the name of a service, or `bugar` for the program that started them. */
   readonly part: string

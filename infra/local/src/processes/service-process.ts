@@ -25,7 +25,7 @@ export const nodeFlags = ['--max-semi-space-size=4'] as const
 
 const errorLevel = 50
 
-/** What a line of a service's output has to say to the person at the terminal; null for nothing. */
+/** The error in a line of a service's output, for the terminal; null when there is none. */
 export const errorIn = (line: string, stream: 'stdout' | 'stderr') => {
   if (!line.trim()) {
     return null

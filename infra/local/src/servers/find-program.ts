@@ -22,7 +22,7 @@ export const findOnPath = (name: string, env: NodeJS.ProcessEnv) =>
     .map((folder) => join(folder, executable(name)))
     .find(isExecutable) ?? null
 
-/** What a program prints on its standard output within ten seconds, or null when it fails. */
+/** Trimmed standard output of a program; null when it fails or takes longer than ten seconds. */
 export const outputOf = (command: string, args: readonly string[]) =>
   new Promise<string | null>((resolve) => {
     execFile(command, args, { timeout: 10_000, windowsHide: true }, (error, stdout) =>

@@ -12,7 +12,7 @@ interface DownloadMemory {
 
 const memoryFile = (cache: string) => join(cache, 'mongod-download.json')
 
-/** What the last download on this machine came to. A failure is forgotten after a day. */
+/** Result of the last download on this machine. A failure expires after a day. */
 export const lastDownload = (cache: string, now = Date.now()): { path: string | null; failure: string | null } => {
   let memory: DownloadMemory
   try {

@@ -49,7 +49,7 @@ export const forcedKind = (value: string | undefined): MongodbKind | null => {
   return kind
 }
 
-/** What this machine has or can fetch, best first. A forced one ignores that its download failed today. */
+/** Servers that this machine has or can fetch, best first. A forced kind is tried despite a download failure today. */
 export const findCandidates = (env: NodeJS.ProcessEnv, cache: string, forced: MongodbKind | null): Candidate[] => {
   const download = lastDownload(cache)
   const built = join(cache, 'bin', executable('secantusd-rs'))

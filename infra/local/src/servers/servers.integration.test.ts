@@ -39,7 +39,7 @@ const inDatabase = async <T>(url: string, work: (collection: mongoose.mongo.Coll
   }
 }
 
-/** What NATS answers to a login followed by a ping: `PONG`, or its error. */
+/** Answer of NATS to a login followed by a ping: `PONG`, or its error. */
 const login = async (url: string, user: string, pass: string) => {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })

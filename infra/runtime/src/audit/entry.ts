@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { type AuditChange, objectNameOf, recordedFields } from './fields.ts'
 import type { StoredEntry, StoredIntent } from './model.ts'
 
-/** What every id of that millisecond begins with, and every later one is greater than. */
+/** Prefix of all ids of that millisecond; later ids are greater. */
 export const timePart = (moment: number): string => moment.toString(16).padStart(12, '0')
 
 /** Ids made in different processes are in the order of their clocks. */
@@ -19,7 +19,7 @@ export const isAuditIdOf = (id: string, begun: Date): boolean =>
 /** Null when a service acts on its own account. */
 export const auditActor = ({ actor }: Call): AuditEntry['actor'] => actor && { id: actor.id, name: actor.name }
 
-/** What is recorded of a change, or, with null, of an intent whose outcome nobody knows. */
+/** Entry of a change, or, with null, of an intent with unknown outcome. */
 export const entryOf = (
   { _id, operation, objectId, actor, requestId }: StoredIntent,
   change: AuditChange | null,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What an operation did to one object. With both sides given, only the fields that differ are kept. */
+/** Change of one object by an operation. With both sides given, only the fields that differ are recorded. */
 export interface AuditChange {
   readonly objectId?: string | null
   readonly before?: object | null
@@ -70,7 +70,7 @@ export const recordedFields = (change: AuditChange): { before: Fields | null; af
   return { before: pick(before, after, differs), after: pick(after, before, differs) }
 }
 
-/** What the object is called after the change, or was before it; null for one without a name. */
+/** The object's name after the change, else before it; null for one without a name. */
 export const objectNameOf = ({ before, after }: AuditChange): string | null => {
   const { name, filename } = { ...before, ...after } as Fields
   return [name, filename].find((value) => typeof value === 'string') ?? null

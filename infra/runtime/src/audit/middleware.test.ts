@@ -2,7 +2,7 @@ import { AppError, notFound, unavailable } from '@bugar/contracts/errors'
 import type { Call } from '@bugar/contracts/operation'
 import { expect, test, vi } from 'vitest'
 import { createAuditing } from './middleware.ts'
-import { createLogger } from '../process/logger.ts'
+import { createLogger } from '../core/logger.ts'
 
 type Step = readonly [string, unknown?]
 

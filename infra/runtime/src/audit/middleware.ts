@@ -5,9 +5,9 @@ import type { Call, Handlers, Operations } from '@bugar/contracts/operation'
 import { type AuditChange, hasDifference } from './fields.ts'
 import { auditActor, newAuditId } from './entry.ts'
 import type { AuditStore } from './store.ts'
-import { singleFlight } from '../process/single-flight.ts'
-import type { Logger } from '../process/logger.ts'
-import { outsideRequest, hasWritten, wroteNothing } from '../process/work.ts'
+import { singleFlight } from '../core/single-flight.ts'
+import type { Logger } from '../core/logger.ts'
+import { outsideRequest, hasWritten, wroteNothing } from '../core/work.ts'
 
 /** Tells, right after the write, what the call has done; a call that tells nothing, or no difference, leaves no entry. */
 export type Audit = (call: Call, change: AuditChange) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pseudonymOf } from '../mongo/erased-people.ts'
+import { pseudonymOf } from '../privacy/person-key.ts'
 import { asStored, withPseudonym } from './pseudonym.ts'
 
 const id = '68a1f00d0123456789abcdef'

@@ -1,5 +1,5 @@
 import { literally } from '../mongo/contains-text.ts'
-import { pseudonymOf } from '../mongo/erased-people.ts'
+import { pseudonymOf } from '../privacy/person-key.ts'
 import type { Intent } from './model.ts'
 import type { Fields } from './fields.ts'
 
@@ -82,10 +82,10 @@ export const peopleIn = ({ objectId, actor, before, after }: Named): string[] =>
     (id) => id !== null,
   )
 
-/** What is about a person or was done by them. */
+/** Filter for entries about a person or by them. */
 export const ofPerson = (userId: string) => ({ $or: [{ objectId: userId }, { 'actor.id': userId }] })
 
-/** Which entries name a person: also what others did to something that the person had made. */
+/** Filter for entries that name a person, including others' changes of objects that the person made. */
 export const naming = (userId: string) => {
   const paths = ['before', 'after'].flatMap((side) => makers.map((maker) => `${side}.${maker}.id`))
   return { $or: [...ofPerson(userId).$or, ...paths.map((path) => ({ [path]: userId }))] }

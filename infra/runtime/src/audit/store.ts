@@ -6,8 +6,8 @@ import type { AuditChange } from './fields.ts'
 import { createLooks } from './looks.ts'
 import { createAuditModels, type Intent, type StoredEntry, type StoredIntent } from './model.ts'
 import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
-import type { ErasedPeople } from '../mongo/erased-people.ts'
-import { createForgetClosed } from '../mongo/forget-erased.ts'
+import type { ErasedPeople } from '../privacy/erased-people.ts'
+import { createForgetClosed } from '../privacy/forget-erased.ts'
 import { naming, ofPerson, peopleIn, withPseudonym } from './pseudonym.ts'
 
 const names: ReadonlySet<string> = new Set([...auditedNames, ...importedNames, ...auditedReads])
@@ -73,7 +73,7 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
     beginAll: async (begun: readonly Intent[]): Promise<void> => {
       await intents.insertMany(begun.map(({ id, ...intent }) => ({ _id: id, ...intent, createdAt: timeOf(id) })))
     },
-    /** What was begun has ended: done with the change of its id, or, where there is none, not done at all. */
+    /** Ends intents: an id with a change gets an entry, one without a change counts as not done. */
     endAll: async (ids: readonly string[], changes: ReadonlyMap<string, AuditChange>): Promise<void> => {
       const filter = { _id: trusted({ $in: [...ids] }) }
       const ended = (await intents.find(filter).lean()).flatMap((intent) => {
@@ -84,7 +84,7 @@ export const createAuditStore = (connection: Mongo, erasedPeople: ErasedPeople) 
       await intents.deleteMany(filter)
       await hideErased(ended)
     },
-    /** What was begun has ended: done with this change, or null when nobody knows. Nothing when it has ended already. */
+    /** Ends an intent with its change, or null when the outcome is unknown. Does nothing when it has ended already. */
     end: async (id: string, change: AuditChange | null): Promise<void> => {
       const intent = await intents.findById(id).lean()
       if (intent) {

@@ -6,8 +6,8 @@ interface Summarized extends Fields {
 }
 
 /**
- * What the log keeps of a table or an import: which filters were used and how much was done. The text of a filter and
- * the examples of an effect may name people whom nothing would find when they are erased.
+ * Audit summary of a table or an import: names of the filters, and counts. The text of a filter and the examples of an
+ * effect are left out: they may name people, and an erasure would not find them there.
  */
 export const summaryOf = ({ filters, effects, ...rest }: Summarized): Fields => ({
   ...rest,

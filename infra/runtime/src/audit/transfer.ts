@@ -52,7 +52,7 @@ export const auditTransfer = (
   })
 }
 
-/** What an import may take to write one message of records, and then some. */
+/** Import batch timeout, with slack. */
 const withinMs = 120_000
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
-import { isOutage } from '../process/failures.ts'
-import type { Logger } from '../process/logger.ts'
+import { isOutage } from '../core/failures.ts'
+import type { Logger } from '../core/logger.ts'
 import { watchReachability, watchWrites } from './watch.ts'
 
 // Rejects unknown filter fields, which would match everything, and operators from input.

@@ -3,7 +3,7 @@ import { contentPieceLength, continuationType } from '@bugar/contracts/database'
 import { invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
 import type { AuditStore } from '../audit/store.ts'
-import type { ErasedPeople } from './erased-people.ts'
+import type { ErasedPeople } from '../privacy/erased-people.ts'
 import type { Migrations } from './migrations.ts'
 import type { Mongo } from './connection.ts'
 import { checkRecords, type ImportGiven, writeRecords } from './import-records.ts'
@@ -85,8 +85,8 @@ const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeo
     migrate: async () => ({ data: { applied: await migrations.run() } }),
     seed: async () => ({ data: { added: await seed() } }),
     exportBounds: async ({ type, userId = null }: Pick<Page, 'type' | 'userId'>) => {
-      const { bounds, perPage = pageSize } = transferOf(type)
-      return { data: { bounds: await bounds(perPage, userId) } }
+      const { bounds, table, perPage = pageSize } = transferOf(type)
+      return { data: { bounds: await bounds(perPage, userId), ...(userId !== null && table && { table }) } }
     },
     exportPage: async ({ type, after, until, credentials, userId = null }: Page) => {
       const records = await transferOf(type).page(after, until, credentials, userId)
@@ -94,12 +94,12 @@ const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeo
     },
     importCheck: async (given: ImportGiven) => ({ data: await checkRecords(given, transferOf) }),
     importApply: async (given: ImportGiven, call: Call) => ({ data: await writeRecords(given, call, transferOf) }),
-    forgetUser: async ({ userId }: { userId: string }) => {
+    eraseUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.mark(userId)
       await Promise.all([forget?.(userId), ...records.map((record) => record.forget?.(userId))])
       return { data: {} }
     },
-    readmitUser: async ({ userId }: { userId: string }) => {
+    restoreUser: async ({ userId }: { userId: string }) => {
       await erasedPeople.unmark(userId)
       return { data: {} }
     },

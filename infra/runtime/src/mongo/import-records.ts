@@ -59,7 +59,7 @@ const keysOf = (lines: readonly Line[], transferOf: TransferOf) =>
       .map((key) => ({ line, key })),
   )
 
-/** What became of lines, or would; the own key of each stands for the line. */
+/** Outcomes of lines, written or previewed, each with its record's own key. */
 const outcomesOf = (
   lines: readonly Line[],
   transferOf: TransferOf,
@@ -86,7 +86,7 @@ const sumOf = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) => {
   return { counts, effects: outcomes.flatMap(({ effects = [] }) => effects), versions: Object.fromEntries(versions) }
 }
 
-/** What is wrong with records, and what writing them would do; nothing is written. */
+/** Checks records and previews writing them; writes nothing. */
 export const checkRecords = async ({ records: lines, versions = {} }: ImportGiven, transferOf: TransferOf) => {
   const wrong = await problemsOf(lines, versions, transferOf)
   const bad = new Set(wrong.map(({ line }) => line))

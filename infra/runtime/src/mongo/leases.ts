@@ -2,7 +2,7 @@ import { Schema, trusted } from 'mongoose'
 import { type Mongo, nullIfDuplicate } from './connection.ts'
 
 interface StoredLease {
-  /** What only one may do at a time. */
+  /** Name of the exclusive task. */
   _id: string
   holder: string
   /** From then on anybody may take it: its holder has died or lost the database. */

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whileRenewing } from '../process/while-renewing.ts'
+import { whileRenewing } from '../core/while-renewing.ts'
 import { createLeases } from './leases.ts'
 import type { Mongo } from './connection.ts'
 

@@ -16,12 +16,12 @@ const rememberedPeople = 10_000
 export const overQuota = (name: QuotaName): AppError => new AppError('protected', quotas[name].message ?? '')
 
 /**
- * What one person may store of a kind. How much there is, is looked up in the collection itself, so that nothing can
- * drift: the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes. An index on the
- * owner, with `bytes` behind it, serves it without reading documents.
+ * Storage quota per person for one kind of record. Usage is read from the collection itself, so that it cannot drift:
+ * the number of documents, or the sum of their field `bytes` where the kind has a limit of bytes. An index on the
+ * owner, followed by `bytes`, serves the query without reading documents.
  *
- * People with room cost no look at each write: what was found free is remembered for a minute, an eighth of it. A limit
- * may be passed by what other copies remember, and by as many records as requests came at once, and by no more.
+ * Not every write queries the usage: an eighth of the free amount is cached for a minute. A limit may be exceeded by
+ * the amounts that other copies have cached, and by as many records as requests came at once, and by no more.
  * @param ownedBy the documents of a person that count
  */
 export const createQuota = <T>(model: Model<T>, name: QuotaName, ownedBy: (userId: string) => QueryFilter<T>) => {

@@ -4,7 +4,7 @@ import type { Query } from 'mongoose'
 const recordsAtOnce = 10
 
 /**
- * What a query finds, read so that others are answered meanwhile.
+ * Reads the results of a query in small batches, so that other requests are answered in between.
  * @param maxBytes of content, above which no further record is read
  */
 export const readInBatches = async <T extends { readonly bytes: number }>(

@@ -53,7 +53,7 @@ export const readRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>
     // Through the schema: its order of fields makes two exports of the same content the same text.
     return found.map((document) => {
       const data = toData(document, credentials)
-      // What was stored before a rule became stricter is given as it is.
+      // Records stored before a rule became stricter are returned unchanged.
       return z.safeParse(schema, data).data ?? data
     })
   }

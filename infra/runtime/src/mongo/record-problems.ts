@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** So many problems of one record are named. */
 const maxNamed = 5
 
-/** What is wrong with a value by a schema, in one sentence that names the fields; null when nothing is. */
+/** Problems of a value by a schema, in one sentence that names the fields; null when it is valid. */
 export const problemOf = (schema: z.ZodMiniType, value: unknown): string | null => {
   const result = z.safeParse(schema, value)
   return result.success

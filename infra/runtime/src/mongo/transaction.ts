@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession } from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { markWrites } from '../process/work.ts'
+import { markWrites } from '../core/work.ts'
 import type { Mongo } from './connection.ts'
 
 const retryForMs = 3000

@@ -2,13 +2,14 @@ import { conflict } from '@bugar/contracts/errors'
 import type { RecordType } from '@bugar/contracts/database'
 import type { ImportEffect, ImportOutcome, Versions } from '@bugar/contracts/import'
 import type { Call } from '@bugar/contracts/operation'
+import type { PersonalTable } from '@bugar/contracts/personal-table'
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 import { nullIfDuplicate } from './connection.ts'
 import { readRecords, type ReadPlan } from './read-records.ts'
 import { problemOf, textProblem, timeProblem } from './record-problems.ts'
 
-/** What became of a record, or would; `later`: it must be sent once more at the end of the file. */
+/** Result of importing a record, or of its preview; `later`: it must be sent once more at the end of the file. */
 export interface Outcome {
   readonly did: ImportOutcome | 'later'
   readonly effects?: readonly ImportEffect[]
@@ -19,9 +20,11 @@ export interface Outcome {
 /** How one kind of document travels in an export file. */
 export interface Transfer {
   readonly type: RecordType
+  /** How people read their own records; absent where none are a person's. */
+  readonly table?: PersonalTable
   /** Records in a page of an export. */
   readonly perPage?: number
-  /** For each line's data what is wrong with it, in one sentence, or null. */
+  /** For each line's data its problem, in one sentence, or null. */
   problems(data: readonly unknown[], versions: Versions): Promise<(string | null)[]>
   /** Keys that no other record may have; the first is the record's own id. */
   keysOf(data: unknown): string[]
@@ -38,7 +41,7 @@ export interface Transfer {
   page(after: string | null, until: string, credentials: boolean, userId: string | null): Promise<unknown[]>
   /** Deletes what belongs to a person, or takes the person out of it; succeeds when there is nothing. */
   forget?(userId: string): Promise<void>
-  /** What writing these checked records would do. */
+  /** Results that writing these checked records would have; writes nothing. */
   preview(records: readonly unknown[], versions: Versions): Promise<Outcome[]>
   /** Writes checked records; those that are there already are left alone. */
   write(records: readonly unknown[], call: Call, versions: Versions): Promise<Outcome[]>
@@ -51,9 +54,10 @@ export interface Change<T> {
 
 interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends ReadPlan<T, S> {
   readonly type: RecordType
+  readonly table?: PersonalTable
   /** `existing` is the document that has this id already, or null. */
   readonly toDocument: (data: z.output<S>, existing: T | null, versions: Versions) => T
-  /** What the operations that make such a record would reject in it, in one sentence; null when nothing. */
+  /** Problem for which the operations that make such a record would reject it, in one sentence; null when none. */
   readonly problemAsNew?: (data: z.output<S>, now: Date) => string | null
   /** Instead of deleting what belongs to the person. */
   readonly forget?: (userId: string) => Promise<void>
@@ -67,7 +71,6 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
   readonly needs?: (records: readonly z.output<S>[]) => Promise<(string | null)[]>
   /** For each change; called before it is written. */
   readonly effectsOf?: (changes: readonly Change<T>[]) => Promise<ImportEffect[][]>
-  /** Called with the documents that were written. */
   readonly onWritten?: (documents: readonly T[]) => void | Promise<void>
   /** Writes what differs, instead of plain documents; tells what became of each. */
   readonly write?: (changes: readonly Change<T>[], call: Call) => Promise<Outcome['did'][]>
@@ -75,7 +78,7 @@ interface Plan<T extends { _id: unknown }, S extends z.ZodMiniType> extends Read
 
 export const changedMeanwhile = () => conflict('Data berubah selama impor. Silakan kirim berkas itu lagi.')
 
-/** What became of a record that was written. */
+/** Import result of a written record. */
 export const didByChange = ({ before }: Change<unknown>) =>
   before === null ? ('created' as const) : ('updated' as const)
 
@@ -103,7 +106,7 @@ const insertAll = async <T extends { _id: unknown }>(model: Model<T>, documents:
 
 /** Records that are documents of one collection, one to one. */
 export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMiniType>(plan: Plan<T, S>): Transfer => {
-  const { type, model, schema, toData, toDocument, uniqueKeys = () => [], isFixed = false } = plan
+  const { type, table, model, schema, toData, toDocument, uniqueKeys = () => [], isFixed = false } = plan
   const { ownersOf = async () => new Map<string, string>(), problemAsNew = () => null } = plan
   const { effectsOf = async (changes) => changes.map(() => []), onWritten = () => undefined } = plan
   const writeDocuments = async (changes: readonly Change<T>[]) => {
@@ -164,6 +167,7 @@ export const documentTransfer = <T extends { _id: unknown }, S extends z.ZodMini
 
   return {
     type,
+    ...(table && { table }),
     problems: async (data, versions) => {
       const problems = data.map((each) => problemOf(schema, each))
       const shaped = data.filter((_, index) => problems[index] === null) as Line[]

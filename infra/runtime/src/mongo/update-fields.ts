@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose'
-import { markWrites } from '../process/work.ts'
+import { markWrites } from '../core/work.ts'
 import { changedFields } from './changed-fields.ts'
 
 interface Changeable {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { operations } from '@bugar/contracts/topology'
 import { expect, test } from 'vitest'
 import { watchWrites } from './watch.ts'
-import { runOperation } from '../process/work.ts'
+import { runOperation } from '../core/work.ts'
 
 /** A driver whose server takes 40 ms, and gets an operation so many times. */
 const write = async (options: { willRetryWrite?: boolean }, operationOf: (attempt: number) => object) => {

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose'
-import type { Logger } from '../process/logger.ts'
-import { beforeWrite, timeLeftMs, wroteNothing } from '../process/work.ts'
+import type { Logger } from '../core/logger.ts'
+import { beforeWrite, timeLeftMs, wroteNothing } from '../core/work.ts'
 
 type Client = ReturnType<mongoose.Connection['getClient']>
 
-/** What the driver does not declare: an operation sends one command, and sends it again in a retry. */
+/** Undeclared part of the driver: an operation sends one command, and sends it again in a retry. */
 interface DriverOperation {
   readonly commandName: string
   /** Of `runCommand`. */
@@ -20,7 +20,7 @@ interface Server {
 
 type SelectServer = (selector: unknown, options: { readonly signal?: AbortSignal | undefined }) => Promise<Server>
 
-/** What the driver has and does not declare: every command of the process passes here to find its server. */
+/** Undeclared part of the driver: every command of the process selects its server here. */
 interface Topology {
   selectServer: SelectServer
   readonly description: { readonly servers: ReadonlyMap<string, { readonly type: string }> }

@@ -20,7 +20,7 @@ import { fromErrorMessage, fromMessage, headerOf, type ReceivedReply, toReply } 
 import { handleRequest } from './dispatch.ts'
 import { createInFlight } from './in-flight.ts'
 import { parseMessage } from './parse-message.ts'
-import { countAsWrite } from '../process/work.ts'
+import { countAsWrite } from '../core/work.ts'
 
 export interface BusOptions extends ConnectionOptions {
   /** Tests check every reply against its schema; production trusts the type check. */

@@ -2,7 +2,7 @@ import { ClosedConnectionError, type NatsConnection } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../process/logger.ts'
+import type { Logger } from '../core/logger.ts'
 
 export interface ConnectionOptions {
   /** One address, or several with commas between. */

@@ -20,11 +20,11 @@ import {
   toReplyHeaders,
   toReplyMessage,
 } from './wire-format.ts'
-import { collectLogFields } from '../process/log-fields.ts'
-import type { Logger } from '../process/logger.ts'
+import { collectLogFields } from '../core/log-fields.ts'
+import type { Logger } from '../core/logger.ts'
 import { deadlineOf } from './message-age.ts'
 import { parseMessage } from './parse-message.ts'
-import { runOperation } from '../process/work.ts'
+import { runOperation } from '../core/work.ts'
 
 interface Request {
   readonly name: string
@@ -85,7 +85,7 @@ const requireReply = (operation: Operation, data: unknown): void => {
   }
 }
 
-/** What goes back for one request. @throws AppError */
+/** Runs one request and returns its reply. @throws AppError */
 const execute = async (request: Request, line: Record<string, unknown>): Promise<ReplyMessage & { body: string }> => {
   const { operation, handler, message, checkReplies, busy } = request
   if (busy >= maxAtOnce) {

@@ -17,7 +17,7 @@ export const createInFlight = () => {
       keys.set(answered, keyOf(subject, requestId))
     },
     count: () => keys.size,
-    /** From now on tells whoever asks whether this copy has a request; every copy answers. */
+    /** Starts answering whether this copy has a request; every copy answers. */
     serve: (connection: NatsConnection, service: ServiceName): void => {
       connection.subscribe(subjectOf(service), {
         callback: (error, message) => {
@@ -42,9 +42,9 @@ export const createInFlight = () => {
 const answersWithinMs = 100
 
 /**
- * What the copies of a service say of a request: `held` when one has it, `lost` when copies answer and none has it, so
- * that it went to one that is frozen or gone, `silent` when none answers. A copy answers in the order in which it got
- * the messages, so that one which has just answered the request is not taken for one that never had it.
+ * State of a request among the copies of a service: `held` when one has it, `lost` when copies answer and none has it,
+ * so that it went to one that is frozen or gone, `silent` when none answers. A copy answers in the order in which it
+ * received the messages, so that one which has just answered the request is not taken for one that never had it.
  */
 export const whereIs = async (
   connection: NatsConnection,

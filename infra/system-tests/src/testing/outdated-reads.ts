@@ -25,7 +25,7 @@ export const reads = routes.filter(
   ({ name, method, operation }) => method === 'GET' && !operation.produces && name !== momentary,
 )
 
-/** What differs although nothing was written, or whatever is written. */
+/** Parts of answers that change without a write, or with any write. */
 const masks: Readonly<Record<string, RegExp>> = {
   // The last use, to five minutes.
   'session.list': /"lastUsedAt":"[^"]*"/g,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never
 
-/** What an operation takes of what is given. */
+/** Generated values that an operation accepts. */
 const valid = <T>(some: fc.Arbitrary<T>, schema: z.ZodMiniType) =>
   some.filter((each) => z.safeParse(schema, each).success)
 

@@ -2,7 +2,7 @@ import { register } from '@bugar/auth/session/login'
 import { createPasswords } from '@bugar/auth/user/passwords'
 import { createUserStore } from '@bugar/auth/user/store'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { ownLane } from '@bugar/runtime/process/fair-queue'
+import { ownLane } from '@bugar/runtime/core/fair-queue'
 import { type Person, twoYears } from './people.ts'
 
 /** The one made-up person who can log in, as README.md says. */

@@ -27,7 +27,7 @@ const year = 365 * 86_400_000
 /** Heights in cm as adults in Indonesia have them. */
 const heights = { male: [166, 6.5], female: [155, 6] } as const
 
-/** What does not change from one visit to the next, but slowly. */
+/** Attributes that are constant or change slowly from visit to visit. */
 const bodyOf = ({ id, gender }: Pick<Person, 'id' | 'gender'>) => {
   const random = randomOf(2, Number.parseInt(id.slice(-8), 16))
   const [mean, deviation] = heights[gender]

@@ -7,7 +7,7 @@ import { randomOf, shuffled } from '../demo/random.ts'
 import type { Person } from './people.ts'
 import { mean, regressionOf, rounded, type Share, shareOf } from './statistics.ts'
 
-/** What the odds said of one person who was not among those the error was estimated from. */
+/** Prediction by the odds for one person who was not in the sample that the error was estimated from. */
 export interface Prediction {
   /** Probability of the first program. */
   readonly said: number
@@ -39,7 +39,7 @@ export const tapeErrorOf = (people: readonly Person[]): TapeError => {
   return { bias: rounded(meanY), spread: rounded(spread), trend }
 }
 
-/** What a BMI says of body fat among some people of one sex. */
+/** Body fat by BMI among some people of one sex. */
 export type FatByBmi = Omit<BodyFatByBmi, 'people' | 'source'>
 
 export const fatByBmiOf = (people: readonly Person[]): FatByBmi => {
@@ -58,7 +58,7 @@ export const fatByBmiOf = (people: readonly Person[]): FatByBmi => {
   }
 }
 
-/** What the odds take for a person's body fat, estimated from other people. */
+/** Body fat and its error that the odds assume for a person, estimated from other people. */
 export type Reading = (
   others: readonly Person[],
 ) => (person: Person) => { readonly bodyFatPercentage: number; readonly error: MeasuringError }

@@ -25,7 +25,7 @@ export interface Group {
   readonly changed: Share
   /** Tape less truth in points of body fat. */
   readonly tapeError: { readonly mean: number; readonly low: number; readonly high: number; readonly spread: number }
-  /** What the odds use: bias and spread round a line over the readings; null for both sexes together. */
+  /** Error model of the odds: bias and spread around a line over the readings; null for both sexes together. */
   readonly tapeTrend: TapeError | null
   readonly rightByBmi: Share
   readonly rightByTape: Share

@@ -57,7 +57,7 @@ export const runAtMoments = async (args: readonly string[], env: NodeJS.ProcessE
         WEB_DIST: shiftWorker(seconds * 1000),
         BUGAR_CLOCK_OFFSET_MS: String(seconds * 1000),
         FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-        // What waits goes by the real clock.
+        // Timers use the real clock.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
         // Otherwise the embedded database's waits end at once, and it keeps a core busy by waiting again.
         FAKETIME_FORCE_MONOTONIC_FIX: '0',

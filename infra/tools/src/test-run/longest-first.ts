@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { repository } from '@bugar/local/repository'
 import { readFileTimes, unknownSeconds } from './file-times.ts'
 
-// What of Vitest's files is read here.
+// The part of Vitest's files that is read here.
 interface File {
   readonly moduleId: string
   readonly project: { readonly name: string }

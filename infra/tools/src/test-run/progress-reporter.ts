@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { repository } from '@bugar/local/repository'
 import { readFileTimes, unknownSeconds } from './file-times.ts'
 
-// What of Vitest's reported tasks is read here.
+// The part of Vitest's reported tasks that is read here.
 interface File {
   readonly moduleId: string
 }

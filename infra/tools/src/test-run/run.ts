@@ -30,7 +30,7 @@ const removeOldRuns = () => {
   }
 }
 
-/** What runs by itself: looking at every state takes as long as half of all other tests. */
+/** Run separately: visiting every state takes as long as half of all other tests. */
 const screens = ['--project', 'screens']
 const allOthers = ['--project', '!screens']
 
@@ -59,7 +59,7 @@ interface Notes {
   readonly summaryFile: string
   /** Every text that a screen or an answer showed. */
   readonly seenFolder: string
-  /** What each step and test cost; null when nobody asked. */
+  /** Costs of each step and test; null unless requested. */
   readonly measuredFolder: string | null
 }
 
@@ -93,7 +93,7 @@ const startVitest = (servers: RunServers, chromium: string | null, args: readonl
   })
 }
 
-/** What the last whole run met but for the screens. */
+/** Texts met by the last whole run without the screens. */
 const seenBefore = join(repository, '.data', 'seen')
 
 /** Whether every text of infra/checks/texts.tsv was met; only the screens with all other tests can tell. */
@@ -115,7 +115,7 @@ const areTextsMet = (part: Part, seenFolder: string, say: Say): boolean => {
   return unmet.length === 0
 }
 
-/** What of all tests a run has. */
+/** Part of the tests that a run covers. */
 type Part = 'screens' | 'all others' | 'some'
 
 const partOf = (args: readonly string[]): Part =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Summary } from './summary.ts'
 
-// What of Vitest's reported tasks is read here; its own types would make the test runner a dependency of this package.
+// The part of Vitest's tasks that is read here; its own types would make the test runner a dependency of this package.
 interface Suite {
   errors(): readonly unknown[]
 }

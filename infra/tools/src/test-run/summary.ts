@@ -10,7 +10,7 @@ export interface Summary {
 export const summaryLine = ({ passed, failed, skipped }: Summary) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** What the reporter wrote, or null when the test runner ended before it could. */
+/** Summary that the reporter wrote; null when the test runner ended before it could. */
 export const readSummary = (file: string): Summary | null => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Summary

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@bugar/contracts/account'
 import type { User } from '@bugar/contracts/user'
-import type { Logger } from '@bugar/runtime/process/logger'
-import { outsideRequest } from '@bugar/runtime/process/work'
+import type { Logger } from '@bugar/runtime/core/logger'
+import { outsideRequest } from '@bugar/runtime/core/work'
 import type { Mailer } from '../password-reset/mailer.ts'
 
 export interface TellOwner {

@@ -18,8 +18,8 @@ interface Login {
 }
 
 /**
- * Notes that a session is in use. After a write it looks whether the session is over: what ends it, or deletes the
- * person, at the same moment either finds the note or is found here.
+ * Records that a session is in use. Rechecks the session after a write: a concurrent end of it, or deletion of the
+ * person, either finds the record or is found here.
  * @param times of the token that is used or issued
  * @throws AppError `unauthenticated` when the session is over
  */

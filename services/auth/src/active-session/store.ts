@@ -2,15 +2,15 @@ import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { trusted } from 'mongoose'
 import { createActiveSessionModels, type StoredActiveSession } from './model.ts'
 
-/** A use that was noted within this time, or to this end, is not noted again. */
+/** Minimum interval between writes of one session, unless its expiry is extended. */
 const noteEveryMs = 4 * 60_000
 const shownAtMost = 100
 
-/** What people see of their sessions. Whether one is over is told by revocations and epochs alone. */
+/** Sessions as shown to their owner. Only revocations and epochs decide whether one is over. */
 export const createActiveSessionStore = (connection: Mongo) => {
   const { activeSessions } = createActiveSessionModels(connection)
   return {
-    /** Notes that a session is in use; true when that had to be written. */
+    /** Records that a session is in use; true when that needed a write. */
     noteUse: async (
       { _id, expiresAt, ...use }: Omit<StoredActiveSession, 'lastUsedAt'>,
       now: Date,

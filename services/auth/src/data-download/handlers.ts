@@ -14,7 +14,7 @@ interface Deps {
   readonly sessions: SessionStore
   readonly dataDownloads: DataDownloadStore
   /** Rejects, and takes back what was written, when the person's account is gone. */
-  readonly requireKept: (userId: string) => Promise<void>
+  readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly tellOwner: TellOwner
 }
 
@@ -38,7 +38,7 @@ const requireUnderWay = (isUnderWay: boolean): void => {
 }
 
 export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDownloadOperations> => {
-  const { store, dataDownloads, requireKept, tellOwner } = deps
+  const { store, dataDownloads, requireOpenAccount, tellOwner } = deps
   const statusOf = async (userId: string) => downloadAt(await dataDownloads.find(userId), new Date())
   return {
     'dataDownload.status': async (_input, call) => ({ data: await statusOf(actorOf(call).id) }),
@@ -52,7 +52,7 @@ export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDown
       const { user } = await requireLiveSession(deps, actorOf(call))
       const begun = await dataDownloads.begin(user.id, id, new Date())
       if (begun) {
-        await requireKept(user.id)
+        await requireOpenAccount(user.id)
         await store.addNotice(user.id, 'data-download', call.device)
         tellOwner.byMail(user, 'data-download', call.device)
       }
@@ -68,7 +68,7 @@ export const createDataDownloadHandlers = (deps: Deps): Handlers<typeof dataDown
       const { id: userId } = actorOf(call)
       const job = { userId, jobId: id, progress }
       requireUnderWay(await dataDownloads.append(job, part, Buffer.from(content, 'base64'), new Date()))
-      await requireKept(userId)
+      await requireOpenAccount(userId)
       return { data: {} }
     },
 

@@ -68,7 +68,7 @@ export const createDataDownloadStore = (connection: Mongo) => {
       }
       const document = { userId, jobId, content, expiresAt: after(now, dataFileKeptMs) }
       await nullIfDuplicate(parts.replaceOne({ _id: `${jobId} ${part}` }, document, { upsert: true }))
-      // What deletes the job deletes its parts after it: one of the two sees the other.
+      // Deleting a job deletes its parts afterwards: a concurrent deletion is seen here, or removes this part.
       const isKept = (await downloads.exists(underWay(userId, jobId))) !== null
       if (!isKept) {
         await parts.deleteMany({ userId, jobId })

@@ -4,7 +4,8 @@ import type { operatorOperations } from '@bugar/contracts/operator'
 import type { Revocation } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
 import type { Audit } from '@bugar/runtime/audit/middleware'
-import { type ErasedPeople, personKey } from '@bugar/runtime/mongo/erased-people'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { ActiveSessionStore } from '../active-session/store.ts'
 import { issueLink } from '../password-reset/handlers.ts'
@@ -31,7 +32,7 @@ interface Deps {
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
-/** What one more person may take, so that the answer is not late. */
+/** Time reserved for erasing one more person, so that the reply meets its deadline. */
 const eraseWithinMs = 5000
 
 const requireUser = async ({ store }: Deps, email: string): Promise<User> => {
@@ -69,7 +70,7 @@ const endSessions = async (deps: Deps, email: string, call: Call): Promise<void>
   await deps.activeSessions.forgetSessionsOf(id)
 }
 
-/** As a person's own deletion does, but whoever it is: also the last administrator was erased once. */
+/** As in account deletion, but without protecting the last administrator: the person was already erased once. */
 const eraseOne = async (deps: Deps, { id, epoch }: { id: string; epoch: number }, call: Call): Promise<void> => {
   const { store, operatorStore, sessions, erasure, publishSessionEnd } = deps
   await store.noteErasure(id, new Date())

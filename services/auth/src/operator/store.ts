@@ -6,13 +6,12 @@ const epochsSinceBackup = 1000
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>
 
-/** What concerns every account at once. */
 export const createOperatorStore = (connection: Mongo) => {
   const { users } = createUserModels(connection)
   return {
     /**
      * Ends every session at this service, and voids the reset links, some of which may have been used since the backup;
-     * tells how many accounts there are. Gateways are not told of each: the keys are rotated for them.
+     * returns the number of accounts. No event is sent per account: the gateways rely on the key rotation.
      */
     raiseEpochs: async (): Promise<number> => {
       const change = { $inc: { epoch: epochsSinceBackup }, $set: { keptSession: null, resetLinks: [] } }

@@ -1,5 +1,5 @@
 import { AppError } from '@bugar/contracts/errors'
-import { addressPrefix } from '@bugar/runtime/process/address-prefix'
+import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { KeyedHash } from '../session/keyed-hash.ts'
 import type { Attempt } from '../session/login-throttle.ts'
 import type { SessionStore } from '../session/store.ts'

@@ -1,5 +1,5 @@
-import { ownLane } from '@bugar/runtime/process/fair-queue'
-import type { Logger } from '@bugar/runtime/process/logger'
+import { ownLane } from '@bugar/runtime/core/fair-queue'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

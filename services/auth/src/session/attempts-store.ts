@@ -21,7 +21,7 @@ export const createAttemptsStore = ({ attempts, knownAddresses, secrets }: Sessi
   /** True when it was not known. */
   saveAddress: async (id: string, expiresAt: Date): Promise<boolean> =>
     (await knownAddresses.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true })).upsertedCount === 1,
-  /** What all copies hash with; `value` is stored when there is nothing yet. */
+  /** The hash key shared by all copies; stores `value` if there is none yet. */
   hashKey: async (value: string): Promise<string> => {
     await nullIfDuplicate(secrets.create({ _id: 'hash-key', value }))
     return (await secrets.findById('hash-key').lean())?.value ?? value

@@ -14,7 +14,7 @@ export const withRaisedEpoch = (changes: Partial<StoredUser>, keptSession: strin
   $inc: { epoch: 1 },
 })
 
-/** What gateways are told of a user document; null when none of the person's sessions was ever ended. */
+/** Revocation of a person's sessions for the gateways; null when none was ever ended. */
 export const toRevocation = (user: Pick<StoredUser, '_id' | 'epoch' | 'endKey' | 'keptSession'>): Revocation | null =>
   user.endKey === undefined
     ? null

@@ -20,11 +20,11 @@ interface Deps extends LoginDeps {
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
-/** True when the token says something of the person that has been changed since. */
+/** True when the name or gender in the token has changed since. */
 const isOutdated = (actor: Actor, user: User): boolean => actor.name !== user.name || actor.gender !== user.gender
 
-/** Who asks, and a fresh token when the one they hold is old or no longer says who they are. */
-const whoAsks = async (deps: Deps, call: Call) => {
+/** The caller, and a new token when theirs is due for renewal or outdated. */
+const currentUser = async (deps: Deps, call: Call) => {
   const actor = actorOf(call)
   const { sessionId, epoch, keyId, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt, sessionStartedAt } = actor
   const { device } = call
@@ -60,7 +60,7 @@ export const createHandlers = (deps: Deps) => {
       return { data: {} }
     },
 
-    'auth.me': async (_input, call) => ({ data: await whoAsks(deps, call) }),
+    'auth.me': async (_input, call) => ({ data: await currentUser(deps, call) }),
 
     'auth.keys': async () => ({ data: await publicKeys() }),
 

@@ -5,15 +5,15 @@ import type { Config } from '../config.ts'
 
 export interface Limit {
   /**
-   * Takes one of what the key may still do.
-   * @throws AppError `rate-limited`, or `unavailable` when nobody can count.
+   * Consumes one point of the key.
+   * @throws AppError `rate-limited`, or `unavailable` when the counter cannot be reached.
    */
   take(key: string): Promise<void>
-  /** Gives it back: it did not count after all. */
+  /** Refunds one point. */
   giveBack(key: string): Promise<void>
 }
 
-/** Counters in the database, one for all copies of this service and of the gateway. */
+/** Counters in the database, shared by all copies of this service and of the gateway. */
 const createLimit = (mongo: Mongo, name: string, points: number, seconds: number) => {
   const limiter = new RateLimiterMongo({
     storeClient: mongo.getClient(),
@@ -22,7 +22,7 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
     keyPrefix: name,
     points,
     duration: seconds,
-    // Made before the first request, by `createLimits`.
+    // `createLimits` creates the indexes before the first request.
     disableIndexesCreation: true,
   })
   const giveBack = async (key: string) => {
@@ -39,7 +39,7 @@ const createLimit = (mongo: Mongo, name: string, points: number, seconds: number
         if (!(reason instanceof RateLimiterRes)) {
           throw unavailable(reason)
         }
-        // What is rejected does not count, or those that come together would shut everybody out for a whole window.
+        // Rejected requests do not count, or a burst would block everybody for a whole window.
         await giveBack(key)
         const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         throw new AppError('rate-limited', 'Terlalu banyak permintaan. Silakan coba lagi nanti.', { retryAfter })

@@ -1,4 +1,4 @@
-import { addressPrefix } from '@bugar/runtime/process/address-prefix'
+import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { Limits } from './limits.ts'
 import type { SessionStore } from './store.ts'
@@ -69,7 +69,7 @@ export const createLoginThrottle = (store: SessionStore, limits: Limits, hash: K
   const keyOfAddress = (email: string, address: string | null) => hash(email, addressPrefix(address ?? ''))
   const keyOfDevice = (email: string, deviceKey: string) => hash(email, 'device', deviceKey)
 
-  /** What an attempt is counted under, and whether the account was logged in to from there before. */
+  /** Counter key of an attempt, and whether the account was logged in to from this address or browser before. */
   const placeOf = async ({ email, address, deviceKey }: Attempt) => {
     const now = new Date()
     const [byAddress, byDevice] = [keyOfAddress(email, address), deviceKey && keyOfDevice(email, deviceKey)]

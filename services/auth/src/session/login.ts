@@ -2,8 +2,8 @@ import { AppError, conflict, forbidden, invalid, unauthenticated } from '@bugar/
 import type { Call } from '@bugar/contracts/operation'
 import type { Login, Registration } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
-import { type FairQueue, type Lane, laneOf } from '@bugar/runtime/process/fair-queue'
-import { addLogFields } from '@bugar/runtime/process/log-fields'
+import { type FairQueue, type Lane, laneOf } from '@bugar/runtime/core/fair-queue'
+import { addLogFields } from '@bugar/runtime/core/log-fields'
 import { type PasswordPolicy, passwordProblem } from '../user/domain/password-policy.ts'
 import type { SecondFactor } from '../totp/second-factor.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -21,7 +21,7 @@ export interface LoginDeps {
   readonly throttle: LoginThrottle
   readonly hash: KeyedHash
   readonly secondFactor: SecondFactor
-  /** Addresses, then accounts, take turns before anything is asked of the database or the processor for them. */
+  /** Fair queue by address, then by account, ahead of any work of the database or the processor. */
   readonly turns: FairQueue
   readonly tellOwner: TellOwner
 }
@@ -31,14 +31,14 @@ const emailTaken = () => {
   return conflict(message, [{ field: 'email', message }])
 }
 
-/** Names the field, by which the login screen knows that the password was right. */
+/** The field `code` tells the login screen that the password was correct. */
 const codeProblem = (message: string) =>
   new AppError('unauthenticated', message, { errors: [{ field: 'code', message }] })
 
 const wrongCredentials = () => unauthenticated('Email atau password salah')
 
 /**
- * @param admit called once the input is valid, before anything costs time
+ * @param admit called once the input is valid, before any expensive work
  * @throws AppError `invalid` when the password is not good enough, `conflict` when the address has an account.
  */
 export const register = async (
@@ -98,8 +98,9 @@ const requireCode = async (
 }
 
 /**
- * Who may have a token: the account as it was when its password was checked.
- * @param sessionId of the session that begins when they may
+ * Authenticates.
+ * @param sessionId of the session to begin
+ * @returns the account as it was when its password was checked
  */
 export const login = async (
   deps: LoginDeps,
@@ -133,7 +134,7 @@ export const login = async (
   return { ...account, passwordHash }
 }
 
-/** Why an account that was right a moment ago may not have a token any more. */
+/** Why an account that was just checked may no longer have a token. */
 const whatChanged = async (store: UserStore, { user, passwordHash }: Account): Promise<AppError> => {
   const now = await store.accountOf(user.id)
   if (now !== null && !now.user.isActive) {
@@ -143,7 +144,7 @@ const whatChanged = async (store: UserStore, { user, passwordHash }: Account): P
 }
 
 /**
- * Begins a session for an account as it was checked, which its owner is told.
+ * Begins a session for a checked account and notifies its owner.
  * @throws AppError when the account was locked, changed or deleted since
  */
 export const beginSession = async (

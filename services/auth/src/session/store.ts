@@ -1,7 +1,7 @@
 import type { Actor } from '@bugar/contracts/actor'
 import { longestSessionSeconds, type Revocation } from '@bugar/contracts/session'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 import { trusted } from 'mongoose'
 import { expiryOf, oldestKey, resumeKey } from './domain/session-end.ts'
 import { createUserModels, type UserModels } from '../user/model.ts'
@@ -42,7 +42,7 @@ const createRevocations = ({ revocations }: SessionModels, { users }: UserModels
     /** The epoch up to which a deleted person's sessions ended; 0 when there is no such record. */
     endedEpochOf: async (userId: string): Promise<number> =>
       (await revocations.findById(`person:${personKey(userId)}`).lean())?.epoch ?? 0,
-    /** What was ended after the cursor, oldest first; null gives everything that still matters. */
+    /** Revocations after the cursor, oldest first; null starts at the oldest unexpired one. */
     revocationsAfter: async (after: string | null, limit: number, now = Date.now()) => {
       const range = { endKey: trusted({ $gt: after ?? oldestKey(now) }) }
       const [people, others] = await Promise.all([

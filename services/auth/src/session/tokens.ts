@@ -1,7 +1,7 @@
 import { unauthenticated } from '@bugar/contracts/errors'
 import type { PublicKey } from '@bugar/contracts/session'
 import type { User } from '@bugar/contracts/user'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { createSigner } from 'fast-jwt'
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { planKeys } from './domain/key-rotation.ts'
@@ -61,7 +61,7 @@ export const createTokens = async (store: SessionStore, rotationMs: number, logg
 
   let current = await load()
   let begun = 0
-  /** What was begun last counts: an earlier look may have read keys that were withdrawn since. */
+  /** The refresh that began last wins: an earlier one may have read keys that were withdrawn since. */
   const refresh = async () => {
     begun += 1
     const mine = begun

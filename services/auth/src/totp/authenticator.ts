@@ -16,7 +16,7 @@ const totpOf = (secret: string, label = '') =>
 /** 160 random bits, as RFC 4226 advises, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an app reads as a QR code. */
+/** otpauth URI, scanned as a QR code by an authenticator app. */
 export const uriOf = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /**

@@ -22,7 +22,7 @@ type Did = Outcome['did']
 
 const atOnce = 16
 
-/** What the log keeps of an account: never its hash, but that there is another one. */
+/** Audit entry of an account: never its hash, only that it was replaced. */
 const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
   before: before && toUser(before),
   after: {
@@ -32,11 +32,11 @@ const told = ({ before, after }: Change<StoredUser>): AuditChange => ({
 })
 
 export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) => {
-  /** What a person keeps who was deleted and comes back is kept again; said first, so that no account lacks it. */
+  /** Lift the erasure first, or their records would be dropped. */
   const create = async (user: StoredUser): Promise<void> => {
     const userId = user._id
-    await Promise.all(serviceNames.map((name) => bus.call(`${name}.readmitUser`, { userId })))
-    // Tokens from before the deletion stay ended, new ones carry what gateways still ask for.
+    await Promise.all(serviceNames.map((name) => bus.call(`${name}.restoreUser`, { userId })))
+    // With the epoch of the deletion, old tokens stay revoked and new ones pass the gateways' check.
     await store.insertImported({ ...user, epoch: await sessions.endedEpochOf(user._id) })
   }
 
@@ -52,7 +52,7 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
     }
     bus.publish('session.ended', await store.replaceImported(before, after))
     tell(after._id, told(change))
-    // Two that go at once each saw the other: then both stay.
+    // Demoting two admins at once would each see the other.
     if (losesAdministrator(change) && !(await store.hasOtherAdmin(after._id))) {
       await store.restoreRole(before)
       throw changedMeanwhile()
@@ -60,7 +60,7 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
     return 'updated'
   }
 
-  /** All are tried, so that no write is still under way when the first failure is told. */
+  /** Wait for all writes before reporting the first failure. */
   const writeAll = async (changes: readonly Change<StoredUser>[], tell: Tell): Promise<Did[]> => {
     const settled = await Promise.allSettled(changes.map((change) => writeOne(change, tell)))
     return settled.map((outcome) => {
@@ -71,7 +71,7 @@ export const createImportWrites = ({ bus, store, sessions, auditStore }: Deps) =
     })
   }
 
-  /** Some at a time; administrators who go, one after another, because the last one stays. */
+  /** In batches; demotions of administrators one by one, so that the last one is kept. */
   return (changes: readonly Change<StoredUser>[], call: Call): Promise<Did[]> =>
     withEntries(
       auditStore,

@@ -30,7 +30,7 @@ export interface StoredUser {
   pendingTotpSecret?: string | null
   /** Wrong codes of the app since the password or the app was last changed; absent means 0. */
   wrongCodes?: number
-  /** What the owner is told, oldest first. */
+  /** Notices for the owner, oldest first. */
   notices?: StoredNotice[]
   createdAt: Date
   updatedAt: Date

@@ -3,7 +3,7 @@ import type { Actor } from '@bugar/contracts/actor'
 import type { Call, Handlers } from '@bugar/contracts/operation'
 import type { Revocation, sessionOperations } from '@bugar/contracts/session'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { laneOf } from '@bugar/runtime/process/fair-queue'
+import { laneOf } from '@bugar/runtime/core/fair-queue'
 import type { TellOwner } from '../account/tell-owner.ts'
 import type { UserErasure } from './user-erasure.ts'
 import { type PasswordPolicy, passwordProblem } from './domain/password-policy.ts'
@@ -108,7 +108,7 @@ const deleteAccount = async (deps: Deps, password: string, call: Call): Promise<
 
 type OwnAccountHandlers = Pick<Handlers<typeof sessionOperations>, 'auth.changePassword' | 'auth.deleteAccount'>
 
-/** What people do with their own account; each asks for the password. */
+/** Operations on one's own account; each requires the password. */
 export const createOwnAccountHandlers = (deps: Deps): OwnAccountHandlers => ({
   'auth.changePassword': async (input, call) => {
     await changePassword(deps, input, call)

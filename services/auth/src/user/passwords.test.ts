@@ -1,4 +1,4 @@
-import { ownLane } from '@bugar/runtime/process/fair-queue'
+import { ownLane } from '@bugar/runtime/core/fair-queue'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'

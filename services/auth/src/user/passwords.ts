@@ -1,4 +1,4 @@
-import { createFairQueue, type Lane } from '@bugar/runtime/process/fair-queue'
+import { createFairQueue, type Lane } from '@bugar/runtime/core/fair-queue'
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 

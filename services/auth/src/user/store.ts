@@ -75,7 +75,7 @@ const createAccounts = ({ users }: UserModels) => ({
   replaceHash: async (id: string, from: string, to: string): Promise<void> => {
     await users.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }, { timestamps: false })
   },
-  /** What the account then has: who agreed to this text or a later one keeps that. Null when the account is gone. */
+  /** The consent now stored: an earlier one to this or a later text is kept. Null when the account is gone. */
   saveConsent: async (id: string, consent: StoredConsent): Promise<Consent | null> => {
     const isNewer = { $or: [{ consent: null }, { 'consent.version': trusted({ $lt: consent.version }) }] }
     await users.updateOne({ _id: id, ...isNewer }, { $set: { consent } }, { timestamps: false })

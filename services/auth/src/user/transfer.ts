@@ -1,9 +1,10 @@
+import { genderLabels } from '@bugar/contracts/knowledge'
 import { Consent, ConsentVersion } from '@bugar/contracts/consent'
 import type { ImportEffect } from '@bugar/contracts/import'
 import { Email, Name } from '@bugar/contracts/session'
 import { searchTextOf, User } from '@bugar/contracts/user'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import type { Call } from '@bugar/contracts/operation'
@@ -64,6 +65,19 @@ export const userTransfer = (
   const users = connection.model<StoredUser>('User')
   return documentTransfer({
     type: 'user',
+    table: {
+      file: 'akun',
+      title: 'Akun',
+      columns: {
+        name: 'Nama',
+        email: 'Email',
+        gender: { title: 'Jenis kelamin', words: genderLabels },
+        role: { title: 'Peran', words: { user: 'Pengguna', admin: 'Administrator' } },
+        createdAt: 'Dibuat (WIB)',
+        'consent.version': 'Versi persetujuan',
+        'consent.at': 'Disetujui (WIB)',
+      },
+    },
     model: users,
     schema: Line,
     toData: (user, credentials) => {

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const note = (id: string) => noted.push({ id, at: Date.now() })
 
-const everywhere = serviceNames.map((name) => `${name}.forgetUser a`)
+const everywhere = serviceNames.map((name) => `${name}.eraseUser a`)
 
 test('forget › services that answer › leaves no note, and asks once more when nothing new can come', async () => {
   note('a')

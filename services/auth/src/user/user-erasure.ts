@@ -1,7 +1,7 @@
 import { serviceNames } from '@bugar/contracts/operation'
 import type { Revocation } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserStore } from './store.ts'
 
@@ -12,36 +12,36 @@ interface Deps {
   readonly publishSessionEnd: (revocation: Revocation) => void
 }
 
-/** Longest that a deletion waits for the services to forget; what is not done by then is done by a later look. */
+/** Longest that a deletion waits for the services to erase; the poll does the rest later. */
 const forgetWithinMs = 2500
-/** Left for the answer itself. */
+/** Reserved for sending the reply. */
 const answerMs = 250
-/** Busy services refuse, and are asked again. */
+/** Retry interval when a service is busy. */
 const retryAfterMs = 100
 const pollIntervalMs = 10_000
-/** Tokens end within a second, and whatever was asked before is answered soon after: then nothing new can come. */
+/** No new data can arrive after this: tokens end within a second, and earlier requests are answered soon after. */
 const settledAfterMs = 10_000
 
 export interface UserErasure {
   /**
-   * Has everything of a deleted person removed everywhere; never fails, because it is tried again until it is done.
+   * Erases a deleted person's data in all services; never rejects, because the poll retries until it is done.
    * @param deadline epoch milliseconds by when the caller must be answered
    */
   forget(userId: string, deadline: number): Promise<void>
-  /** Takes back a deletion that failed half-way, unless it went through after all; never fails either. */
+  /** Rolls back a deletion that failed midway, unless it succeeded after all; never rejects either. */
   abandon(userId: string): Promise<void>
   stop(): void
 }
 
-/** Finishes deletions, or takes them back, also those that another copy left when it died or lost its database. */
+/** Finishes or rolls back deletions, including those that another copy left when it died or lost its database. */
 export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Deps): UserErasure => {
   const timers = new Set<NodeJS.Timeout>()
 
   const forget = async (userId: string, deadline: number) => {
-    await Promise.all(serviceNames.map((name) => bus.call(`${name}.forgetUser`, { userId }, { deadline })))
+    await Promise.all(serviceNames.map((name) => bus.call(`${name}.eraseUser`, { userId }, { deadline })))
   }
 
-  /** Until it is done or the time is over; the failure of the last try. */
+  /** Retries until done or until `deadline`; rejects with the last failure. */
   const forgetUntil = async (userId: string, deadline: number): Promise<void> => {
     for (;;) {
       try {
@@ -55,7 +55,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
     }
   }
 
-  /** True when the account is there. Raising its epoch stops a deletion that is still under way somewhere. */
+  /** True if the account exists. Raising its epoch stops a deletion that is still in progress elsewhere. */
   const reopen = async (userId: string): Promise<boolean> => {
     const revocation = await store.raiseEpoch(userId)
     if (revocation === null) {
@@ -72,7 +72,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
       (error: unknown) => logger.warn({ err: error }, 'a deletion is not finished yet'),
     )
 
-  /** Once more, for what was still under way: an import may have brought the account back by then. */
+  /** Erases again, for writes that were still in flight, unless an import has restored the account by then. */
   const forgetLater = (userId: string) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -103,7 +103,7 @@ export const createUserErasure = ({ bus, store, logger, publishSessionEnd }: Dep
     forget: async (userId, answerBy) => {
       forgetLater(userId)
       const deadline = Math.min(Date.now() + forgetWithinMs, answerBy - answerMs)
-      // Its note has the id, and is kept only as long as something is left to do.
+      // The erasure record holds the user id, so it is removed as soon as nothing is left to do.
       await quietly(forgetUntil(userId, deadline).then(() => store.settleErasure(userId)))
     },
     abandon: (userId) => quietly(abandon(userId)),

@@ -1,13 +1,13 @@
 /*
- * What a hand has stored may lack a field or hold something else in it. It is read as blank, so that one such record
- * does not fail the list it is in.
+ * Stored data may have been edited by hand: a field may be missing or of another type. It is read as blank, so that one
+ * such record does not fail the list it is in.
  */
 
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const readTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The beginning of time for what is no time. */
+/** The Unix epoch when `value` is no valid date. */
 export const readTime = (value: unknown): string => {
   const isTime = value instanceof Date && !Number.isNaN(value.getTime())
   return (isTime ? value : new Date(0)).toISOString()

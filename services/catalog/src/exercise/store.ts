@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/exercise'
 import { parseYoutubeLink } from '@bugar/contracts/youtube'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { type Model, mongo } from 'mongoose'
+import { type Model, mongo, trusted } from 'mongoose'
 import { readOneOf, readText, readTextOrNull, readTime } from '../domain/readable.ts'
 import { addMissing } from '@bugar/runtime/mongo/add-missing'
 import type { ExerciseSeed } from '../seed/exercises.ts'
@@ -75,6 +75,10 @@ const createReading = (exercises: Model<StoredExercise>) => {
     get: async (id: string): Promise<Exercise | null> => {
       const found = await exercises.findById(id).lean()
       return found && toExercise(found)
+    },
+    namesOf: async (ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+      const found = await exercises.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean()
+      return found.map(({ _id, name }) => ({ id: String(_id), name: readText(name) }))
     },
     count: () => exercises.estimatedDocumentCount(),
     stats: async (): Promise<ExerciseStats> => {

@@ -9,14 +9,14 @@ interface Deps {
   readonly store: FavoriteStore
   readonly exercises: ExerciseStore
   /** Rejects, and takes back what was written, when the person's account is gone. */
-  readonly requireKept: (userId: string) => Promise<void>
+  readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
 export const createFavoriteHandlers = ({
   store,
   exercises,
-  requireKept,
+  requireOpenAccount,
   now,
 }: Deps): Handlers<typeof favoriteOperations> => ({
   'favorite.list': async (_input, call) => ({ data: { favorites: await store.listOf(actorOf(call).id) } }),
@@ -27,7 +27,7 @@ export const createFavoriteHandlers = ({
       throw notFound('Latihan tidak ditemukan')
     }
     const { favorite, isNew } = await store.add(id, exerciseId, now())
-    await requireKept(id)
+    await requireOpenAccount(id)
     return { data: favorite, status: isNew ? 201 : 200 }
   },
 

@@ -1,8 +1,8 @@
 import { Favorite } from '@bugar/contracts/favorite'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredFavorite } from './model.ts'
@@ -13,6 +13,11 @@ export const favoriteTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeo
   const favorites = connection.model<StoredFavorite>('Favorite')
   return documentTransfer({
     type: 'favorite',
+    table: {
+      file: 'gerakan-favorit',
+      title: 'Gerakan favorit',
+      columns: { exerciseName: 'Gerakan', createdAt: 'Ditambahkan (WIB)' },
+    },
     model: favorites,
     schema: z.strictObject({ userId: Id, ...Favorite.shape }),
     toData: ({ userId, exerciseId, createdAt }) => ({ userId, exerciseId, createdAt: createdAt.toISOString() }),

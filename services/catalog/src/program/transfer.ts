@@ -12,7 +12,7 @@ const { id: _id, code: _code, completeness: _completeness, trainingDays: _traini
 const Line = z.strictObject({ id: z.enum(programCodes), ...kept })
 type Line = z.output<typeof Line>
 
-/** What comes with the product and no operation changes. */
+/** Shipped with the product; no operation changes them. */
 const Sources = z
   .array(z.string().check(atMost(200, 'Paling panjang 200 karakter')))
   .check(z.maxLength(20, 'Paling banyak 20 sumber'))

@@ -1,4 +1,4 @@
-// What the tests hold the content against; written from the brief, not derived from the content.
+// Expected values for the content tests; written from the brief, not derived from the content.
 
 export type Muscle =
   | 'quads'
@@ -108,7 +108,7 @@ export const oneSided: ReadonlySet<string> = new Set([
   'Berdiri satu kaki memindah botol (One-leg stand with bottle)',
 ])
 
-/** What jsPDF standard fonts can print. */
+/** Characters in the standard fonts of jsPDF. */
 export const printable = /^[\n\u0020-\u007e\u00a0-\u00ff–•]*$/
 export const shaming =
   /\b(gendut|gemuk|kegemukan|obesitas|kurus|kerempeng|ceking|buncit|malas|jelek|buruk|lemah|gagal|malu|memalukan|dosa|curang|rakus|aib)\b/i

@@ -43,7 +43,7 @@ interface Refusals {
   readonly pace: readonly Reason[]
 }
 
-/** What the rules and the newest weight make of a goal; null without a consultation. */
+/** Refusals and pace of a goal, by the rules and the newest weight; null without a consultation. */
 const judge = async ({ states, now }: Deps, goal: Goal, call: Call) => {
   const today = jakartaDay(now())
   const { state, heightCm, adviceWith } = await states.read(actorOf(call), today, call)

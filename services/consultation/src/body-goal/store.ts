@@ -1,7 +1,7 @@
 import type { BodyGoal } from '@bugar/contracts/body-goal'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
-import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createBodyGoalModel, type StoredBodyGoal } from './model.ts'
 
 export const toBodyGoal = ({ weight, date, updatedAt }: StoredBodyGoal): BodyGoal => ({

@@ -1,7 +1,7 @@
 import { BodyGoal, BodyGoalUpdate } from '@bugar/contracts/body-goal'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -12,6 +12,11 @@ import { type BodyGoalStore, toBodyGoal } from './store.ts'
 export const bodyGoalTransfer = (connection: Mongo, store: BodyGoalStore, closedAmong: ClosedAmong) =>
   documentTransfer({
     type: 'bodyGoal',
+    table: {
+      file: 'sasaran-berat',
+      title: 'Sasaran berat badan',
+      columns: { weight: 'Berat (kg)', date: 'Sebelum tanggal', updatedAt: 'Ditetapkan (WIB)' },
+    },
     model: connection.model<StoredBodyGoal>('BodyGoal'),
     schema: z.strictObject({ userId: Id, ...BodyGoal.shape }),
     toData: (document) => ({ userId: document._id, ...toBodyGoal(document) }),

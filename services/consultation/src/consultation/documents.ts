@@ -3,8 +3,8 @@ import type { StoredConsultation } from './model.ts'
 
 export type Unexplained = Omit<Consultation, 'trace'>
 
-/** What a list leaves out. */
-export const notListed = {
+/** Fields omitted from lists. */
+export const summaryProjection = {
   fired: 0,
   stability: 0,
   safety: 0,
@@ -14,7 +14,7 @@ export const notListed = {
   idempotency: 0,
   uncounted: 0,
 } as const
-type Listed = Omit<StoredConsultation, keyof typeof notListed>
+type Listed = Omit<StoredConsultation, keyof typeof summaryProjection>
 
 /** Always the same fields in the same order, however the record came to be stored. */
 const recordOf = (stored: Listed) => ({
@@ -37,7 +37,7 @@ const recordOf = (stored: Listed) => ({
 })
 
 /** A consultation but for its trace. */
-export const toUnexplained = (stored: StoredConsultation): Unexplained => ({
+export const withoutTrace = (stored: StoredConsultation): Unexplained => ({
   ...recordOf(stored),
   stability: stored.stability,
   safety: stored.safety,

@@ -4,7 +4,7 @@ import type { Call } from '@bugar/contracts/operation'
 import type { Facts, Trace } from '@bugar/contracts/verdict'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { LruMap } from 'toad-cache'
-import { toUnexplained } from './documents.ts'
+import { withoutTrace } from './documents.ts'
 import { firedIn } from './domain/record.ts'
 import type { StoredConsultation } from './model.ts'
 
@@ -52,7 +52,7 @@ export const createExplanations = (bus: Bus) => {
     /** The consultation with a trace that is known already, which is kept for the next look. */
     keep: (stored: StoredConsultation, trace: Trace): Consultation => {
       known.set(keyOf(stored), trace)
-      return { ...toUnexplained(stored), trace }
+      return { ...withoutTrace(stored), trace }
     },
     /**
      * The consultation with its trace, which has no steps when the rule set is not there.
@@ -65,7 +65,7 @@ export const createExplanations = (bus: Bus) => {
         }
         throw error
       })
-      return { ...toUnexplained(stored), trace }
+      return { ...withoutTrace(stored), trace }
     },
   }
 }

@@ -7,7 +7,7 @@ import { paginate } from '@bugar/contracts/shared'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { toUnexplained } from './documents.ts'
+import { withoutTrace } from './documents.ts'
 import { digestOf } from './domain/digest.ts'
 import { midnightIn } from './domain/midnight.ts'
 import { toRecord } from './domain/record.ts'
@@ -52,7 +52,7 @@ const messageFor = ({ bodyFatPercentage }: { readonly bodyFatPercentage: number 
 
 /** Checked after the insert; a deletion blocks the person before it counts, so one of the two sees the other. */
 const requireOpen = async (store: ConsultationStore, actor: Actor, consultationId: string): Promise<void> => {
-  if (!(await store.savePerson(actor))) {
+  if (!(await store.upsertPerson(actor))) {
     await store.remove(actor.id, consultationId, false)
     throw unauthenticated()
   }
@@ -174,7 +174,7 @@ export const createHandlers = (deps: Deps): Handlers<typeof consultationOperatio
     }
     // Before the write: what cannot be answered is not done. The trace is the same for all notes.
     const { trace } = await deps.explanations.explain(found, call)
-    const explained = (stored: Parameters<typeof toUnexplained>[0]) => ({ ...toUnexplained(stored), trace })
+    const explained = (stored: Parameters<typeof withoutTrace>[0]) => ({ ...withoutTrace(stored), trace })
     const changed = await deps.store.setNotes(id, notes, (before) => {
       const current = explained(before)
       requireMatch(call.ifMatch, etagOf(current), current)

@@ -9,7 +9,7 @@ export const createImportWrites =
     await orChangedMeanwhile(store.restore(changes.map(({ after }) => after)))
     // Looked at after the write, as a deletion looks for consultations after it has closed the person.
     const people = new Map(changes.map(({ after }) => [after.user.id, after.user]))
-    const known = await Promise.all([...people.values()].map(async (user) => [user.id, await store.savePerson(user)]))
+    const known = await Promise.all([...people.values()].map(async (user) => [user.id, await store.upsertPerson(user)]))
     const closed = new Set(known.filter(([, isOpen]) => !isOpen).map(([id]) => id))
     const orphans = changes.filter(({ after }) => closed.has(after.user.id))
     for (const { after } of orphans) {

@@ -8,7 +8,6 @@ interface Deps {
   readonly totals: Totals
 }
 
-/** What other services ask about consultations. */
 export const createInternalHandlers = (deps: Deps): Handlers<typeof internalConsultationOperations> => ({
   'consultation.ofUser': async ({ userId }) => {
     const [latest, total] = await Promise.all([deps.store.list(userId, 1, 3), deps.store.countOf(userId)])

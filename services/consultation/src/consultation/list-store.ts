@@ -2,10 +2,10 @@ import type { Consultation, ConsultationHistory, ListedConsultation } from '@bug
 import type { Facts } from '@bugar/contracts/verdict'
 import { createdBetween } from '@bugar/runtime/mongo/filters'
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose'
-import { notListed, toListed } from './documents.ts'
+import { summaryProjection, toListed } from './documents.ts'
 import { listedBy, type Models, type StoredConsultation } from './model.ts'
 
-/** What a simulation needs of a consultation; no name, no e-mail. */
+/** Simulation input from a consultation; no name, no e-mail. */
 export interface Measurement {
   readonly id: string
   readonly facts: Facts
@@ -18,7 +18,7 @@ export const ofPeople = (userIds: readonly string[]): QueryFilter<StoredConsulta
   'user.id': userIds.length === 1 ? (userIds[0] as string) : trusted({ $in: [...userIds] }),
 })
 
-/** What everybody's consultations are narrowed to; null for no bound. */
+/** Filter of everybody's consultations; null for no bound. */
 export interface ListFilter {
   /** Only of these people. */
   readonly userIds: readonly string[] | null
@@ -41,7 +41,7 @@ const summaries = async (
   limit: number,
 ): Promise<ListedConsultation[]> => {
   const found = await consultations
-    .find(filter, notListed)
+    .find(filter, summaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .skip(skip)
     .limit(limit)

@@ -2,7 +2,7 @@ import type { Actor } from '@bugar/contracts/actor'
 import { searchTextOf } from '@bugar/contracts/user'
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { containsText } from '@bugar/runtime/mongo/contains-text'
-import { createErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { createErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { trusted } from 'mongoose'
 import { ofPeople } from './list-store.ts'
@@ -31,7 +31,7 @@ export const createPeopleStore = (models: Models) => {
 
   return {
     /** Makes a person searchable; false when their account is closed. */
-    savePerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
+    upsertPerson: async (person: Pick<Actor, 'id' | 'name' | 'email'>): Promise<boolean> => {
       const { id } = person
       // Both at once, and the first by the driver: every consultation waits for this.
       const [known, isErased] = await Promise.all([

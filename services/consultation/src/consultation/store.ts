@@ -62,7 +62,7 @@ export const createConsultationStore = (models: Models, onUncounted = () => {}) 
         throw error
       }
     },
-    /** What the key already holds; null when it is free. */
+    /** The consultation with this idempotency key; null when the key is unused. */
     findByKey: (userId: string, key: string): Promise<StoredConsultation | null> =>
       consultations.findOne({ 'user.id': userId, 'idempotency.key': key }).lean(),
     /** Null when there is no such consultation. `check` sees what would be replaced and may throw. */

@@ -1,6 +1,6 @@
 import { type ProgramCode, programCodes } from '@bugar/contracts/knowledge'
-import { singleFlight } from '@bugar/runtime/process/single-flight'
-import type { Logger } from '@bugar/runtime/process/logger'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { inTransaction } from '@bugar/runtime/mongo/transaction'
 import { type ClientSession, trusted } from 'mongoose'
 import { listedBy, type Models, type StoredConsultation, type StoredTotal } from './model.ts'
@@ -11,7 +11,7 @@ const noProgram = 'none'
 const batchSize = 50
 const updateDelayMs = 2000
 /** Of a total that only takes away. */
-const never: StoredTotal['latest'] = { at: new Date(0), name: undefined }
+const noDate: StoredTotal['latest'] = { at: new Date(0), name: undefined }
 
 const byProgram = {
   $group: {
@@ -35,12 +35,12 @@ const merge = (parts: readonly StoredTotal[]): StoredTotal[] =>
     latest: group.map(({ latest }) => latest).reduce((a, b) => (b.at > a.at ? b : a)),
   }))
 
-/** What removed or replaced consultations take away from the totals, which have them already. */
+/** Counts to subtract for removed or replaced consultations that the totals still include. */
 const removedOf = async ({ removals }: Models, session: ClientSession): Promise<StoredTotal[]> => {
   const found = await removals
     .aggregate<{ _id: string; count: number }>([{ $group: { _id: '$code', count: { $sum: 1 } } }])
     .session(session)
-  return found.map(({ _id, count }) => ({ _id, count: -count, latest: never }))
+  return found.map(({ _id, count }) => ({ _id, count: -count, latest: noDate }))
 }
 
 /**
@@ -91,7 +91,7 @@ const updateBatch = (models: Models): Promise<boolean> =>
         count: 1,
         latest: { at, name: program?.name },
       })),
-      ...removed.map(({ code }) => ({ _id: code, count: -1, latest: never })),
+      ...removed.map(({ code }) => ({ _id: code, count: -1, latest: noDate })),
     ])
     if (parts.length === 0) {
       return false
@@ -125,7 +125,7 @@ export const createTotals = (models: Models, logger: Logger) => {
         hasMore = await updateBatch(models)
       } while (hasMore)
     } catch (error) {
-      // What is marked stays so, and readers count it.
+      // Nothing is lost: marked documents and removals stay, and readers count them.
       logger.warn({ err: error }, 'totals not brought up to date')
       updateSoon()
     }

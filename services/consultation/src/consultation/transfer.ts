@@ -4,14 +4,15 @@ import { Email, Name } from '@bugar/contracts/session'
 import { idempotencyKeyPattern, jsonBytes } from '@bugar/contracts/shared'
 import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { deletedAccounts } from '@bugar/runtime/mongo/open-accounts'
+import { deletedAccounts } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { type Change, documentTransfer, type Outcome } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
-import { toUnexplained } from './documents.ts'
+import { withoutTrace } from './documents.ts'
 import type { StoredConsultation } from './model.ts'
 import type { ConsultationStore } from './store.ts'
+import { consultationTable } from './table.ts'
 
 const { status: _status, isBMIOnly: _isBMIOnly, id: _id, trace: _trace, ...kept } = Consultation.shape
 
@@ -24,7 +25,7 @@ const Line = z.strictObject({
 
 type Line = z.output<typeof Line>
 
-/** What is copied into a consultation, within the bounds that it has where it comes from. */
+/** Fields copied into a consultation, with the bounds of their origin. */
 const Copied = z.object({
   user: z.object({ name: Name, email: Email }),
   program: z.object({ name: z.string().check(singleLine(), atMost(100, 'Paling panjang 100 karakter')) }),
@@ -67,10 +68,11 @@ export const consultationTransfer = (
   const consultations = connection.model<StoredConsultation>('Consultation')
   return documentTransfer<StoredConsultation, typeof Line>({
     type: 'consultation',
+    table: consultationTable,
     model: consultations,
     schema: Line,
     toData: (document) => {
-      const { status: _s, isBMIOnly: _b, ...line } = toUnexplained(document)
+      const { status: _s, isBMIOnly: _b, ...line } = withoutTrace(document)
       const { fired, idempotency } = document
       return { ...line, fired, ...(idempotency && { idempotency }) }
     },

@@ -1,7 +1,7 @@
 import type { DoctorConsent } from '@bugar/contracts/doctor-consent'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
-import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createDoctorConsentModel, type StoredDoctorConsent } from './model.ts'
 
 export const toDoctorConsent = ({ scope, examinedOn, covers, createdAt }: StoredDoctorConsent): DoctorConsent => ({
@@ -16,5 +16,5 @@ export type DoctorConsentStore = ReturnType<typeof createDoctorConsentStore>
 export const createDoctorConsentStore = (connection: Mongo, closedAmong: ClosedAmong) =>
   createPersonRecords(createDoctorConsentModel(connection), toDoctorConsent, closedAmong)
 
-/** What the safety rules are told of it. */
+/** Fields of a consent that the safety rules read. */
 export const consentOf = (consent: DoctorConsent | null) => consent && { scope: consent.scope, covers: consent.covers }

@@ -2,16 +2,28 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { DoctorConsent } from '@bugar/contracts/doctor-consent'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredDoctorConsent } from './model.ts'
 import { type DoctorConsentStore, toDoctorConsent } from './store.ts'
 
-/** What doctors allowed, as an export file carries it. */
+const scopeWords = { full: 'Semua', gentle: 'Pelan dulu', walking: 'Jalan saja' }
+
+/** Doctors' consents as lines of an export. */
 export const doctorConsentTransfer = (connection: Mongo, store: DoctorConsentStore, closedAmong: ClosedAmong) =>
   documentTransfer({
     type: 'doctorConsent',
+    table: {
+      file: 'izin-dokter',
+      title: 'Izin dokter',
+      columns: {
+        examinedOn: 'Diperiksa',
+        scope: { title: 'Yang diizinkan', words: scopeWords },
+        covers: 'Aturan yang memintanya',
+        createdAt: 'Dicatat (WIB)',
+      },
+    },
     model: connection.model<StoredDoctorConsent>('DoctorConsent'),
     schema: z.strictObject({ userId: Id, ...DoctorConsent.shape }),
     toData: (document) => ({ userId: document._id, ...toDoctorConsent(document) }),

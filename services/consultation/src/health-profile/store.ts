@@ -1,7 +1,7 @@
 import type { HealthProfile } from '@bugar/contracts/health-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
-import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createHealthProfileModel, type StoredHealthProfile } from './model.ts'
 
 export const toHealthProfile = ({ screening, consent, answeredAt }: StoredHealthProfile): HealthProfile => ({

@@ -1,16 +1,18 @@
 import { consentVersion, HealthProfile } from '@bugar/contracts/health-profile'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import type { StoredHealthProfile } from './model.ts'
 import { type HealthProfileStore, toHealthProfile } from './store.ts'
+import { healthProfileTable } from './table.ts'
 
 /** Health profiles as an export file carries them. */
 export const healthProfileTransfer = (connection: Mongo, store: HealthProfileStore, closedAmong: ClosedAmong) =>
   documentTransfer({
     type: 'healthProfile',
+    table: healthProfileTable,
     model: connection.model<StoredHealthProfile>('HealthProfile'),
     schema: z.strictObject({ userId: Id, ...HealthProfile.shape }),
     toData: (document) => ({ userId: document._id, ...toHealthProfile(document) }),

@@ -33,7 +33,7 @@ export interface ReadState {
   readonly state: PersonState
   /** In cm; null without a consultation. */
   readonly heightCm: number | null
-  /** What the rules would conclude of the person with these facts in the place of today's. */
+  /** Advice of the rules with these facts in place of the current ones. */
   readonly adviceWith: (facts: BaseFacts) => Promise<Advice>
 }
 

@@ -1,7 +1,7 @@
 import type { TodayCheck } from '@bugar/contracts/today-check'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
-import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTodayCheckModel, type StoredTodayCheck } from './model.ts'
 
 export const toTodayCheck = ({ date, feeling, pains }: StoredTodayCheck): TodayCheck => ({ date, feeling, pains })

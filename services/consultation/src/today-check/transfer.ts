@@ -2,16 +2,29 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { TodayCheck } from '@bugar/contracts/today-check'
 import { Id } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
+import { acheWords } from '../health-profile/table.ts'
 import type { StoredTodayCheck } from './model.ts'
 import { type TodayCheckStore, toTodayCheck } from './store.ts'
+
+const feelingWords = { good: 'Baik', unwell: 'Kurang sehat', pain: 'Nyeri' }
+const siteWords = { ...acheWords, hip: 'Pinggul', elbow: 'Siku', foot: 'Kaki' }
 
 /** How people said they felt, as an export file carries it. */
 export const todayCheckTransfer = (connection: Mongo, store: TodayCheckStore, closedAmong: ClosedAmong) =>
   documentTransfer({
     type: 'todayCheck',
+    table: {
+      file: 'keadaan-hari-ini',
+      title: 'Keadaan sebelum latihan terakhir',
+      columns: {
+        date: 'Tanggal',
+        feeling: { title: 'Keadaan', words: feelingWords },
+        pains: { title: 'Nyeri (0–10)', words: siteWords, fields: ['site', 'severity'] },
+      },
+    },
     model: connection.model<StoredTodayCheck>('TodayCheck'),
     schema: z.strictObject({ userId: Id, ...TodayCheck.shape }),
     toData: (document) => ({ userId: document._id, ...toTodayCheck(document) }),

@@ -1,7 +1,7 @@
 import type { TrainingProfile } from '@bugar/contracts/training-profile'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
-import { createPersonRecords } from '@bugar/runtime/mongo/person-records'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
+import { createPersonRecords } from '@bugar/runtime/privacy/person-records'
 import { createTrainingProfileModel, type StoredTrainingProfile } from './model.ts'
 
 export const toTrainingProfile = ({ _id, updatedAt, ...answers }: StoredTrainingProfile): TrainingProfile => ({

@@ -1,9 +1,9 @@
 import type { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { createForgetClosed, createRequireKept } from '@bugar/runtime/mongo/forget-erased'
+import { createForgetClosed, createRequireOpenAccount } from '@bugar/runtime/privacy/forget-erased'
 import { toObjectId } from '@bugar/runtime/mongo/filters'
 import { createQuota } from '@bugar/runtime/mongo/quota'
-import type { ClosedAmong } from '@bugar/runtime/mongo/open-accounts'
+import type { ClosedAmong } from '@bugar/runtime/privacy/open-accounts'
 import { trusted } from 'mongoose'
 import { createWeighInModel, type StoredWeighIn } from './model.ts'
 
@@ -23,7 +23,7 @@ export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) 
   const forgetClosed = createForgetClosed(closedAmong, async (userIds) => {
     await weighIns.deleteMany({ userId: trusted({ $in: [...userIds] }) })
   })
-  const requireKept = createRequireKept(forgetClosed)
+  const requireOpenAccount = createRequireOpenAccount(forgetClosed)
   const quota = createQuota(weighIns, 'weighIn', (userId) => ({ userId }))
   return {
     /**
@@ -38,10 +38,10 @@ export const createWeighInStore = (connection: Mongo, closedAmong: ClosedAmong) 
       if (created === null) {
         return null
       }
-      await requireKept(userId)
+      await requireOpenAccount(userId)
       return toWeighIn(created.toObject())
     },
-    /** What the key holds; null when it is free. */
+    /** The weigh-in with this idempotency key; null when the key is unused. */
     findByKey: async (userId: string, key: string): Promise<WeighIn | null> => {
       const found = await weighIns.findOne({ userId, idempotencyKey: key }).lean()
       return found && toWeighIn(found)

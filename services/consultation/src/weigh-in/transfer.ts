@@ -2,7 +2,7 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { Id } from '@bugar/contracts/shared'
 import { WeighIn, WeighInCreate } from '@bugar/contracts/weigh-in'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { type ClosedAmong, openAccountImport } from '@bugar/runtime/mongo/open-accounts'
+import { type ClosedAmong, openAccountImport } from '@bugar/runtime/privacy/open-accounts'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
@@ -14,6 +14,11 @@ import type { WeighInStore } from './store.ts'
 export const weighInTransfer = (connection: Mongo, store: WeighInStore, closedAmong: ClosedAmong) =>
   documentTransfer({
     type: 'weighIn',
+    table: {
+      file: 'berat-badan',
+      title: 'Berat badan yang dicatat',
+      columns: { date: 'Tanggal', weight: 'Berat (kg)', createdAt: 'Dicatat (WIB)' },
+    },
     model: connection.model<StoredWeighIn>('WeighIn'),
     schema: z.strictObject({
       ...WeighIn.shape,

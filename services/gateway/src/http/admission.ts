@@ -1,14 +1,14 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { defaultTimeoutMs, type Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FreezeWatch } from '../session/freeze-watch.ts'
+import type { StallDetector } from '../session/stall-detector.ts'
 import type { Authenticate } from '../session/session.ts'
 import type { Lane } from './lanes.ts'
 import type { Limits } from './limits.ts'
 
 export interface AdmissionDeps {
   readonly authenticate: Authenticate
-  readonly freezes: FreezeWatch
+  readonly freezes: StallDetector
   readonly limits: Limits
   readonly laneOf: (operation: Operation) => Lane | null
 }

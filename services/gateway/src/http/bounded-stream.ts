@@ -6,7 +6,7 @@ import { hasLongBody } from './unread-body.ts'
 
 const tooLarge = () => new AppError('too-large', 'Berkas impor terlalu besar')
 
-/** What comes in, up to so many bytes; behind them the stream breaks with `too-large`. */
+/** Passes through up to `max` bytes; beyond that the stream fails with `too-large`. */
 const upTo = (max: number): Transform => {
   let bytes = 0
   return new Transform({
@@ -30,7 +30,7 @@ export const boundedStream =
     bounded.on('error', () => undefined)
     // Checking and writing a large file may take longer than a connection may be silent; the operation has its own limit.
     payload.once('end', () => payload.socket.setTimeout(0))
-    // What still comes of a short body after an error is thrown away, so that the connection can go on.
+    // Drain the rest of a short body after an error, so that the connection can be reused.
     bounded.once('close', () => {
       if (!hasLongBody(payload)) {
         payload.resume()

@@ -2,14 +2,14 @@ import { AppError, statusOf, unavailable } from '@bugar/contracts/errors'
 import type { FailureEnvelope } from '@bugar/contracts/envelope'
 import type { Operation } from '@bugar/contracts/operation'
 import { operations } from '@bugar/contracts/topology'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 const unreadable = (message: string) => new AppError('invalid', message)
 
 const slowRequest = 'FST_ERR_HANDLER_TIMEOUT'
 
-/** What Fastify rejects by itself, in our words. */
+/** Fastify's own errors, with our messages. */
 const frameworkErrors: Record<string, (operation: Operation | undefined) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too-large', 'Isi permintaan terlalu besar'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (operation) =>
@@ -31,7 +31,7 @@ const operationOf = ({ routeOptions }: FastifyRequest): Operation | undefined =>
   return name === undefined ? undefined : operations[name]
 }
 
-/** What a failed operation says of this query. */
+/** Failure message of an operation for this query. */
 export const failureOf = ({ failure, failureWith = {} }: Operation, query: unknown): string => {
   const given = (query ?? {}) as Readonly<Record<string, unknown>>
   return Object.entries(failureWith).find(([field]) => given[field])?.[1] ?? failure

@@ -42,7 +42,7 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
   return { ...file, type }
 }
 
-/** What the library rejects, in our words. */
+/** Errors of the multipart library, with our messages. */
 const toAppError = (error: unknown): unknown => {
   const code = (error as { code?: string }).code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') {

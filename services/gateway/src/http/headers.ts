@@ -8,7 +8,7 @@ const policyOf = (directives: Readonly<Record<string, string>>): string =>
 
 const nothing = { 'default-src': "'none'" }
 const unframed = { 'frame-ancestors': "'none'" }
-/** What every page may do: load from this server alone. */
+/** Base content security policy of our pages: resources from this server alone, and `data:` images. */
 const ownPage = {
   ...nothing,
   'script-src': "'self'",
@@ -42,7 +42,7 @@ export const docsPolicy = policyOf({
   'form-action': "'none'",
 })
 
-/** What a stored file may do where a browser shows it. */
+/** Content security policy of a stored file that a browser displays. */
 export const filePolicy = `${policyOf(nothing)}; sandbox`
 
 const shared = {

@@ -1,7 +1,7 @@
 import type { Operation } from '@bugar/contracts/operation'
 import { type OperationName, operations } from '@bugar/contracts/topology'
 
-/** Everything that has an address. */
+/** Operations with a route. */
 export const httpOperations = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([, { http }]) => http !== undefined,
 )

@@ -1,5 +1,5 @@
 import { lanes, rateClassOf, rateLimits, type Turns } from '@bugar/contracts/rate-limits'
-import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/process/fair-queue'
+import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/core/fair-queue'
 import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'

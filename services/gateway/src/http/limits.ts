@@ -1,7 +1,7 @@
 import { AppError } from '@bugar/contracts/errors'
 import type { Operation } from '@bugar/contracts/operation'
 import { type RateClass, rateClassOf, rateLimits } from '@bugar/contracts/rate-limits'
-import { addressPrefix } from '@bugar/runtime/process/address-prefix'
+import { addressPrefix } from '@bugar/runtime/core/address-prefix'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LruMap } from 'toad-cache'

@@ -21,7 +21,7 @@ export const createRawReplies = (publicHttps: boolean) => {
     connection: 'close',
   })
   return {
-    /** What is not HTTP, or never came in whole. */
+    /** For requests that are not HTTP, or were never received completely. */
     replyToClientError: (error: NodeJS.ErrnoException, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy()

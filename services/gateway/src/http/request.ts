@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once that is known. */
     actor: Actor | null
-    /** What its handler does, once that has begun; it may go on when the client has left. */
+    /** The running handler, null before it starts; it may go on after the client has disconnected. */
     work: Promise<unknown> | null
     /** Called when its answer begins to be sent. */
     noteAnswered: (() => void) | null

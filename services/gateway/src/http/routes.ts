@@ -5,15 +5,15 @@ import { largePage } from '@bugar/contracts/rate-limits'
 import type { OperationName } from '@bugar/contracts/topology'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { toReplyMessage } from '@bugar/runtime/nats/wire-format'
-import type { Logger } from '@bugar/runtime/process/logger'
-import { runOperation } from '@bugar/runtime/process/work'
+import type { Logger } from '@bugar/runtime/core/logger'
+import { runOperation } from '@bugar/runtime/core/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpReply, sendReply, sendLines, wantsLines } from './replies.ts'
 import { type AdmissionDeps, createAdmission } from './admission.ts'
 import { deviceKeyOf, giveDeviceKey } from './device-key.ts'
 import { deviceOf } from './device.ts'
 import { boundedStream } from './bounded-stream.ts'
-import type { createKeptReplies } from './kept-replies.ts'
+import type { createReplyCache } from './reply-cache.ts'
 import { createInputReader, readIdempotencyKey, readIfMatch } from './input.ts'
 import { httpOperations } from './http-operations.ts'
 import type { GatewayOperations } from '../system/gateway-operations.ts'
@@ -24,7 +24,7 @@ export interface RouteDeps extends AdmissionDeps {
 }
 
 interface Deps extends RouteDeps {
-  readonly forwardKept: ReturnType<typeof createKeptReplies>
+  readonly forwardKept: ReturnType<typeof createReplyCache>
   readonly own: GatewayOperations
   readonly errorResponses: ErrorResponses
   readonly logger: Logger
@@ -36,7 +36,7 @@ interface Deps extends RouteDeps {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** What a request may take beyond the longest wait for its service. */
+/** Time allowed to a request beyond the timeout of its service. */
 const marginMs = 1000
 
 /** Milliseconds within which a request of this operation is answered whatever happens. */
@@ -44,14 +44,14 @@ export const budgetOf = ({ timeoutMs = defaultTimeoutMs }: Operation): number =>
 
 const deadlineOf = (operation: Operation, reply: FastifyReply): number => {
   const left = budgetOf(operation) - marginMs / 4 - reply.elapsedTime
-  // A body that came in too slowly: nothing was asked yet, and nothing is asked any more.
+  // The body arrived too slowly: no service has been called yet, and none is any more.
   if (left <= 0) {
     throw unavailable()
   }
   return Date.now() + left
 }
 
-/** What the service of an operation is told beside its input. */
+/** Metadata sent to the service of an operation, beside the input. */
 export const callOf = (request: FastifyRequest, reply: FastifyReply, operation: Operation): Call => ({
   actor: request.actor,
   requestId: request.id,
@@ -97,7 +97,7 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
 
   const run = async (input: object, call: Call, body: unknown): Promise<HttpReply> => {
     if (!ownHandler) {
-      return operation.keptUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
+      return operation.cachedUntil ? forwardKept(name, input, call) : bus.forward(name, input, call)
     }
     const work = () => runOperation(operation, call.deadline, async () => ownHandler(input, call, body))
     return toReplyMessage(operation, await logged(logger, name, operation, call, work))
@@ -105,10 +105,10 @@ const createHandler = (name: OperationName, operation: Operation, deps: Deps): H
 
   return async (request, reply) => {
     const input = parse(operation.input, readInput(request)) as object
-    // What is not valid does not count.
+    // Invalid requests do not count towards the limit.
     await takeValid?.(request)
     const { limit: pageSize = 0 } = input as { limit?: number }
-    if (pageSize > largePage && !operation.keptUntil) {
+    if (pageSize > largePage && !operation.cachedUntil) {
       await limits.ofLargePages(request)
     }
     const call = callOf(request, reply, operation)

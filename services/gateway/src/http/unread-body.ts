@@ -1,7 +1,7 @@
 import type { onSendHookHandler } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes; what is shorter is read and thrown away, and the connection goes on. */
+/** Bytes; a shorter body is drained, and the connection stays open. */
 const longBody = 256 * 1024
 /** For the sender to read the answer: a connection that is closed at once may take it away. */
 const lingerMs = 1000
@@ -16,7 +16,7 @@ export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
  */
 export const stopReading: onSendHookHandler<unknown> = ({ raw }, reply, payload, done) => {
   if (!raw.complete && hasLongBody(raw)) {
-    // What has been read from, Node does not read to its end by itself.
+    // Node does not drain a request by itself once it has been read from.
     raw.read(0)
     void reply.header('connection', 'close')
     const { socket } = raw

@@ -1,5 +1,5 @@
 import type { PublicKey } from '@bugar/contracts/session'
-import { singleFlight } from '@bugar/runtime/process/single-flight'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
 
 const refetchAfterMs = 1000
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@bugar/contracts/actor'
 import type { Revocation } from '@bugar/contracts/session'
-import { personKey } from '@bugar/runtime/mongo/erased-people'
+import { personKey } from '@bugar/runtime/privacy/person-key'
 
 export interface Revocations {
   add(revocation: Revocation): void

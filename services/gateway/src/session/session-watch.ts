@@ -1,9 +1,9 @@
 import { unavailable } from '@bugar/contracts/errors'
 import { maxRevocations } from '@bugar/contracts/session'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { singleFlight } from '@bugar/runtime/process/single-flight'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
 import { createKeys } from './keys.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
@@ -20,7 +20,7 @@ export interface SessionWatch {
   stop(): void
 }
 
-/** What the auth service knows: loaded once as a whole, then only what is new. */
+/** Keys and revocations of the auth service; revocations are loaded as a whole once, then only new ones. */
 const createSnapshot = (bus: Bus) => {
   const soon = () => ({ deadline: Date.now() + snapshotWithinMs })
   const keys = createKeys(async () => (await bus.call('auth.keys', {}, soon())).data)

@@ -3,7 +3,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Audited } from './audit.ts'
 import { fanOut } from './fan-out.ts'
 
-/** What the gateway puts together from all services for administrators. */
+/** Administration handlers that combine the replies of all services. */
 export const createAdministrationHandlers = (bus: Bus, audited: Audited) => ({
   'system.stats': async (_input: object, call: Call) => {
     const orNull = <T>(requested: Promise<{ data: T }>): Promise<T | null> =>

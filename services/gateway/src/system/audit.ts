@@ -5,7 +5,7 @@ import type { csvOperations } from '@bugar/contracts/csv'
 import type { systemOperations } from '@bugar/contracts/system'
 import { newAuditId } from '@bugar/runtime/audit/entry'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { outsideRequest } from '@bugar/runtime/process/work'
+import { outsideRequest } from '@bugar/runtime/core/work'
 import { fanOut } from './fan-out.ts'
 
 /** The log of all services as one, newest first. */

@@ -102,7 +102,7 @@ const numbered = async function* (pageAt: (page: number) => Promise<NumberedPage
 
 type Filters<K extends keyof typeof csvOperations> = Input<(typeof csvOperations)[K]>
 
-/** What is added meanwhile would push rows to the next page, where they would stand again. */
+/** Excludes rows added during the export: they would shift others to the next page, where they would repeat. */
 const asOfNow = <T extends { readonly to?: string | undefined }>(filters: T): T & { readonly to: string } => {
   const now = new Date()
   const isPast = filters.to !== undefined && new Date(filters.to) < now

@@ -18,7 +18,7 @@ export const byteOrderMark = '\uFEFF'
  */
 const formula = /(?<=^|[,;\t\r\n])(?="*[=+\-@\t\r])/g
 
-/** What some reader may take for the end of a cell or for a quote. */
+/** Characters that some reader may take for the end of a cell or for a quote. */
 const needsQuotes = /[,;\t"\r\n]/
 
 const jakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta', dateStyle: 'short', timeStyle: 'short' })

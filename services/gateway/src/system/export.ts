@@ -5,7 +5,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
 
-/** What the first line of a file says, so that an import knows what it reads. */
+/** In the first line of a file, by which an import recognizes the format. */
 export const formatName = 'bugar'
 export const formatVersion = 1
 

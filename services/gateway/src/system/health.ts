@@ -2,7 +2,7 @@ import type { Handlers } from '@bugar/contracts/operation'
 import { serviceNames } from '@bugar/contracts/operation'
 import type { Health, ServiceState, systemOperations } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
-import { singleFlight } from '@bugar/runtime/process/single-flight'
+import { singleFlight } from '@bugar/runtime/core/single-flight'
 
 type Name = (typeof serviceNames)[number]
 type Copies = Awaited<ReturnType<Bus['discover']>>
@@ -37,7 +37,7 @@ const countsOf = async (bus: Bus) => {
   return { auth, catalog, inference, consultation, training } as Record<Name, Record<string, number> | null>
 }
 
-/** What a copy reports of itself in its statistics; no reported state means healthy. */
+/** State that a copy reports in its statistics; none means healthy. */
 const saysOf = ({ endpoints }: Copies[number]) =>
   (endpoints?.find((endpoint) => endpoint.data !== undefined)?.data ?? {}) as {
     readonly state?: unknown
@@ -79,7 +79,6 @@ const look = async (bus: Bus): Promise<Health> => {
   }
 }
 
-/** What the gateway answers itself. */
 export const createHealthHandlers = (bus: Bus) => {
   let latest: { readonly health: Health; readonly at: number } | null = null
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { Problems } from './import-problems.ts'
-import { chunksOf } from './unnamed-file.ts'
+import { chunksOf } from './temp-file.ts'
 
 /** Twelve bytes of a key's digest, then the line and in the lowest bit whether the key is only needed there. */
 const digestBytes = 12

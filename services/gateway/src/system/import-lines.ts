@@ -10,7 +10,7 @@ export interface Line {
   readonly data: object
 }
 
-/** What receives a file's records, in the order of the file. */
+/** Receives the records of a file, in the order of the file. */
 export type OnRecord = (owner: Owner, record: Line, bytes: number) => Promise<void>
 
 const newline = 10

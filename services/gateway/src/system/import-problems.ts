@@ -5,7 +5,7 @@ const maxProblems = 100
 
 export type Problems = ReturnType<typeof createProblems>
 
-/** What is wrong with a file's lines. */
+/** Collects the problems of a file's lines. */
 export const createProblems = () => {
   const errors: (FieldError & { readonly line: number })[] = []
   return {

@@ -5,14 +5,14 @@ import type { ImportReport } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { importAlone } from './import-alone.ts'
+import { importAlone } from './import-lock.ts'
 import { createKeys } from './import-keys.ts'
 import { type Line, type OnRecord, type Owner, visitLines } from './import-lines.ts'
 import { createProblems } from './import-problems.ts'
 import { createTally, type Tally } from './import-tally.ts'
-import { chunksOf, receive, withUnnamedFile } from './unnamed-file.ts'
+import { chunksOf, receive, withUnnamedFile } from './temp-file.ts'
 
-/** What one message to a service holds at most. */
+/** Limits of one message to a service. */
 const batchLines = 200
 const batchBytes = 1_500_000
 
@@ -20,7 +20,7 @@ type Send = (owner: Owner, type: string, records: Line[]) => Promise<void>
 
 const order = Object.values(recordTypes).flat() as string[]
 
-/** Gathers records of each type until a message is full. What others may rely on goes first: types keep their order. */
+/** Batches records by type until a message is full. Types keep their order: later ones may depend on earlier ones. */
 const createBatches = (send: Send) => {
   const open = new Map<string, { owner: Owner; records: Line[]; bytes: number }>()
   const flushUpTo = async (last: string) => {
@@ -62,7 +62,7 @@ const requireAdministrator = async (bus: Bus, tally: Tally, call: Call): Promise
 }
 
 /**
- * What the file would do.
+ * Dry run: counts the effects of the file.
  * @throws AppError `invalid` with one entry for each bad line, at most a hundred, or `protected`.
  */
 const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>

@@ -1,8 +1,13 @@
+import { consultationTable } from '@bugar/consultation/consultation/table'
+import { healthProfileTable } from '@bugar/consultation/health-profile/table'
 import { checklists } from '@bugar/contracts/health-profile'
+import type { PersonalTable } from '@bugar/contracts/personal-table'
+import { workoutTable } from '@bugar/training/workout/table'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { archiveOf, inParts } from './personal-archive.ts'
 import type { PersonalRecords } from './personal-data.ts'
+import { gatewayTables } from './personal-tables.ts'
 
 const now = new Date('2026-11-22T02:00:00.000Z')
 
@@ -14,9 +19,29 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return found
 }
 
+const other: PersonalTable = {
+  file: 'other',
+  title: 'Lainnya',
+  columns: {
+    notes: 'Catatan',
+    list: 'Daftar',
+    pains: { title: 'Nyeri', words: { knee: 'Lutut' }, fields: ['site', 'severity'] },
+    pauses: { title: 'Jeda', fields: ['from', 'to'] },
+  },
+}
+
+const tables: Readonly<Record<string, PersonalTable>> = {
+  ...gatewayTables,
+  consultation: consultationTable,
+  healthProfile: healthProfileTable,
+  workout: workoutTable,
+  other,
+}
+
 /** Two records a page. */
 const recordsOf = (type: string, records: readonly object[]): PersonalRecords => ({
   type,
+  table: tables[type] ?? null,
   pages: async function* () {
     for (let at = 0; at < records.length; at += 2) {
       yield records.slice(at, at + 2)
@@ -107,10 +132,26 @@ test('archiveOf › lists of health › each item in words, none of them, and no
   ).toEqual([])
 })
 
-test('archiveOf › a text like a formula, a name like markup, an unknown type › are shown, not run', async () => {
+test('archiveOf › a text like a formula, a name like markup › are shown, not run', async () => {
   const files = await read([['other', [{ notes: '=1+1; "x"', list: { a: 1 } }]]], '<b>Sari</b>')
-  expect(rowsOf(files['csv/other.csv'])[1]).toBe(`"'=1+1; ""x""";"{""a"":1}"`)
+  expect(rowsOf(files['csv/other.csv'])[1]).toBe(`"'=1+1; ""x""";"{""a"":1}";;`)
   expect(files['index.html']).toContain('&lt;b&gt;Sari&lt;/b&gt;')
+})
+
+test('archiveOf › lists of objects › have the fields that their column names', async () => {
+  const pains = [
+    { site: 'knee', severity: 4 },
+    { site: 'hip', severity: 0 },
+  ]
+  const files = await read([['other', [{ pains, pauses: [{ from: '2026-11-02', to: null }] }]]])
+  expect(rowsOf(files['csv/other.csv'])[1]).toBe(';;"Lutut 4, hip 0";2026-11-02 …')
+})
+
+test('archiveOf › records without a table › are in the JSON file alone', async () => {
+  const files = await read([['unnamed', [{ id: 'x' }]]])
+  expect(Object.keys(files)).toEqual(['data.json', 'index.html'])
+  expect(files['index.html']).not.toContain('unnamed')
+  expect(JSON.parse(files['data.json'] ?? '').unnamed).toEqual([{ id: 'x' }])
 })
 
 test('archiveOf › the JSON › is what would be written of all records at once', async () => {
@@ -146,6 +187,7 @@ test('archiveOf › very many records › are read a page at a time, and others 
   const notes = 'x'.repeat(50_000)
   const many: PersonalRecords = {
     type: 'other',
+    table: other,
     pages: async function* () {
       for (let page = 0; page < 100; page++) {
         state.pages += 1

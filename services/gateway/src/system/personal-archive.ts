@@ -1,8 +1,9 @@
+import type { PersonalTable } from '@bugar/contracts/personal-table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { byteOrderMark, csvRow } from './csv.ts'
 import type { PersonalRecords } from './personal-data.ts'
-import { type PersonalTable, personalTable } from './personal-tables.ts'
+import { readableTable } from './personal-tables.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -87,38 +88,29 @@ const createZip = () => {
   }
 }
 
-/** What is known of a type once all of its records were seen. */
-interface Seen {
-  readonly fields: Set<string>
-  count: number
-}
-
 /** As `JSON.stringify` writes it with two spaces, a record at a time. */
-const jsonOf = async function* (records: readonly PersonalRecords[], seen: ReadonlyMap<string, Seen>, now: Date) {
+const jsonOf = async function* (records: readonly PersonalRecords[], counts: Map<string, number>, now: Date) {
   yield `{\n  "createdAt": ${JSON.stringify(now)}`
   for (const { type, pages } of records) {
-    const { fields } = seen.get(type) as Seen
-    let opening = ''
+    let count = 0
     yield `,\n  ${JSON.stringify(type)}: [`
     for await (const page of pages()) {
       for (const record of page) {
-        Object.keys(record).forEach((name) => fields.add(name))
-        yield `${opening}\n    ${JSON.stringify(record, null, 2).replaceAll('\n', '\n    ')}`
-        opening = ','
+        yield `${count === 0 ? '' : ','}\n    ${JSON.stringify(record, null, 2).replaceAll('\n', '\n    ')}`
+        count += 1
       }
     }
-    yield opening === '' ? ']' : '\n  ]'
+    yield count === 0 ? ']' : '\n  ]'
+    counts.set(type, count)
   }
   yield '\n}'
 }
 
-const csvOf = async function* ({ pages }: PersonalRecords, { head, rowOf }: PersonalTable, seen: Seen) {
+const csvOf = async function* (pages: PersonalRecords['pages'], table: PersonalTable) {
+  const { head, rowOf } = readableTable(table)
   yield byteOrderMark + csvRow(head)
   for await (const page of pages()) {
-    for (const record of page) {
-      seen.count += 1
-      yield csvRow(rowOf(record))
-    }
+    yield page.map((record) => csvRow(rowOf(record))).join('')
   }
 }
 
@@ -132,16 +124,17 @@ export const archiveOf = async function* (
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   const zip = createZip()
-  const seen = new Map(records.map(({ type }) => [type, { fields: new Set<string>(), count: 0 }]))
-  yield* zip.write('data.json', jsonOf(records, seen, now))
+  const counts = new Map<string, number>()
+  yield* zip.write('data.json', jsonOf(records, counts, now))
   const listed: Listed[] = []
-  for (const each of records) {
-    const found = seen.get(each.type) as Seen
-    const table = personalTable(each.type, [...found.fields])
-    if (found.fields.size > 0) {
-      yield* zip.write(`csv/${table.file}.csv`, csvOf(each, table, found))
+  for (const { type, table, pages } of records) {
+    const rows = counts.get(type) ?? 0
+    if (table && rows > 0) {
+      yield* zip.write(`csv/${table.file}.csv`, csvOf(pages, table))
     }
-    listed.push({ ...table, rows: found.count })
+    if (table) {
+      listed.push({ ...table, rows })
+    }
   }
   yield* zip.write('index.html', [indexOf(listed, owner, now)])
   yield* zip.end()

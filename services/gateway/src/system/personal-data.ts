@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@bugar/contracts/audit'
 import { type DatabaseOperations, recordTypes } from '@bugar/contracts/database'
 import type { Call, Reply } from '@bugar/contracts/operation'
+import type { PersonalTable } from '@bugar/contracts/personal-table'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
+import { gatewayTables } from './personal-tables.ts'
 
 type Owner = keyof typeof recordTypes
 type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
@@ -10,6 +12,8 @@ type ExportPage = DatabaseOperations<'auth'>['auth.exportPage']
 /** One type of records, as an export has them. */
 export interface PersonalRecords {
   readonly type: string
+  /** Null where the records are in the JSON file alone. */
+  readonly table: PersonalTable | null
   /** The same at each call and in the same order, but for what was deleted meanwhile. */
   readonly pages: () => AsyncIterable<readonly object[]>
 }
@@ -21,9 +25,6 @@ export interface PersonalData {
   readonly pageCount: number
 }
 
-/** Under this name the entries of all services are one list. */
-export const auditType = 'audit'
-
 /** Who else acted, and what an administrator did to others, is not the person's. */
 const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: AuditEntry, userId: string) => ({
   createdAt,
@@ -32,22 +33,19 @@ const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: Aud
   ...(objectId === userId && { before, after }),
 })
 
-/** What a person favoured or did is stored by the id of the exercise alone. */
-const namesOfExercises = async (bus: Bus, call: Call): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>()
-  // As an administrator's question: an exercise that is inactive by now has a name too.
-  const actor = { ...actorOf(call), role: 'admin' as const }
-  for (let page = 1, last = 1; page <= last; page++) {
-    const { data } = await bus.call('exercise.list', { page, limit: 200, includeInactive: true }, { ...call, actor })
-    data.exercises.forEach(({ id, name }) => names.set(id, name))
-    last = data.pagination.totalPages
+/** Adds exercise names, because records hold the id of the exercise alone; null where the exercise is deleted. */
+const withNames = async (bus: Bus, call: Call, records: readonly object[]): Promise<readonly object[]> => {
+  const idOf = (record: object) => (record as { readonly exerciseId?: string }).exerciseId
+  const ids = [...new Set(records.map(idOf).filter((id) => id !== undefined))]
+  if (ids.length === 0) {
+    return records
   }
-  return names
-}
-
-const withName = (record: object, names: ReadonlyMap<string, string>): object => {
-  const { exerciseId } = record as { exerciseId?: string }
-  return exerciseId === undefined ? record : { ...record, exerciseName: names.get(exerciseId) ?? null }
+  const { data } = await bus.call('exercise.namesOf', { ids }, call)
+  const names = new Map(data.map(({ id, name }) => [id, name]))
+  return records.map((record) => {
+    const id = idOf(record)
+    return id === undefined ? record : { ...record, exerciseName: names.get(id) ?? null }
+  })
 }
 
 const flat = async function* <T>(pages: AsyncIterable<readonly object[]>): AsyncGenerator<T> {
@@ -100,29 +98,24 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
   const { id: userId } = actorOf(call)
   const owners = Object.entries(recordTypes) as [Owner, readonly string[]][]
 
-  const readPages = async function* (
-    owner: Owner,
-    type: string,
-    bounds: readonly string[],
-    names: ReadonlyMap<string, string>,
-  ): AsyncGenerator<object[]> {
+  const readPages = async function* (owner: Owner, type: string, bounds: readonly string[]) {
     let after: string | null = null
     for (const until of bounds) {
       const page = { type, after, until, credentials: false, userId }
       const { data }: Reply<ExportPage> = await bus.call(`${owner}.exportPage`, page, call)
       onPage()
       const lines = data.lines.split('\n').filter((line) => line !== '')
-      yield lines.map((line) => withName((JSON.parse(line) as { data: object }).data, names))
+      const records = lines.map((line) => (JSON.parse(line) as { data: object }).data)
+      yield await withNames(bus, call, records)
       after = until
     }
   }
 
-  const names = await namesOfExercises(bus, call)
   const found = await Promise.all(
     owners.flatMap(([owner, types]) =>
       types.map(async (type) => {
-        const { bounds } = (await bus.call(`${owner}.exportBounds`, { type, userId }, call)).data
-        return { type, pageCount: bounds.length, pages: () => readPages(owner, type, bounds, names) }
+        const { bounds, table = null } = (await bus.call(`${owner}.exportBounds`, { type, userId }, call)).data
+        return { type, table, pageCount: bounds.length, pages: () => readPages(owner, type, bounds) }
       }),
     ),
   )
@@ -137,8 +130,10 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
   return {
     records: [
       ...kept.filter((each) => !isLog(each)),
-      ...Object.entries(ofAccount).map(([type, records]) => ({ type, pages: () => onePage(records) })),
-      { type: auditType, pages: ownEntries },
+      { type: 'session', table: gatewayTables.session, pages: () => onePage(ofAccount.session) },
+      { type: 'notice', table: gatewayTables.notice, pages: () => onePage(ofAccount.notice) },
+      // Entries of all services are one list.
+      { type: 'audit', table: gatewayTables.audit, pages: ownEntries },
     ],
     pageCount: kept.reduce((sum, { pageCount }) => sum + pageCount, 0),
   }

@@ -6,7 +6,7 @@ import type { Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'
 import { contentHash, deepFreeze } from './rule-document.ts'
 
-/** What a version of a base is: its declaration, its rules and the cases that it must pass. */
+/** Content of a base's version: its declaration, its rules and the cases that it must pass. */
 export interface BaseContent {
   readonly base: RuleBase
   readonly rules: readonly SourcedRule[]
@@ -24,9 +24,9 @@ export const makeBaseRuleSet = (version: number, content: BaseContent): BaseRule
 
 /** A base's rules as plain comparisons; property tests hold them equal to json-rules-engine, trace included. */
 export interface CompiledBase {
-  /** Every rule that fires, in the order of the stages. Changes `memory` as the chain goes. */
+  /** Rules that fire, in the order of the stages. Mutates `memory` along the chain. */
   fired(memory: Memory): SourcedRule[]
-  /** What every active rule did, in the order of the stages. Changes `memory` as the chain goes. */
+  /** Result of every active rule, in the order of the stages. Mutates `memory` along the chain. */
   trace(memory: Memory): Step<SourcedRule>[]
   /** Constants that the active rules compare a fact with, ascending. */
   breakpoints(fact: string): number[]

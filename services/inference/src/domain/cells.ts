@@ -8,7 +8,7 @@ export interface Cell {
   readonly bodyFatCategory: (typeof bodyFatCategories)[number]
   /** The program of the pair's own rule, or null where only the BMI-only rule answers. */
   readonly programCode: ProgramCode | null
-  /** What a person in this cell gets; null when nothing answers. */
+  /** The program of a person in this cell; null when no rule applies. */
   readonly answer: ProgramCode | null
 }
 

@@ -28,7 +28,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc
   })
   .map(({ bodyFatPercentage, ...rest }) => (bodyFatPercentage === undefined ? rest : { ...rest, bodyFatPercentage }))
 
-/** What the engine says, in the compiled form's words. */
+/** Outcome of json-rules-engine, in the format of the compiled rules. */
 const byEngine = async (set: RuleSet, facts: Facts) => {
   try {
     const { bmiCategory, bodyFatCategory, programCode, fallback } = await infer(set, facts)

@@ -4,14 +4,14 @@ import { type BaseRuleSet, type CompiledBase, compiledBaseOf } from './base-rule
 import type { Step } from './engine.ts'
 import { oncePerSet } from './once-per-set.ts'
 
-/** What the compiled rules conclude, for work in bulk. */
+/** Conclusions of the compiled rules without a trace, for bulk work. */
 export const concludeQuickly = (base: RuleBase, compiled: CompiledBase, facts: BaseFacts): Conclusion[] =>
   conclusionsOf(base, compiled.fired(memoryOf(base, facts)))
 
 const rulesById = oncePerSet(({ rules }: Pick<BaseRuleSet, 'rules'>) => new Map(rules.map((rule) => [rule.id, rule])))
 
 /**
- * What the steps of a run over a base's rules come to.
+ * Conclusions from the steps of a run over a base's rules.
  * @throws ConclusionConflict as `conclusionsOf` does; a verified rule set never does
  */
 export const sumUp = (set: BaseRuleSet, steps: Step<SourcedRule>[]): Conclusions => {

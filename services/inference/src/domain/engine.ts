@@ -2,7 +2,7 @@ import type { Memory } from '@bugar/contracts/rule-run'
 import type { TraceStep } from '@bugar/contracts/verdict'
 import { Engine, type RuleProperties, type RuleResult } from 'json-rules-engine'
 
-/** What the engine needs of a rule; rule bases add what they say to people. */
+/** Fields of a rule that the engine needs; rule bases add texts for people. */
 export interface EngineRule {
   readonly id: string
   readonly stage: string
@@ -28,7 +28,7 @@ interface Leaf {
   result: boolean
 }
 
-/** What one rule did in a run of json-rules-engine. */
+/** Trace step of one rule, from its result in json-rules-engine. */
 export const toStep = <R extends EngineRule>(rule: R, result: RuleResult): Step<R> => ({
   stage: rule.stage,
   ruleId: rule.id,

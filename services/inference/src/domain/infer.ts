@@ -6,7 +6,7 @@ import type { FactName, RuleSet } from './rule-document.ts'
 
 export type WorkingMemory = Record<FactName, string | number | null>
 
-/** What is known before any rule has run; what is not known is null, so that no rule meets an undefined fact. */
+/** Facts before any rule has run; unknown ones are null, so that no rule reads an undefined fact. */
 export const initialMemory = ({ gender, weight, height, bodyFatPercentage }: Facts): WorkingMemory => ({
   gender,
   weight,

@@ -94,8 +94,9 @@ const lintPriority = (base: RuleBase, { id, stage, priority }: EngineRule): Find
 }
 
 /**
- * What json-rules-engine would take without a word: each finding is a rule that would fire always, never, or break.
- * @param knownPrograms codes of the programs that exist; those that the base declares unless told
+ * Mistakes that json-rules-engine accepts silently: each finding is a rule that would always fire, never fire, or
+ * break.
+ * @param knownPrograms codes of the programs that exist; by default those that the base declares
  */
 export const lint = (
   rules: readonly EngineRule[],

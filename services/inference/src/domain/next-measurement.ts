@@ -86,7 +86,7 @@ export const nextMeasurement = (
       return Math.max(...programShares(grid, bmiNow, bodyFatNow)) + worthwhile
     }
     const laboratory = bodyFatErrors.laboratory[gender].spread
-    // What both readings together leave open.
+    // Spread of both readings combined.
     const after = (spread * laboratory) / Math.hypot(spread, laboratory)
     return expectedTop(spread, after, (shift) =>
       programShares(grid, bmiNow, bodyFatShares(bodyFatPercentage + shift, { bias, spread: after }, grid)),

@@ -11,7 +11,7 @@ const memoize =
     return found
   }
 
-/** What follows from a rule set, computed once for each: a rule set never changes. */
+/** Memoizes a value computed from a rule set: a rule set never changes. */
 export const oncePerSet = <Set extends object, T>(compute: (set: Set) => T): ((set: Set) => T) =>
   memoize(new WeakMap<Set, T>(), (set) => set, compute)
 

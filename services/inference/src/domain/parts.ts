@@ -53,7 +53,7 @@ export const riskierPairs = (axes: readonly Axis[]): (readonly [number, number])
   return pairs
 }
 
-/** What is told apart by a rule: the facts of the slice's axes that its conditions come down to. */
+/** Facts of the slice's axes that a rule reads, directly or through earlier conclusions. */
 const factsRead = ({ content, axes }: Slice, rule: SourcedRule): Set<string> => {
   const isAxis = (fact: string) => axes.some(({ definition }) => definition.name === fact)
   const read = new Set<string>()
@@ -95,7 +95,7 @@ const splitBy = (slice: Slice, kind: ConclusionKind, value: string | null, names
   const reads = new Map(own.map((rule) => [rule, factsRead(slice, rule)]))
   const groups = groupsOf(reads, names)
   const read = new Set(groups.flatMap(({ facts }) => [...facts]))
-  // What only a prohibition reads.
+  // Axes that only a prohibition reads.
   const alone = slice.axes.filter(({ definition: { name } }) => !names.has(name) && !read.has(name))
   const hubs = slice.axes.filter(({ definition }) => names.has(definition.name))
   const parts = [...groups, ...alone.map(({ definition }) => ({ facts: new Set([definition.name]), rules: [] }))].map(
@@ -145,7 +145,7 @@ export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
   return genders.flatMap((gender) => values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind, value)))
 }
 
-/** What is known before the rules of a part run, for these values of the hubs and of the part. */
+/** Memory before the rules of a part run, for these values of the hubs and of the part. */
 export const memoryAt = ({ slice, hubs }: Split, { axes }: Part, hub: number, index: number): Memory => ({
   ...Object.fromEntries(slice.content.base.kinds.map(({ fact, otherwise }) => [fact, otherwise])),
   ...Object.fromEntries(slice.axes.map(({ definition }) => [definition.name, definition.absent])),

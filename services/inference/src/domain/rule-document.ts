@@ -12,7 +12,7 @@ export const operators = [
   'greaterThanInclusive',
 ] as const
 
-/** What the rules may read: the measurements, and what earlier stages concluded. */
+/** Facts that the rules may read: the measurements, and conclusions of earlier stages. */
 export type FactName =
   | 'gender'
   | 'weight'
@@ -34,7 +34,7 @@ export const concludes = {
 export type { RuleDocument }
 export type Condition = RuleDocument['conditions']['all'][number]
 
-/** What a version is: the rules, and the golden cases where these differ from the built-in ones. */
+/** Content of a version: the rules, and the golden cases where these differ from the built-in ones. */
 export interface RuleContent {
   readonly rules: readonly RuleDocument[]
   /** Null for the table that the product comes with. */

@@ -93,7 +93,7 @@ const nearest = (
 }
 
 /**
- * What measuring a little differently would make of the answer. Only says where the bounds are: whether to move
+ * Sensitivity of the answer to slightly different measurements. Reports only where the bounds are: whether to move
  * towards one is the program's advice, not the arithmetic's.
  */
 export const stabilityOf = (facts: Facts, programCode: string, compiled: CompiledRules): Stability => {

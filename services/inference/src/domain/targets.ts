@@ -4,7 +4,7 @@ import type { Program } from '@bugar/contracts/program'
 import { choosesProgram } from './change.ts'
 import type { RuleDocument } from './rule-document.ts'
 
-/** What a program says of itself: its name and the people it was written for. */
+/** Name of a program and the categories of people it was written for. */
 export type Target = Pick<Program, 'name' | 'bmiCategory' | 'bodyFatCategory'>
 
 const requiredBy = ({ conditions }: RuleDocument, fact: string) =>

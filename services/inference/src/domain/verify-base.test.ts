@@ -74,7 +74,7 @@ const changed = (id: string, ...conditions: Conditions) =>
   sound.map((each) => (each.id === id ? when(id, conditions, each.event.params.fact, each.event.params.value) : each))
 const proofOf = (property: Proof['property'], rules: readonly SourcedRule[], of: RuleBase = base) =>
   verifyBase({ base: of, rules }).proofs.find((proof) => proof.property === property)
-/** What somebody gets, to see that a counterexample is one. */
+/** Values concluded for a person, to check a counterexample. */
 const valuesOf = (rules: readonly SourcedRule[], facts: Record<string, string | number>, fact: string) =>
   concludeQuickly(base, compileBase({ base, rules }), facts).find((each) => each.fact === fact)?.values
 

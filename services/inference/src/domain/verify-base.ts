@@ -92,8 +92,8 @@ const maxPeople = 400_000
 const maxBounds = 200
 
 /**
- * What is wrong with a base's rules, and the properties that every base must have. Exact, not sampled: the conditions
- * of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
+ * Findings in a base's rules, and proofs of the properties that every base must have. Exact, not sampled: the
+ * conditions of the rules that lead to a kind of conclusion leave finitely many kinds of people, and each is tried.
  */
 export const verifyBase = (content: Content): BaseVerification => {
   const { base, rules } = content

@@ -10,7 +10,8 @@ const without = (id: string): string | null => {
   return proofs.find(({ property }) => property === 'prohibited')?.counterexample ?? null
 }
 
-// What one base leaves to another is required of the first and forbidden in the second: so the chain is proved.
+// A conclusion passed from one base to another is required of the first; contradicting it is prohibited in the second.
+// Together they prove the chain.
 test.each([
   ['B-12', 'tanpa kesimpulan: Jenis kelamin: Wanita, Hamil: ya'],
   ['B-19', 'tanpa kesimpulan: Jenis kelamin: Wanita, Pertanyaan kesehatan: dijawab, Hamil: ya'],

@@ -8,7 +8,7 @@ interface Changed<T> {
 }
 
 /**
- * What differs between two lists, each entry known by its key: in the order of the later list, then what it lacks.
+ * Differences between two lists, with entries matched by key: in the order of the later list, then the removed entries.
  * Another order of the same entries is no change.
  */
 export const changesBetween = <T>(

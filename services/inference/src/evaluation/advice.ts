@@ -8,7 +8,7 @@ import { factsOfSafety, limitFacts, type Safety } from '@bugar/contracts/safety'
 import type { BaseRuleSet } from '../domain/base-rule-set.ts'
 import { conclusionsIn, declaredFacts, firedIn, reasonOf, toSafety } from './safety.ts'
 
-/** What a doctor has allowed, for the findings of these safety rules. */
+/** A doctor's consent, and the ids of the safety rules whose findings it covers. */
 export interface Consent {
   readonly scope: ConsentScope
   readonly covers: readonly string[]
@@ -52,11 +52,11 @@ export const safetyWithConsent = (set: BaseRuleSet, facts: BaseFacts, consent: C
 
 const limitNames: readonly string[] = Object.values(limitFacts)
 
-/** Such a rule repeats what the safety rules say better. */
+/** Such a rule only repeats the safety rules, which explain it better. */
 const readsLimitsAlone = ({ conditions }: SourcedRule): boolean =>
   conditions.all.every(({ fact }) => limitNames.includes(fact))
 
-/** What the energy rules say of the person of whom the safety rules concluded this. */
+/** Energy advice for a person with these conclusions of the safety rules. */
 export const energyOf = (set: BaseRuleSet, facts: BaseFacts, safety: Safety): EnergyAdvice => {
   const fired = firedIn(set, declaredFacts(set.base, { ...facts, ...factsOfSafety(safety) }))
   const conclusions = conclusionsIn(set, fired)

@@ -1,4 +1,4 @@
-import { runInSlices } from '@bugar/runtime/process/slices'
+import { runInSlices } from '@bugar/runtime/core/slices'
 import { notFound } from '@bugar/contracts/errors'
 import type { GoldenCase } from '@bugar/contracts/rule-set'
 import type { inferenceOperations } from '@bugar/contracts/inference'

@@ -10,7 +10,7 @@ export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, fact
   return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
 }
 
-/** What the safety rules are told of a person and the program that was chosen. */
+/** Facts for the safety rules, of a person and the chosen program. */
 export const safetyFacts = (
   answers: BaseFacts,
   { gender, bodyFatPercentage }: Facts,

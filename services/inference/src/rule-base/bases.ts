@@ -1,6 +1,6 @@
 import type { SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { BaseVerification } from '@bugar/contracts/rule-base-verification'
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { runBaseCases } from '../domain/base-cases.ts'
 import type { BaseRuleSet } from '../domain/base-rule-set.ts'

@@ -17,7 +17,7 @@ import { evaluate } from '../evaluation/evaluate.ts'
 import { adviceOn, safetyWithConsent } from '../evaluation/advice.ts'
 import { conclusionsIn, declaredFacts, firedIn, safetyFacts } from '../evaluation/safety.ts'
 import { type CurrentRules, refOf } from '../rule/current-rules.ts'
-import { listVersions, putInForce, tellOthers } from '../rule/versions.ts'
+import { listVersions, putInForce, publishVersion } from '../rule/versions.ts'
 import { maxErrors, requireNoneFailed } from '../rule/gate.ts'
 import { findVersion } from '../rule/rule-sets.ts'
 import { changesOfVersion } from '../rule/version-changes.ts'
@@ -61,7 +61,7 @@ export const createRuleBaseHandlers = (deps: Deps): Handlers<typeof ruleBaseOper
   const baseOf = (name: SourcedBaseName): Base => deps.bases.get(name) as Base
 
   const changed = async (base: Base, version: number): Promise<RuleVersion> => {
-    await tellOthers({ bus: deps.bus, rules: base.rules }, version)
+    await publishVersion({ bus: deps.bus, rules: base.rules }, version)
     return (await listVersions(base)).find((each) => each.version === version) as RuleVersion
   }
 

@@ -1,7 +1,7 @@
 import { BaseCase } from '@bugar/contracts/rule-base-verification'
 import { RuleBase, SourcedRule, type SourcedBaseName } from '@bugar/contracts/rule-base'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import type { Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { runBaseCases } from '../domain/base-cases.ts'

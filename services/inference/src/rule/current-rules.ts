@@ -1,25 +1,25 @@
-import type { Logger } from '@bugar/runtime/process/logger'
+import type { Logger } from '@bugar/runtime/core/logger'
 import type { Versioned, VersionSummary } from './store.ts'
 
 export interface CurrentRules<S extends Versioned> {
-  /** The rule set in use; whoever holds it keeps it to the end of their work. */
+  /** The rule set in use; callers keep the one they got until they have finished. */
   get(): S
-  /** The version that the database says is in force, null for none: what a change must name as its base. */
+  /** The version in force according to the database, null for none: a change must name it as its base. */
   head(): number | null
-  /** What to tell people while the version in force cannot be used and another stands in for it, else null. */
+  /** Message for people while the version in force is unusable and another stands in for it, else null. */
   warning(): string | null
-  /** Looks which version is in force and takes it. */
+  /** Reads which version is in force and loads it. */
   refresh(): Promise<void>
   stop(): void
 }
 
-/** How replies name the rule set in use. */
+/** Reference to the rule set in use, for replies. */
 export const refOf = (rules: Pick<CurrentRules<Versioned>, 'get'>) => {
   const { version, hash } = rules.get()
   return { version, hash }
 }
 
-/** An event can be missed; looking twice a second keeps every copy within one second of a change. */
+/** Fallback for a missed event; keeps every copy within one second of a change. */
 const pollIntervalMs = 500
 
 interface Versions<S> {
@@ -29,7 +29,7 @@ interface Versions<S> {
 }
 
 /**
- * @param isValid whether a rule set verifies; false too when it throws, for what is not even rules
+ * @param isValid whether a rule set verifies; an exception counts as false, for content that is no rules at all
  * @throws Error when the database holds no rule set that verifies.
  */
 export const createCurrentRules = async <S extends Versioned>(
@@ -49,13 +49,13 @@ export const createCurrentRules = async <S extends Versioned>(
     }
   }
 
-  /** A version that can be used: its content is what its hash names, and it verifies. */
+  /** The version, if its content matches its hash and verifies; else null. */
   const usableVersion = async (version: number): Promise<S | null> => {
     const set = await store.get(version)
     return set && verifies(set) ? set : null
   }
 
-  /** Null when no version at all can be used. */
+  /** Null when no version is usable. */
   const newestUsable = async (): Promise<S | null> => {
     for (const { version } of await store.versions()) {
       const set = await usableVersion(version)
@@ -102,7 +102,7 @@ export const createCurrentRules = async <S extends Versioned>(
   }
 
   let last: Promise<void> = Promise.resolve()
-  /** One look after the other: an older answer never replaces a newer one. */
+  /** Serialized: an older answer never replaces a newer one. */
   const refresh = (): Promise<void> => {
     const next = last.then(look)
     last = next.catch(() => undefined)

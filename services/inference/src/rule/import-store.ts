@@ -1,5 +1,5 @@
 import { nullIfDuplicate } from '@bugar/runtime/mongo/connection'
-import { pseudonymOf } from '@bugar/runtime/mongo/erased-people'
+import { pseudonymOf } from '@bugar/runtime/privacy/person-key'
 import { type ClientSession, type Model, trusted } from 'mongoose'
 import { importedNumber, knownNumber } from '../domain/version-number.ts'
 import type { StoredVersion } from './model.ts'

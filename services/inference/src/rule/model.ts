@@ -5,7 +5,7 @@ import type { BaseCase } from '@bugar/contracts/rule-base-verification'
 import type { RuleBase, RuleBaseName, SourcedRule } from '@bugar/contracts/rule-base'
 import type { RuleDocument } from '../domain/rule-document.ts'
 
-/** What a stored version has whatever its content. */
+/** Fields of every stored version, whatever its content. */
 export interface StoredVersion {
   /** The version number. */
   _id: number

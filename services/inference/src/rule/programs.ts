@@ -3,7 +3,7 @@ import type { Bus } from '@bugar/runtime/nats/bus'
 import type { Target } from '../domain/targets.ts'
 
 export interface Programs {
-  /** What the catalog says of each program, by code. */
+  /** Names and categories of the catalog's programs, by code. */
   get(): Promise<ReadonlyMap<string, Target>>
 }
 

@@ -11,7 +11,7 @@ export interface VersionNote {
   readonly createdAt: Date
 }
 
-/** What names a rule set of any base. */
+/** Identifies a rule set of any base. */
 export interface Versioned {
   readonly version: number
   readonly hash: string
@@ -25,7 +25,7 @@ export interface VersionSummary extends VersionNote {
 /** Another transaction changed the same document first; this one has changed nothing. */
 const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112
 
-/** What differs between the rule sets of programs and those of other bases. */
+/** Differences between the rule sets of programs and those of other bases. */
 export interface Kind<C extends object, S extends C & { readonly hash: string }, T extends StoredVersion> {
   readonly base: RuleBaseName
   hashOf(content: C): string

@@ -1,6 +1,6 @@
 import { GoldenCase, RuleDocument } from '@bugar/contracts/rule-set'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import type { Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
 import { compile } from '../domain/compile.ts'

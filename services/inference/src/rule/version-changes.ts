@@ -24,7 +24,7 @@ const before = async <S>(store: Versions<S>, version: number): Promise<{ version
 }
 
 /**
- * What a version has otherwise than the one before it.
+ * Changes of a version against the next lower one that can be read.
  * @param contentOf rules and golden cases of a set, those that the product comes with where it has none of its own
  * @throws AppError `not-found` when there was never such a version
  */

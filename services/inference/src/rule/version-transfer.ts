@@ -4,8 +4,8 @@ import { Name } from '@bugar/contracts/session'
 import { Id, Time } from '@bugar/contracts/shared'
 import { atMost } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
-import { createForgetClosed } from '@bugar/runtime/mongo/forget-erased'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
+import { createForgetClosed } from '@bugar/runtime/privacy/forget-erased'
 import { readRecords } from '@bugar/runtime/mongo/read-records'
 import { problemOf, textProblem, timeProblem } from '@bugar/runtime/mongo/record-problems'
 import type { Outcome, Transfer } from '@bugar/runtime/mongo/transfer'
@@ -15,10 +15,10 @@ import type { ImportWrites } from './import-writes.ts'
 import { createModels, type StoredVersion } from './model.ts'
 import type { Store } from './store.ts'
 
-/** One that is too great to count with is taken too: it gets another here. */
+/** Numbers above `maxImportedNumber` are accepted too, and renumbered here. */
 export const VersionNumber = z.number().check(z.gte(1), z.refine(Number.isInteger, 'Harus bilangan bulat'))
 
-/** What a line of any base has beside its content. */
+/** Fields of an export line beside its content, the same for every base. */
 export const versionFields = {
   version: VersionNumber,
   author: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
@@ -32,10 +32,10 @@ const AsNew = z.object({
 })
 
 type Suffix = '' | `.${SourcedBaseName}`
-/** What the names of record types end with. */
+/** Suffix of the names of record types. */
 export const suffixOf = (base: RuleBaseName) => (base === 'program' ? '' : `.${base}`) as Suffix
 
-/** What names a version among the effects of an import. */
+/** Id of a version among the effects of an import. */
 export const effectId = (base: RuleBaseName, version: number) =>
   base === 'program' ? `${version}` : `${base} ${version}`
 

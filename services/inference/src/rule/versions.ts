@@ -8,7 +8,7 @@ import type { RuleVersion } from '@bugar/contracts/rule-version'
 import type { Audit } from '@bugar/runtime/audit/middleware'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import { markWrites } from '@bugar/runtime/process/work'
+import { markWrites } from '@bugar/runtime/core/work'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentRules } from './current-rules.ts'
 import { changeRule, programRuleOf } from '../domain/change.ts'
@@ -39,7 +39,7 @@ export const etagOfRules = ({ hash }: Pick<RuleSet, 'hash'>): string => `"${hash
 type AnyRules = CurrentRules<Versioned>
 
 /** After a write: nobody knows the outcome when this fails. */
-export const tellOthers = async (
+export const publishVersion = async (
   { bus, rules }: { readonly bus: Bus; readonly rules: Pick<AnyRules, 'refresh'> },
   version: number,
 ) => {
@@ -49,7 +49,7 @@ export const tellOthers = async (
   })
 }
 
-/** What of a rule can be changed, and the rule set it stands in. */
+/** Audited fields of a rule: those that can be changed, and its rule set. */
 const facetOf = ({ name, isActive, event }: RuleDocument, ruleSet: number) => ({
   name,
   isActive,
@@ -108,7 +108,7 @@ const tryChange = async (deps: VersionDeps, update: RuleUpdate, call: Call, name
     return false
   }
   audit(call, { before: facetOf(before, base.version), after: facetOf(after, version) })
-  await tellOthers(deps, version)
+  await publishVersion(deps, version)
   return true
 }
 
@@ -184,7 +184,7 @@ export const activateVersion = async (
   const from = await putInForce(deps, version)
   if (from !== version) {
     deps.audit(call, { before: { ruleSet: from }, after: { ruleSet: version, ...(note && { note }) } })
-    await tellOthers(deps, version)
+    await publishVersion(deps, version)
   }
   const data = (await listVersions(deps)).find((each) => each.version === version) as RuleVersion
   return { data, ...(!data.active && { message: `Versi ${version} sudah digantikan perubahan lain.` }) }

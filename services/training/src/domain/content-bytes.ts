@@ -1,8 +1,8 @@
 import { jsonBytes } from '@bugar/contracts/shared'
 
-/** What a record has beside what the person gave. */
+/** Fields that are not the person's own content. */
 const notContent = new Set(['_id', 'id', 'userId', 'workoutId', 'createdAt', 'updatedAt', 'bytes'])
 
-/** Of what the person gave, as JSON in UTF-8; what a quota counts. */
+/** Size of the person's own content, as JSON in UTF-8; counts towards a quota. */
 export const contentBytes = (record: object): number =>
   jsonBytes(Object.fromEntries(Object.entries(record).filter(([field]) => !notContent.has(field))))

@@ -17,10 +17,10 @@ interface Deps {
   readonly store: GuidedSessionStore
   /** The program that the caller trains by: the plan's, else that of the latest consultation; null without one. */
   readonly programOf: (call: Call) => Promise<ProgramCode | null>
-  /** What comes next of each exercise of a finished session. */
+  /** Next targets of the exercises of a finished session. */
   readonly nextOf: (session: GuidedSession, call: Call) => Promise<NextOfExercise[]>
   /** Rejects, and takes back what was written, when the person's account is gone. */
-  readonly requireKept: (userId: string) => Promise<void>
+  readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
@@ -29,7 +29,7 @@ const entryOf = async (state: GuidedSessionSave, programOf: Deps['programOf'], c
   return programCode && logEntryOf(state, programCode)
 }
 
-/** What was done is kept although the rules cannot be asked: then nothing is said of what comes next. */
+/** No next targets when the rules are unavailable: the session itself is already saved. */
 const unlessUnavailable = async (next: Promise<NextOfExercise[]>): Promise<NextOfExercise[]> => {
   try {
     return await next
@@ -45,7 +45,7 @@ export const createGuidedSessionHandlers = ({
   store,
   programOf,
   nextOf,
-  requireKept,
+  requireOpenAccount,
   now,
 }: Deps): Handlers<typeof guidedSessionOperations> => ({
   'guidedSession.save': async (state, call) => {
@@ -53,7 +53,7 @@ export const createGuidedSessionHandlers = ({
     const time = now()
     requireNotAhead(state.date, time)
     const session = await store.save(id, state, await entryOf(state, programOf, call), time)
-    await requireKept(id)
+    await requireOpenAccount(id)
     if (session === null) {
       throw notFound('Sesi tidak ditemukan')
     }
@@ -72,7 +72,7 @@ export const createGuidedSessionHandlers = ({
   'guidedSession.delete': async ({ id }, call) => {
     const user = actorOf(call).id
     await store.remove(user, id, now())
-    await requireKept(user)
+    await requireOpenAccount(user)
     return { data: {} }
   },
 })

@@ -3,7 +3,7 @@ import type { ExerciseDone, GuidedSession, NextOfExercise } from '@bugar/contrac
 import type { Call } from '@bugar/contracts/operation'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { Advisers, Person } from '../plan/advisers.ts'
+import type { RulesClient, Person } from '../plan/rules-client.ts'
 import type { Catalog } from '../plan/catalog.ts'
 import { weeksSinceEasyWeek } from '../plan/domain/calendar.ts'
 import type { PlanStore } from '../plan/store.ts'
@@ -15,7 +15,7 @@ import type { createTrainingLog } from './training-log.ts'
 interface Deps {
   readonly plans: PlanStore
   readonly views: PlanViews
-  readonly advisers: Advisers
+  readonly rulesClient: RulesClient
   readonly catalog: Catalog
   readonly progressions: Progressions
   readonly stateOf: ReturnType<typeof createTrainingLog>['stateOf']
@@ -32,7 +32,7 @@ const named = (upcoming: readonly Upcoming[], name: string): Upcoming | null =>
   upcoming.find((each) => isExerciseNamed(each.name, name)) ?? null
 
 /** The next target of each exercise of a finished session, the same as `plan.targets` gives. */
-export const createNextOf = ({ plans, views, advisers, catalog, progressions, stateOf, now }: Deps) => {
+export const createNextOf = ({ plans, views, rulesClient, catalog, progressions, stateOf, now }: Deps) => {
   const upcomingOf = async (userId: string, today: string, person: Person, call: Call): Promise<Upcoming[]> => {
     const saved = await plans.get(userId)
     if (saved === null) {
@@ -50,7 +50,7 @@ export const createNextOf = ({ plans, views, advisers, catalog, progressions, st
   return async (session: GuidedSession, call: Call): Promise<NextOfExercise[]> => {
     const { id } = actorOf(call)
     const today = jakartaDay(now())
-    const [person, library] = await Promise.all([advisers.person(today, call), catalog.library()])
+    const [person, library] = await Promise.all([rulesClient.person(today, call), catalog.library()])
     const [upcoming, state] = await Promise.all([upcomingOf(id, today, person, call), stateOf(id, person, today)])
     const isFormOf = (place: Upcoming, name: string): boolean => {
       const { current, painless } = lookAt(library, state, place, place.weeks).input.forms

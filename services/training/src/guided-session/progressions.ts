@@ -5,7 +5,7 @@ import type { ExerciseTarget, NextTarget, SessionTargets } from '@bugar/contract
 import type { LoadSteps } from '@bugar/contracts/progression'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import type { Reason } from '@bugar/contracts/safety'
-import type { Advisers } from '../plan/advisers.ts'
+import type { RulesClient } from '../plan/rules-client.ts'
 import type { Catalog } from '../plan/catalog.ts'
 import { reasonOf } from '../plan/domain/advice.ts'
 import { loadKindOf, stepKgOf } from '../plan/domain/equipment.ts'
@@ -29,13 +29,13 @@ import {
 } from './domain/progression-facts.ts'
 import { breakDays, currentLoadOf } from './domain/runs.ts'
 
-/** What is known of a person's training when the next targets are asked for. */
+/** A person's training, as needed for the next targets. */
 export interface TrainingState {
   /** Of the person, as the rules read them. */
   readonly facts: BaseFacts
   /** The least by which the person's own equipment changes a load; null for the usual one. */
   readonly steps: LoadSteps | null
-  /** The newest finished guided sessions, newest first, and what they say of each exercise. */
+  /** The newest finished guided sessions, newest first, and their attempts by exercise. */
   readonly sessions: readonly FinishedSession[]
   readonly history: ExerciseHistory
   /** The last day of any strength session, guided or logged; null when there was none. */
@@ -79,10 +79,10 @@ export const lookAt = (library: Library, state: TrainingState, planned: Exercise
 export type Progressions = ReturnType<typeof createProgressions>
 
 export const createProgressions = ({
-  advisers,
+  rulesClient,
   catalog,
 }: {
-  readonly advisers: Advisers
+  readonly rulesClient: RulesClient
   readonly catalog: Catalog
 }) => {
   const decide = async (
@@ -91,7 +91,7 @@ export const createProgressions = ({
     newestFirst: readonly Attempt[],
     call: Call,
   ): Promise<NextTarget> => {
-    const next = nextStepOf(await advisers.progression(facts, call))
+    const next = nextStepOf(await rulesClient.progression(facts, call))
     if (next === null) {
       throw new AppError('internal', 'Rencana latihan belum dapat dimuat', { cause: 'no rule concludes a next step' })
     }
@@ -104,7 +104,7 @@ export const createProgressions = ({
   }
 
   return {
-    /** What to do next of an exercise, and if that session were too heavy. */
+    /** Next target of an exercise, and the one to follow if that session is too hard. */
     targetOf: async (
       state: TrainingState,
       exercise: Exercise,
@@ -134,7 +134,7 @@ export const createProgressions = ({
       call: Call,
     ): Promise<{ code: Advised; reason: Reason } | null> => {
       const facts = personalFactsOf({ ...state, person: state.facts, weeksSinceEasyWeek })
-      const concluded = await advisers.progression({ ...facts, hardSessions: hardSessionsOf(state.sessions) }, call)
+      const concluded = await rulesClient.progression({ ...facts, hardSessions: hardSessionsOf(state.sessions) }, call)
       const rule = decidingRule(concluded, 'easyWeek')
       const code = concluded.conclusions.find(({ fact }) => fact === 'easyWeek')?.values[0]
       return rule && (code === 'offered' || code === 'advised') ? { code, reason: reasonOf(rule) } : null

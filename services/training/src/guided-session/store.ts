@@ -147,7 +147,7 @@ export const createGuidedSessionStore = (
       ])
       return { sessions: found.map(toGuidedSession), total }
     },
-    /** What the rules of progression read of the newest finished ones, newest first: at most `limit`, or 1 MB. */
+    /** Newest finished sessions as the progression rules read them, newest first: at most `limit`, or 1 MB. */
     finished: (userId: string, limit: number): Promise<FinishedSession[]> =>
       readInBatches(
         sessions
@@ -157,13 +157,16 @@ export const createGuidedSessionStore = (
           .lean<FinishedSession & { bytes: number }>(),
         readByRulesBytes,
       ),
-    /** What the newest finished ones since a day were of the plan, and the entries of the log that stand for them. */
+    /** Plan session ids and log entry ids of the newest finished sessions since a day, inclusive. */
     trainedSince: async (userId: string, from: string, limit: number) => {
       const filter = { userId, date: trusted({ $gt: addDays(from, -1) }), finishedAt: trusted({ $ne: null }) }
       const read = { sessionId: 1, date: 1, workoutId: 1, createdAt: 1 }
       return sessions.find(filter, read).sort(newestFirst).limit(limit).lean()
     },
-    /** With its entry of the log, for as long as newer deletions leave room, also before a state of it has arrived; leaves somebody else's. */
+    /**
+     * Deletes a session with its log entry, also before any state of it has arrived. The deletion is remembered for as
+     * long as newer ones leave room. Leaves somebody else's session.
+     */
     remove: async (userId: string, id: string, now: Date): Promise<void> => {
       const removing = inTransaction(connection, async (session) => {
         const filter = { _id: id, userId }
@@ -175,7 +178,7 @@ export const createGuidedSessionStore = (
       await nullIfDuplicate(removing)
       await forgetOldDeletions(userId)
     },
-    /** Likewise, the session that an entry of the log stands for; succeeds when it stands for none. */
+    /** Likewise for the session of a log entry; succeeds when the entry has none. */
     removeOfEntry: async (userId: string, workoutId: string, now: Date): Promise<void> => {
       await sessions.replaceOne({ userId, workoutId }, deleted(userId, now))
       await forgetOldDeletions(userId)

@@ -2,7 +2,7 @@ import { jakartaDay } from '@bugar/contracts/day'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { Call } from '@bugar/contracts/operation'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { Advisers, Person } from '../plan/advisers.ts'
+import type { RulesClient, Person } from '../plan/rules-client.ts'
 import type { Training } from '../plan/domain/calendar.ts'
 import type { PlanStore, SavedPlan } from '../plan/store.ts'
 import type { WorkoutStore } from '../workout/store.ts'
@@ -14,7 +14,7 @@ interface Deps {
   readonly guided: GuidedSessionStore
   readonly workouts: WorkoutStore
   readonly plans: PlanStore
-  readonly advisers: Advisers
+  readonly rulesClient: RulesClient
   readonly now: () => Date
 }
 
@@ -23,8 +23,8 @@ const maxSessions = 100
 /** More than five a day for twelve weeks; the newest are read. */
 const maxTrained = 500
 
-/** What a person has trained, guided or logged by hand, as plans and targets read it. */
-export const createTrainingLog = ({ guided, workouts, plans, advisers, now }: Deps) => {
+/** A person's training, guided or logged by hand, for plans and targets. */
+export const createTrainingLog = ({ guided, workouts, plans, rulesClient, now }: Deps) => {
   const stateOf = async (
     userId: string,
     person: Pick<Person, 'facts' | 'steps'>,
@@ -62,7 +62,9 @@ export const createTrainingLog = ({ guided, workouts, plans, advisers, now }: De
 
     programOf: async (call: Call): Promise<ProgramCode | null> => {
       const plan = await plans.get(actorOf(call).id)
-      return plan?.program.code ?? (await advisers.person(jakartaDay(now()), call)).consultation?.program.code ?? null
+      return (
+        plan?.program.code ?? (await rulesClient.person(jakartaDay(now()), call)).consultation?.program.code ?? null
+      )
     },
   }
 }

@@ -2,8 +2,8 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { GuidedSession } from '@bugar/contracts/guided-session'
 import { Id, Time } from '@bugar/contracts/shared'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer, type Transfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -24,6 +24,20 @@ export const guidedSessionTransfer = (connection: Mongo, erasedPeople: Pick<Eras
   const model = createGuidedSessionModel(connection)
   const transfer = documentTransfer({
     type: 'guidedSession',
+    table: {
+      file: 'sesi-terpandu',
+      title: 'Sesi terpandu, set demi set',
+      columns: {
+        date: 'Tanggal',
+        sessionId: 'Sesi rencana',
+        startedAt: 'Mulai (WIB)',
+        finishedAt: 'Selesai (WIB)',
+        feeling: { title: 'Rasanya', words: { easy: 'Ringan', right: 'Pas', hard: 'Berat' } },
+        cardioMinutes: 'Kardio (menit)',
+        exercises: { title: 'Set yang dikerjakan', doneAs: 'sets' },
+        note: 'Catatan',
+      },
+    },
     model,
     schema: z.union([Kept, Deleted]),
     toData: ({ _id: id, createdAt, updatedAt, deletedAt, bytes: _bytes, ...session }) =>

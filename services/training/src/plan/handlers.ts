@@ -5,7 +5,7 @@ import type { planOperations } from '@bugar/contracts/plan-operations'
 import { quotas } from '@bugar/contracts/quotas'
 import { overQuota } from '@bugar/runtime/mongo/quota'
 import { actorOf } from '@bugar/runtime/nats/dispatch'
-import type { Advisers, Person } from './advisers.ts'
+import type { RulesClient, Person } from './rules-client.ts'
 import { shiftOf, weekOn } from './domain/calendar.ts'
 import { isTodaySomewhere, maxDaysAhead } from './domain/days.ts'
 import { moveProblem } from './domain/move.ts'
@@ -16,10 +16,10 @@ import type { PlanViews } from './views.ts'
 interface Deps {
   readonly store: PlanStore
   readonly views: PlanViews
-  readonly advisers: Advisers
+  readonly rulesClient: RulesClient
   readonly targetsOf: SessionTargetsOf
   /** Rejects, and takes back what was written, when the person's account is gone. */
-  readonly requireKept: (userId: string) => Promise<void>
+  readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
@@ -65,7 +65,7 @@ const resumed = ({ pauses, moves }: SavedPlan, today: string): PlanChanges => {
 }
 
 export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> => {
-  const { store, views, advisers, targetsOf, requireKept, now } = deps
+  const { store, views, rulesClient, targetsOf, requireOpenAccount, now } = deps
 
   const changed = async (
     today: string,
@@ -90,7 +90,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       const time = now()
       const day = dayOf(today, time)
       requireStart(startDate, day)
-      const person = await advisers.person(day, call)
+      const person = await rulesClient.person(day, call)
       const plan = newPlan(actorOf(call).id, person, startDate, time)
       return { data: (await views.view(plan, day, call, person)).plan }
     },
@@ -100,7 +100,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       const time = now()
       const day = dayOf(today, time)
       requireStart(startDate, day)
-      const person = await advisers.person(day, call)
+      const person = await rulesClient.person(day, call)
       const saved = newPlan(id, person, startDate, time)
       const { plan } = await views.view(saved, day, call, person)
       if (plan.waitFor) {
@@ -111,7 +111,7 @@ export const createPlanHandlers = (deps: Deps): Handlers<typeof planOperations> 
       } else if (!(await store.add(saved))) {
         throw conflict('Rencana latihan sudah ada')
       }
-      await requireKept(id)
+      await requireOpenAccount(id)
       return { data: plan }
     },
 

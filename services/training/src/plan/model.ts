@@ -2,7 +2,7 @@ import type { Plan } from '@bugar/contracts/plan'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { Schema } from 'mongoose'
 
-/** What the person decided; the weeks themselves are derived from it (ADR 0039). */
+/** The person's decisions; the weeks themselves are derived from them (ADR 0039). */
 export interface StoredPlan {
   /** The user's id. */
   _id: string

@@ -26,8 +26,8 @@ export const createPlanStore = (connection: Mongo) => {
       await plans.replaceOne({ _id: plan.userId }, toStored(plan), { upsert: true })
     },
     /**
-     * What `change` makes of the plan as it is; when another device is faster, of what that made of it. `change` may
-     * throw. Null when there is none.
+     * Applies `change` to the stored plan, and again when another device has written first. `change` may throw. Null
+     * when there is no plan.
      */
     update: async (
       userId: string,

@@ -1,7 +1,7 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { Plan, PlannedExercise, PlannedSession, SessionTargets } from '@bugar/contracts/plan'
 import type { Progressions, TrainingState } from '../guided-session/progressions.ts'
-import type { Person } from './advisers.ts'
+import type { Person } from './rules-client.ts'
 import { weeksSinceEasyWeek } from './domain/calendar.ts'
 
 interface TargetsInput {

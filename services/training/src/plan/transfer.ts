@@ -3,8 +3,8 @@ import { Plan, SessionId } from '@bugar/contracts/plan'
 import { Id, Time } from '@bugar/contracts/shared'
 import { atMost, singleLine } from '@bugar/contracts/string-length'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import * as z from 'zod/mini'
@@ -55,6 +55,19 @@ export const planTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeople,
   const plans = connection.model<StoredPlan>('Plan')
   return documentTransfer({
     type: 'plan',
+    table: {
+      file: 'rencana-latihan',
+      title: 'Rencana latihan',
+      columns: {
+        'program.code': 'Program',
+        'program.name': 'Nama program',
+        startDate: 'Mulai',
+        pauses: { title: 'Jeda', fields: ['from', 'to'] },
+        moves: 'Sesi yang dipindahkan',
+        easyWeeks: 'Pekan ringan',
+        createdAt: 'Dibuat (WIB)',
+      },
+    },
     model: plans,
     schema: Line,
     toData: ({ _id, createdAt, updatedAt, ...plan }) => ({

@@ -1,7 +1,7 @@
 import type { Call } from '@bugar/contracts/operation'
 import type { Plan, PlannedSession } from '@bugar/contracts/plan'
 import { isHeldAt, type Reason } from '@bugar/contracts/safety'
-import type { Advisers, Person } from './advisers.ts'
+import type { RulesClient, Person } from './rules-client.ts'
 import type { Catalog } from './catalog.ts'
 import { reasonOf } from './domain/advice.ts'
 import { adherenceOf, lastDayOf, placeSessions, placeWalks, type Training, weekOn } from './domain/calendar.ts'
@@ -10,9 +10,9 @@ import { numberFact, planFactsOf } from './domain/plan-facts.ts'
 import type { SavedPlan } from './store.ts'
 
 export interface PlanViewDeps {
-  readonly advisers: Advisers
+  readonly rulesClient: RulesClient
   readonly catalog: Catalog
-  /** What the person has trained since the plan began. */
+  /** The person's training since the plan began. */
   readonly trainedSince: (plan: SavedPlan) => Promise<Training[]>
 }
 
@@ -43,18 +43,18 @@ const safetyReason = ({ safety }: Person): Reason | null =>
 
 export type PlanViews = ReturnType<typeof createPlanViews>
 
-export const createPlanViews = ({ advisers, catalog, trainedSince }: PlanViewDeps) => ({
+export const createPlanViews = ({ rulesClient, catalog, trainedSince }: PlanViewDeps) => ({
   /** The weeks of a plan as the rules, programs and exercises of today fit them to the person. */
   view: async (saved: SavedPlan, today: string, call: Call, known?: Person): Promise<PlanView> => {
     const [person, program, library, log] = await Promise.all([
-      known ?? advisers.person(today, call),
+      known ?? rulesClient.person(today, call),
       catalog.program(saved.program.code),
       catalog.library(),
       trainedSince(saved),
     ])
     const schedule = readSchedule(program.schedule)
     const facts = { ...person.facts, programCode: saved.program.code }
-    const conclusions = await advisers.adaptation(
+    const conclusions = await rulesClient.adaptation(
       (week) => ({ ...facts, ...programLoad(schedule, week), weeksInPlan: week }),
       call,
     )

@@ -14,7 +14,7 @@ interface Deps {
   /** Deletes the guided session that an entry of the log stands for; succeeds when it stands for none. */
   readonly removeGuided: (userId: string, workoutId: string, now: Date) => Promise<void>
   /** Rejects, and takes back what was written, when the person's account is gone. */
-  readonly requireKept: (userId: string) => Promise<void>
+  readonly requireOpenAccount: (userId: string) => Promise<void>
   readonly now: () => Date
 }
 
@@ -29,7 +29,7 @@ export const createWorkoutHandlers = ({
   store,
   exercises,
   removeGuided,
-  requireKept,
+  requireOpenAccount,
   now,
 }: Deps): Handlers<typeof workoutOperations> => ({
   'workout.create': async (entry, call) => {
@@ -37,7 +37,7 @@ export const createWorkoutHandlers = ({
     const time = now()
     requireNotAhead(entry.date, time)
     const data = await store.addWorkout(id, entry, time)
-    await requireKept(id)
+    await requireOpenAccount(id)
     return { data }
   },
 
@@ -72,7 +72,7 @@ export const createWorkoutHandlers = ({
       throw notFound('Latihan tidak ditemukan')
     }
     const data = await store.addProgress(id, entry, time)
-    await requireKept(id)
+    await requireOpenAccount(id)
     return { data }
   },
 

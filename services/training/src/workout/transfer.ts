@@ -2,14 +2,15 @@ import { aheadProblem } from '@bugar/contracts/day'
 import { Id } from '@bugar/contracts/shared'
 import { Progress, ProgressCreate, Workout, WorkoutCreate } from '@bugar/contracts/workout'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
-import { erasedAccountImport } from '@bugar/runtime/mongo/erased-account-import'
-import type { ErasedPeople } from '@bugar/runtime/mongo/erased-people'
+import { erasedAccountImport } from '@bugar/runtime/privacy/erased-account-import'
+import type { ErasedPeople } from '@bugar/runtime/privacy/erased-people'
 import { problemOf, withoutNulls } from '@bugar/runtime/mongo/record-problems'
 import { documentTransfer } from '@bugar/runtime/mongo/transfer'
 import { Types } from 'mongoose'
 import * as z from 'zod/mini'
 import { contentBytes } from '../domain/content-bytes.ts'
 import type { StoredProgress, StoredWorkout } from './model.ts'
+import { progressTable, workoutTable } from './table.ts'
 
 const owned = { id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'ID tidak sah')), userId: Id }
 
@@ -57,6 +58,7 @@ export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeop
   return [
     documentTransfer({
       type: 'workout',
+      table: workoutTable,
       model: workouts,
       schema: WorkoutLine,
       toData: ({ updatedAt, ...entry }) => ({
@@ -74,6 +76,7 @@ export const workoutTransfer = (connection: Mongo, erasedPeople: Pick<ErasedPeop
     }),
     documentTransfer({
       type: 'progress',
+      table: progressTable,
       model: progress,
       schema: ProgressLine,
       toData,

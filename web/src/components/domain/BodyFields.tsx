@@ -4,7 +4,7 @@ import { NumberField } from '#components/ui/NumberField.tsx'
 import { formatCm, formatKg } from '#lib/format.ts'
 import { type KnownBody, knownText } from './known-body.ts'
 
-/** What a form's getInputProps gives. */
+/** The result of a form's getInputProps. */
 interface FieldProps {
   readonly value?: number | string
   readonly onChange: (value: number | string) => void
@@ -13,7 +13,7 @@ interface FieldProps {
 
 interface BodyFieldsProps {
   readonly known: KnownBody | undefined
-  /** What the ages are counted to. */
+  /** The reference time for the ages of the known values. */
   readonly now: Date
   readonly disabled?: boolean
   readonly weight: FieldProps

@@ -7,7 +7,7 @@ interface ExerciseTextProps {
   readonly description: string | null
 }
 
-/** What the library says about one exercise, section by section. */
+/** The library's description of one exercise, section by section. */
 export function ExerciseText({ description }: ExerciseTextProps) {
   const { muscles, equipment, steps, mistakes, easier, harder, avoid, rest } = readExerciseText(description)
   const facts = [

@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What people are told of their data (UU 27/2022), a topic each; changes with `consentVersion`. */
+/** The privacy notice (UU 27/2022), by topic; changes with `consentVersion`. */
 export const privacySections: readonly { readonly title: string; readonly body: ReactNode }[] = [
   {
     title: 'Apa yang disimpan',

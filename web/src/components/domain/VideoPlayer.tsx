@@ -6,7 +6,7 @@ import classes from './VideoPlayer.module.css'
 
 interface VideoPlayerProps {
   readonly videoId: string | null
-  /** What the video shows. */
+  /** The exercise's name, for the video's accessible name. */
   readonly name: string
 }
 

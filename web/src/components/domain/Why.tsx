@@ -6,7 +6,7 @@ interface WhyProps {
   readonly source: string
 }
 
-/** What a question is for, and who says so. */
+/** The purpose of a question, with its source. */
 export function Why({ text, source }: WhyProps) {
   return (
     <Paper px="md" py="sm">

@@ -60,7 +60,7 @@ export const errorSentence = (measurement: Odds['measurement']): string => {
 
 type Sure = Pick<Consultation, 'odds' | 'measurement' | 'nextMeasurement'> & { readonly programCode: ProgramCode }
 
-/** Said where the odds name another program first than the rules; null where they agree. */
+/** The note when the odds rank another program first than the rules choose; null when they agree. */
 const otherFirst = ({ odds, measurement, programCode }: Omit<Sure, 'nextMeasurement'>): string | null => {
   const first = odds[0]?.programCode
   if (first === undefined || first === programCode) {
@@ -80,10 +80,10 @@ const shortError = (measurement: Odds['measurement']): string => {
   return `${reading} bisa meleset sekitar ${formatNumber(spread)} poin.`
 }
 
-/** What stands under the odds where there is room for one sentence. */
+/** The note under the odds where there is room for one sentence. */
 export const shortSentence = (sure: Omit<Sure, 'nextMeasurement'>): string =>
   otherFirst(sure) ?? shortError(sure.measurement)
 
-/** What stands under the odds: another first program than that of the rules, the error, what would settle it. */
+/** Notes under the odds: a likelier program than the rules' choice, the error, the measurement that would settle it. */
 export const oddsSentences = ({ nextMeasurement, ...sure }: Sure): string[] =>
   [otherFirst(sure), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)

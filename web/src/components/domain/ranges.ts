@@ -8,7 +8,7 @@ import {
 } from '@bugar/contracts/knowledge'
 import { formatNumber } from '#lib/format.ts'
 
-/** What the scales show, from end to end. */
+/** The lowest and highest value on each scale. */
 export const bmiExtent = [12, 37] as const
 export const bodyFatExtents = { male: [0, 40], female: [5, 50] } as const satisfies Record<Gender, readonly number[]>
 

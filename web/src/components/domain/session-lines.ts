@@ -7,7 +7,7 @@ export interface SessionLine {
   readonly alias: string | null
   /** Sets and repetitions or minutes; null for a sentence that stands alone. */
   readonly dose: string | null
-  /** What else the line says; null when that is all. */
+  /** The rest of the line; null when there is none. */
   readonly detail: string | null
   /** True of an exercise that the library may have, false of what only surrounds it. */
   readonly isExercise: boolean

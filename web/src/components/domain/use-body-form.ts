@@ -12,7 +12,7 @@ interface BodyValues {
 
 interface BodyFormOptions<T extends BodyValues> {
   readonly draftName: string
-  /** What the form begins with, such as a draft; null when it may be filled with what is known. */
+  /** Initial values, such as a draft; null when the known values may be filled in. */
   readonly begun: T | null
   readonly empty: T
   readonly validate: NonNullable<UseFormInput<T>['validate']>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface PageTabsProps<T extends string> {
-  /** What is chosen between. */
+  /** The accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly { readonly value: T; readonly title: ReactNode; readonly content: ReactNode }[]
   readonly value: T

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { hasUnsent } from '#lib/kept-sessions.ts'
+import { hasUnsent } from '#lib/session-store.ts'
 import { logout, sendBeforeLogout } from '#lib/logout.ts'
 
 /**

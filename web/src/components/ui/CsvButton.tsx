@@ -1,7 +1,7 @@
 import { BusyButton } from './BusyButton.tsx'
 
 interface CsvButtonProps {
-  /** What the table has, such as "konsultasi". */
+  /** The exported records, such as "konsultasi". */
   readonly noun: string
   readonly isBusy: boolean
   readonly onDownload: () => void

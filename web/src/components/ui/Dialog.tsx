@@ -7,7 +7,7 @@ interface DialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onCancel
   readonly onClose: () => void
 }
 
-/** What had the focus before the first dialog opened. */
+/** The focused element before the first dialog opened. */
 let opener: Element | null = null
 
 const hasOpenDialog = () => document.querySelector('dialog:modal') !== null
@@ -24,7 +24,7 @@ export function Dialog({ size, onClose, ...props }: DialogProps) {
     return () => {
       // Closing before it is removed, which only a layout effect does, gives the focus back.
       shown?.close()
-      // What a dialog over another one gives it back to is removed with that one.
+      // A nested dialog's opener may be gone.
       const { activeElement } = document
       const isLost = activeElement === document.body || shown?.contains(activeElement)
       if (isLost && !hasOpenDialog() && opener instanceof HTMLElement) {

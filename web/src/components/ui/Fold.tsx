@@ -5,7 +5,7 @@ import classes from './Fold.module.css'
 
 interface FoldProps {
   readonly title: string
-  /** What is inside in one line. */
+  /** The content in one line. */
   readonly summary: ReactNode
   /** Read once, when it is first shown. */
   readonly startsOpen?: boolean

@@ -7,7 +7,7 @@ interface LoadFailureProps extends ErrorBoxProps {
   readonly text: string
   /** A heading of its own above the sentence. */
   readonly title?: string
-  /** What the page says instead of the toast's sentence. */
+  /** Box text in place of the toast's. */
   readonly detail?: string | undefined
   /** `errorUpdatedAt`; each new value toasts. */
   readonly failedAt: number

@@ -4,7 +4,7 @@ import { pageWindow } from './page-window.ts'
 
 interface PagesProps {
   readonly pagination: Pagination
-  /** What is counted, such as "konsultasi". */
+  /** The counted records, such as "konsultasi". */
   readonly noun: string
   /** How many page numbers are offered at once. */
   readonly size?: number

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
-  /** What is searched for now; it may also change from outside, as by the browser's Back. */
+  /** The current search; it may also change from outside, as by the browser's Back. */
   readonly value: string
   /** Debounce. */
   readonly delayMs?: number

@@ -9,7 +9,7 @@ const sentenceOf = (consent: Consent | null): string =>
     ? 'Belum disetujui.'
     : `Disetujui pada ${formatDate(consent.at)} (versi ${consent.version}). Untuk menariknya, hapus akun.`
 
-/** What the person has agreed to, when, and how to take it back. */
+/** The person's consent: its state, its date, and how to withdraw it. */
 export function ConsentRow() {
   const { data, isError } = useAccount()
   const loading = isError ? 'Belum dapat dimuat.' : 'Memuat…'

@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { DownloadRow } from './DownloadRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
-/** What people may ask of their data (UU 27/2022). */
+/** A person's rights over their data (UU 27/2022). */
 export function DataPanel() {
   const [isDeleting, setDeleting] = useState(false)
   return (

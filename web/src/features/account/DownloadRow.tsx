@@ -13,7 +13,7 @@ const [kilobyte, megabyte] = [1000, 1_000_000]
 const sizeText = (bytes: number): string =>
   bytes < megabyte ? `${formatNumber(Math.ceil(bytes / kilobyte), 0)} kB` : `${formatNumber(bytes / megabyte)} MB`
 
-/** What a screen reader hears when it changes, so without the percent. */
+/** The status that a screen reader announces on each change, so without the percentage. */
 const sentenceOf = (download: DataDownload): string => {
   switch (download.state) {
     case 'preparing':

@@ -10,7 +10,7 @@ const others: Record<Gender, string> = {
   female: 'Kalkulator memakai rumus untuk wanita, dan pertanyaan kesehatan juga menanyakan kehamilan dan haid.',
 }
 
-/** What saving another gender does. */
+/** The effects of saving another gender. */
 export function GenderEffects({ gender }: GenderEffectsProps) {
   const [low, high] = bodyFatBounds[gender]
   return (

@@ -37,7 +37,7 @@ function NoticeList({ notices }: { readonly notices: readonly AccountNotice[] })
   )
 }
 
-/** What was done with the account lately, so that its owner notices what somebody else did. */
+/** Recent account activity, so that the owner notices an intruder. */
 export function NoticesPanel() {
   return (
     <Panel title="Aktivitas akun">

@@ -8,7 +8,7 @@ interface SettingRowProps {
   readonly action: ReactNode
 }
 
-/** What can be changed or done, with the button that does it. */
+/** A setting or an action, with its button. */
 export function SettingRow({ title, detail, action }: SettingRowProps) {
   return (
     <Group justify="space-between" gap="sm">

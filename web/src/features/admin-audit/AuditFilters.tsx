@@ -10,7 +10,7 @@ interface AuditFiltersProps {
   readonly search: AuditSearch
   /** The name of the person that the log is narrowed to, where an entry says it. */
   readonly actorName: string | undefined
-  /** What the object that the log is narrowed to is called, where an entry says it. */
+  /** The name of the object that the log is narrowed to, where an entry says it. */
   readonly objectName: string | undefined
   readonly onChange: (search: AuditSearch) => void
 }

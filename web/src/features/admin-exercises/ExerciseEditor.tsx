@@ -1,4 +1,5 @@
-import { Exercise, ExerciseForm } from '@bugar/contracts/exercise'
+import { Exercise } from '@bugar/contracts/exercise'
+import { ExerciseForm } from '@bugar/contracts/exercise-form'
 import { Button, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'

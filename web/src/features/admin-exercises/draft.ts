@@ -3,9 +3,9 @@ import {
   type ExerciseCategory,
   exerciseCategoryLabels,
   type ExerciseCreate,
-  type ExerciseForm,
   type ExerciseUpdate,
 } from '@bugar/contracts/exercise'
+import type { ExerciseForm } from '@bugar/contracts/exercise-form'
 import { activeLabel } from '#components/domain/active-label.ts'
 import type { VersionedField } from '#components/domain/version-conflict.ts'
 

@@ -44,7 +44,7 @@ const Draft = z.object({
   hip: TypedNumber,
 })
 
-/** What is missing; null when nothing is. */
+/** The message about a missing value; null when complete. */
 const missing = ({ gender, weight, height, neck, waist, hip }: BodyFatDraft): string | null => {
   if ([weight, height, neck, waist].some((value) => typedNumber(value) === null)) {
     return 'Mohon lengkapi semua data yang diperlukan!'

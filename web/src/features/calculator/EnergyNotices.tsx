@@ -18,13 +18,13 @@ export const floorText = ({ floor, bmr }: DailyEnergy): string =>
     ? `${formatKcal(floor)}, batas makan orang dewasa tanpa pengawasan (praktik ahli gizi, bukti lemah)`
     : 'kebutuhan basal'
 
-/** What somebody who wants to lose weight can do at the floor. */
+/** Advice at the intake floor for a person who wants to lose weight. */
 const adviceFor = ({ floor, tdee }: DailyEnergy): string =>
   floor < tdee
     ? 'Kurangi lebih sedikit, atau bicarakan dulu dengan dokter atau ahli gizi.'
     : 'Dengan makan sebanyak ini berat tidak turun; bicarakan dulu dengan dokter atau ahli gizi.'
 
-/** What limits the figure above: the rules, their absence, or the floor of the intake. */
+/** Limits and additions to the figure above: the rules' advice, its absence, or the intake floor. */
 export function EnergyNotices({ goal, answer: { advice, retry }, energy }: EnergyNoticesProps) {
   const isRefused = advice?.refused[goal] !== undefined
   return (

@@ -8,25 +8,24 @@ import type { Choice } from '#components/ui/ChoiceCards.tsx'
 import { goalChoices } from './choices.ts'
 import type { EnergyRules } from './energy-rules.ts'
 
-/** What a person enters; age in years, BMI in kg/m². */
+/** From the calculator's form; age in years, BMI in kg/m². */
 export interface EnteredBody {
   readonly gender: 'male' | 'female'
   readonly age: number
   readonly bmi: number
 }
 
-/** What stands against a goal; without a source where no rule could be asked. */
+/** A reason against a goal; without a source where the rules could not be evaluated. */
 export type Objection = Pick<Reason, 'name' | 'text'> & Partial<Pick<Reason, 'source'>>
 
-/** What is allowed to one person. */
 export interface EnergyAdvice {
-  /** The goals that are not offered, each with what refuses it. */
+  /** The goals that are not offered, each with its objections. */
   readonly refused: Partial<Record<Goal, readonly Objection[]>>
-  /** What the person needs over the figure of the formula. */
+  /** Reasons why the person needs more than the formula's figure. */
   readonly needs: readonly Reason[]
   /** The program of the latest consultation, with the change of daily energy by it; null when the rules give none. */
   readonly program: { readonly code: ProgramCode; readonly change: EnergyChange } | null
-  /** False when the rules or the person's state could not be had. */
+  /** False when the rules or the person's state could not be loaded. */
   readonly isChecked: boolean
 }
 
@@ -40,8 +39,8 @@ const needsOf = ({ gender }: EnteredBody, { need }: Known['energy']): readonly R
   gender === 'female' ? need : []
 
 /**
- * What the energy rules conclude of the body that was entered, with the limits, pregnancy and program of the person. A
- * goal that is not expressly allowed counts as refused.
+ * The energy rules' conclusions about the entered body, with the limits, pregnancy and program of the person. A goal
+ * that is not expressly allowed counts as refused.
  * @throws Error on rules that this version of the app cannot run
  */
 export const ruledAdvice = (
@@ -74,8 +73,8 @@ const onlyAdults: Objection = {
 }
 
 /**
- * What stands in for the rules: the formula's figures for a healthy adult, less what is known to be refused to the
- * person. Known is null when the person's state could not be had.
+ * Replaces the rules when they cannot be evaluated: the formula's figures for a healthy adult, less the goals known to
+ * be refused to the person. Known is null when the person's state could not be loaded.
  */
 export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyAdvice => {
   const { age, bmi } = body
@@ -92,7 +91,7 @@ export const uncheckedAdvice = (body: EnteredBody, known: Known | null): EnergyA
   }
 }
 
-/** What is behind every refused goal, each text once. */
+/** The objections to all refused goals, each text once. */
 export const objectionsOf = ({ refused }: EnergyAdvice): Objection[] => [
   ...new Map(Object.values(refused).flatMap((all) => all.map((refusal) => [refusal.text, refusal] as const))).values(),
 ]

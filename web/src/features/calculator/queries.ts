@@ -25,7 +25,7 @@ const advise = (rules: EnergyRules | null, body: EnteredBody, state: State | nul
   }
 }
 
-/** What the energy rules say of this body and of the person; the body is measured here and sent nowhere. */
+/** The energy rules' advice on this body and the person; evaluated on the device, the body is sent nowhere. */
 export const useEnergyAdvice = (body: EnteredBody | null): EnergyAnswer => {
   const rules = useQuery(energyRulesQuery)
   const state = usePersonState(useToday())

@@ -1,7 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/consultation'
 import { useState } from 'react'
-import { boundariesInOneLine } from '#components/domain/map/boundaries.ts'
-import { LazyMap } from '#components/domain/map/LazyMap.tsx'
+import { boundariesInOneLine, LazyMap } from '#features/map/shared.ts'
 import { Fold } from '#components/ui/Fold.tsx'
 import type { Explanation } from './queries.ts'
 

@@ -59,7 +59,7 @@ export function Result({ consultation }: ResultProps) {
   const mode = isBMIOnly ? 'simple' : 'complete'
   const actions = useRef<HTMLDivElement>(null)
   const [isMapAsked, setMapAsked] = useState(false)
-  // What holds now: the record keeps what held on its day.
+  // The current state: the record keeps the state of its day.
   const held = useHeld(useToday())
   const isWaiting = held !== null
   const isHeldSince = held !== null && !isHeld(explanation.consultation)

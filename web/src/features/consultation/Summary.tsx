@@ -22,7 +22,7 @@ interface SummaryProps {
 
 const beginning = (text: string): string => (text.length > 100 ? `${text.slice(0, 100).trimEnd()}…` : text)
 
-/** What is advised against comes first, in full. */
+/** The cautions in full; without any, the start of the food text. */
 const foodInShort = ({ cautions, lines }: FoodText): string =>
   cautions.length > 0 ? cautions.map(({ text }) => text).join(' ') : beginning(lines.join(' '))
 

@@ -18,9 +18,9 @@ const ofRecord = 'Begitu kesimpulan aturan keselamatan pada konsultasi ini.'
 const inWords = ({ text, source }: Reason): string => `${text} Sumber: ${source}.`
 
 /**
- * What is advised against by what holds of the person now, else by what held when the consultation was made.
- * @param now null when it could not be had
- * @param record null when it could not be had
+ * Energy changes advised against by the person's current state, else by the consultation's record.
+ * @param now null when it could not be loaded
+ * @param record null when it could not be loaded
  */
 export const advisedAgainst = (
   now: Pick<EnergyAdvice, 'deficit' | 'surplus' | 'need'> | null,
@@ -32,7 +32,7 @@ export const advisedAgainst = (
     return reasons.length > 0 ? [{ limit, text: safetyLimitTexts[limit], reasons: [...reasons, ...needs] }] : []
   })
 
-/** What a limit changes in the food texts: clauses to replace, then sentences to drop. */
+/** Edits to the food texts by limit: clauses to replace, then sentences to drop. */
 const changes: Record<
   EnergyLimit,
   { readonly clauses: readonly (readonly [RegExp, string])[]; readonly sentence: RegExp }
@@ -59,7 +59,7 @@ const without = (line: string, limit: EnergyLimit): string => {
 }
 
 export interface FoodText {
-  /** What stands in the place of what was left out; nothing where the text advises no such change. */
+  /** Shown in place of the removed text; empty where the text advises no such change. */
   readonly cautions: readonly AdvisedAgainst[]
   readonly lines: readonly string[]
 }

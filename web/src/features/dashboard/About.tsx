@@ -12,7 +12,7 @@ interface AboutProps {
   readonly isNew: boolean
 }
 
-/** What the product is; folded for who knows it. */
+/** Describes the product; folded for returning users. */
 export function About({ user, isNew }: AboutProps) {
   const about = (
     <Stack>

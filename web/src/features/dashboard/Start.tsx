@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { HeroCard } from '#components/domain/training/HeroCard.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 
-/** What somebody who has never consulted is to do. */
+/** The first step for a person who has never consulted. */
 export function Start() {
   return (
     <HeroCard eyebrow="Mulai dari sini" title="Program sepekan dari data tubuh Anda">

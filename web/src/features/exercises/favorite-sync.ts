@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts'
 import { toastError } from '#lib/toast.ts'
 import { deletePending, pendingFavorites, saveFavorites, unownedFavorites, withChanges } from '#lib/favorites.ts'
 
-/** What is then stored; null after a removal. */
+/** Resolves to the stored favourite; null after a removal. */
 export const sendFavorite = async (exerciseId: string, isWanted: boolean): Promise<Favorite | null> => {
   if (isWanted) {
     return (await call(favoriteOperations['favorite.add'], { exerciseId })).data

@@ -1,4 +1,4 @@
-import { LazyMap } from '#components/domain/map/LazyMap.tsx'
+import { LazyMap } from '#features/map/shared.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'

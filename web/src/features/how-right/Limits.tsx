@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TextLink } from '#components/ui/TextLink.tsx'
 
-/** What the study does not show (docs/how-right.md#what-this-does-not-show). */
+/** The study's limits (docs/how-right.md#what-this-does-not-show). */
 const limits = [
   [
     'Bukan manfaat program.',

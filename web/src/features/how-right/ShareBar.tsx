@@ -47,7 +47,7 @@ interface ShareKeyProps {
   readonly hasSaid?: boolean
 }
 
-/** What the marks of the bars mean. */
+/** The legend of the bars. */
 export function ShareKey({ hasSaid = false }: ShareKeyProps) {
   const marks = [
     ...(hasSaid ? [{ name: 'said', text: 'yang disebut' } as const] : []),

@@ -1,7 +1,7 @@
 import study from '@bugar/contracts/how-right.json'
 import { formatNumber } from '#lib/format.ts'
 
-/** What `npm run study` computed (docs/how-right.md). */
+/** The results of `npm run study` (docs/how-right.md). */
 export const { men, women, both } = study
 
 /** A share of people from 0 to 1 with its 95 % confidence interval. */

@@ -26,7 +26,7 @@ function FormatHelp() {
   )
 }
 
-/** What each line of a day is understood as; nothing while there is one line at most. */
+/** How each line of a day after the first is parsed; empty without such lines. */
 function Reading({ day, text }: { readonly day: string; readonly text: string }) {
   const { lines } = readProgramDay(text)
   if (lines.length === 0) {

@@ -62,7 +62,7 @@ const partsOf = (line: DayLine): readonly [label: string, says: string] => {
   }
 }
 
-/** What is understood of one line after the first. */
+/** How one line after the first is parsed. */
 export const lineReading = (line: DayLine): LineReading => {
   const [label, says] = partsOf(line)
   return { label, says, isUnread: line.kind === 'unread' }

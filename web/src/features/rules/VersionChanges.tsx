@@ -11,7 +11,7 @@ interface VersionChangesProps {
   readonly version: number
 }
 
-/** What a version has otherwise than the one before it, rule by rule. */
+/** A version's changes from the one before it, rule by rule. */
 export function VersionChanges({ base, version }: VersionChangesProps) {
   const query = useVersionChanges(base?.name ?? 'program', version)
   return (

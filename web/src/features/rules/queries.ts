@@ -59,7 +59,7 @@ export const useProgramNames = (rules: readonly Rule[] | undefined): ProgramName
 export const useVerification = () => useQuery(verificationQuery)
 export const useVersions = () => useQuery(versionsQuery)
 
-/** What a version has otherwise than the one before it. */
+/** A version's changes from the one before it. */
 export const useVersionChanges = (base: RuleBaseName, version: number) => {
   const isProgram = base === 'program'
   const program = useQuery({

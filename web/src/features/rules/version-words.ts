@@ -54,7 +54,7 @@ const quoted = (text: string | undefined): string => (text ? `“${text}”` : '
 
 type Part = readonly [label: string, textOf: (rule: AnyRule) => string]
 
-/** What can differ, the most telling first. */
+/** The parts of a rule that can differ, most informative first. */
 const partsOf = (base: Declared): readonly Part[] => [
   ['', (rule) => conclusionOf(base, rule)],
   ['status', ({ isActive }) => (isActive ? 'aktif' : 'nonaktif')],

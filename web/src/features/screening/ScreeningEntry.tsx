@@ -8,7 +8,7 @@ import type { Prefill } from '#lib/history-state.ts'
 import { useDeleteProfile, useProfile } from './queries.ts'
 
 interface ScreeningEntryProps {
-  /** What the form is filled with, to have it back afterwards. */
+  /** The values of the consultation form, restored after the questions. */
   readonly prefill: Prefill | undefined
 }
 

@@ -15,7 +15,7 @@ import type { Gender } from '@bugar/contracts/knowledge'
 import { type Answers, none, unanswered, unknown } from './answers.ts'
 import { calledFor, fieldOf, reopen } from './checklists.ts'
 
-/** What is answered with yes, no or unknown, together by ticking what applies. */
+/** Questions answered with yes, no or unknown, asked as one checklist per group. */
 const groups = {
   complaints: ['chestPain', 'fainting', 'breathlessAtRest'],
   diseases: ['heartDisease', 'diabetes', 'kidneyDisease'],
@@ -45,7 +45,7 @@ const listsOf = (answers: Answers, gender: Gender): Pick<Screening, Checklist> =
 const weekOf = ({ women, pregnancyWeek: week }: Answers) =>
   women.includes('pregnant') && week !== '' && { pregnancyWeek: Number(week) }
 
-/** What is sent. Only women are asked the group `women`. */
+/** The answers to send. Only women are asked the group `women`. */
 export const toScreening = (answers: Answers, gender: Gender): Screening => ({
   age: answers.age === '' ? null : Number(answers.age),
   ...answersOf('complaints', answers),

@@ -70,7 +70,7 @@ export const stepsFor = (answers: Answers, gender: Gender): readonly Step[] => {
   ]
 }
 
-/** What is missing or wrong, by field; empty when the question is answered. */
+/** Messages about missing or invalid answers, by field; empty when the question is answered. */
 export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     parts.flatMap((part): [string, string][] => {
@@ -80,7 +80,7 @@ export const errorsOf = ({ parts }: Step, answers: Answers): Readonly<Record<str
       }
       const { field, options } = part
       const hasUnknown = options.some(({ value }) => value === unknown)
-      // What was ticked of a longer list, before an answer made it shorter, is no answer.
+      // Ticks of options that another answer has since removed from the list do not count.
       return options.some(({ value }) => answers[field].includes(value))
         ? []
         : [[field, `Pilih salah satu${hasUnknown ? ', atau “Belum tahu”' : ', atau “Tidak ada”'}.`]]

@@ -10,7 +10,7 @@ export const totpQuery = operationQuery(totpOperations, 'totp.get', {})
 
 export const useTotp = () => useQuery(totpQuery)
 
-/** What to say of a failure beside the field that it is about, and what to say of one that is about none. */
+/** The message of a failure: beside its field, or in the box when it is about no field. */
 export const textsOf = (error: Error | null): { readonly field: string | null; readonly box: string | null } => {
   if (error === null) {
     return { field: null, box: null }

@@ -38,7 +38,7 @@ const statementsOf = (method: BodyFatMethod) => {
       ]
 }
 
-/** What stands for a measurement where there is none. */
+/** Estimates in place of a measurement. */
 const byBmiStatements = genders.map((gender) => {
   const { spread, people, source } = bodyFatByBmi[gender]
   return {

@@ -5,7 +5,7 @@ import { QueryState } from '#components/ui/QueryState.tsx'
 import { useBases } from './queries.ts'
 import { Statements } from './Statements.tsx'
 
-/** What a rule tells people, else what it concludes. */
+/** A rule's text for people, else its conclusion. */
 const conclusionOf = ({ kinds }: RuleBase, { text, event: { params } }: SourcedRule): string => {
   const kind = kinds.find(({ fact }) => fact === params.fact)
   const label = kind?.codes.find(({ code }) => code === params.value)?.label ?? params.value

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
 const hasChanges = ({ types, effects }: ImportReport) =>
   effects.length > 0 || Object.values(types).some(({ created, updated }) => created + updated > 0)
 
-/** What an import would change, with the buttons to import or cancel. */
+/** The changes an import would make, with the buttons to import or cancel. */
 export function ImportPreview({ report, fileName, isImporting, onImport, onCancel }: ImportPreviewProps) {
   if (!hasChanges(report)) {
     const records = report.total > 0 ? `Semua ${formatNumber(report.total, 0)} catatan` : 'Tidak ada catatan'

@@ -31,7 +31,7 @@ const megabyte = 1_000_000
 export const formatSize = (bytes: number): string =>
   bytes < megabyte ? `${formatNumber(Math.ceil(bytes / kilobyte), 0)} kB` : `${formatNumber(bytes / megabyte, 1)} MB`
 
-/** What a failed import may have written, and whether the file may be sent again. */
+/** Whether a failed import may have written data, and whether the file may be sent again. */
 export const adviceFor = (error: Error): string => {
   const { code, cause } = error instanceof AppError ? error : { code: 'internal', cause: error }
   // No response: the server may have written part of the file.

@@ -3,7 +3,6 @@ import { call } from '#lib/api.ts'
 
 export interface Outcome {
   readonly message: string
-  /** What each service did. */
   readonly lines: readonly (readonly [service: string, did: string])[]
   readonly unavailable: readonly string[]
 }

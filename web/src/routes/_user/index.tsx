@@ -2,7 +2,7 @@ import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { healthQuery, journeyQuery, latestWeighInsQuery } from '#components/domain/queries.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
-import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
+import { recentQuery, workoutsQuery } from '#components/domain/training/queries.ts'
 import { prefetch } from '#lib/query-client.ts'
 import { getSession } from '#lib/session.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_user/')({
   },
   loader: () => {
     prefetch(recentQuery)
-    prefetch(sessionsQuery(new Date()))
+    prefetch(workoutsQuery(new Date()))
     prefetch(journeyQuery)
     prefetch(planQuery(new Date()))
     prefetch(latestWeighInsQuery)

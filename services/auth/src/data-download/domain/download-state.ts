@@ -11,7 +11,7 @@ interface Stored {
   readonly expiresAt: Date | null
 }
 
-/** What a stored download is at a moment; null when there is none. */
+/** State of a download at `now`; `stored` is null when there is none. */
 export const downloadAt = (stored: Stored | null, now: Date): DataDownload => {
   if (stored === null) {
     return { state: 'none' }

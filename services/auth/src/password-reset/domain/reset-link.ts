@@ -1,4 +1,4 @@
-/** What is kept of a link: never its token. */
+/** A stored reset link: only the hash of its token, never the token. */
 export interface ResetLink {
   readonly hash: string
   readonly expiresAt: Date

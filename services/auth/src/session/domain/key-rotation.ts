@@ -19,7 +19,10 @@ const publishedBeforeUseMs = 10 * 60_000
 /** A key signs until its successor does; an hour more for copies whose clocks differ. */
 const keptMs = longestSessionSeconds * 1000 + publishedBeforeUseMs + 3_600_000
 
-/** What to do with the keys, newest first. */
+/**
+ * Decides which key signs, whether a new one is due and which have expired.
+ * @param keys newest first
+ */
 export const planKeys = <K extends Dated>(keys: readonly K[], now: number, rotationMs: number): KeyPlan<K> => {
   const age = ({ createdAt }: Dated) => now - createdAt.getTime()
   const [newest] = keys

@@ -18,7 +18,7 @@ const contextWords = (name: string, email: string): string[] =>
     .filter((word) => word.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length)
 
-/** What is wrong with a new password, in words for the person; null when it may be used. */
+/** Why a new password is rejected, in words for the person; null when it is accepted. */
 export const passwordProblem = (
   password: string,
   person: { readonly name: string; readonly email: string },

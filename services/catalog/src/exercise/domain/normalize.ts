@@ -11,7 +11,7 @@ const watchForm = (link: string): string => {
   return parsed.ok ? parsed.url : link
 }
 
-/** What is stored of what was sent: a name without outer spaces, a blank description as none, a link in its watch form. */
+/** Input as it is stored: name trimmed, a blank description as null, a link in its watch form. */
 export const normalize = <T extends Sent>(sent: T): T => ({
   ...sent,
   ...(sent.name !== undefined && { name: sent.name.trim() }),

@@ -28,7 +28,7 @@ const formats: readonly Format[] = [
 
 const unsupported = (reason: string): Inspection => ({ kind: 'unsupported', reason })
 
-/** What a file is by its bytes alone: one of the allowed kinds from the first byte to the last and nothing beside. */
+/** Identifies a file by its bytes alone: it must be entirely of one allowed kind, with nothing appended. */
 export const inspectFile = (bytes: Buffer): Inspection => {
   if (bytes.length > maxFileBytes) {
     return { kind: 'too-large', reason: 'Berkas maksimal 2 MB' }

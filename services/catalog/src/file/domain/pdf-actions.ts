@@ -7,7 +7,7 @@ const active =
 /** Short: compressed streams contain their bytes by chance, so that the value must follow. */
 const withValue = /^(?:JS|AA)(?![A-Za-z0-9])/
 const openAction = /^OpenAction(?![A-Za-z0-9])/
-/** What an action does that opens an address, or does after another one. */
+/** Keys of an action that opens an address, or that chains another action. */
 const opens = /^(?:URI|Next)(?![A-Za-z0-9])/
 
 /** Longest dictionary of an action that is looked into. */
@@ -40,7 +40,7 @@ const number = String.raw`[-+.\d]{1,30}`
 const objectHead = new RegExp(`(?:^|[^-+.\\d])(${number})${blanks}+${number}${blanks}*$`)
 const longestHead = 100
 
-/** What begins in each object with this number, and in what may be one with a head longer than any in use. */
+/** Text from the start of each object with this number, and of what may be one with a head longer than any in use. */
 const plainObjects = ({ text }: PdfText, wanted: number): string[] => {
   const found: string[] = []
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {

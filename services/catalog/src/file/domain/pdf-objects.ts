@@ -36,7 +36,7 @@ export interface PackedObjects {
 
 const entry = /^(?:Type|ObjStm|First|N|Filter|DecodeParms|DP)$/
 
-/** What the dictionary of a stream says of packed objects. */
+/** Entries of a stream dictionary that concern packed objects. */
 const entriesOf = (dictionary: string) => {
   const pdf = readPdf(dictionary)
   const names = [...pdf.names(entry)]
@@ -110,7 +110,7 @@ export const packedObjects = (bytes: Buffer, pdf: PdfText): PackedObjects[] | nu
         left -= objects.length
         found.push({ pdf: readPdf(objects.toString('latin1')), first: entries?.first ?? null })
       } catch (error) {
-        // What only looks like a stream, such as the word in a text, is no object either.
+        // Text that only looks like a stream, such as the word itself, is no object either.
         if (entries || isTooLong(error)) {
           return null
         }

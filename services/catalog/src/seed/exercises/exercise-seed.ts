@@ -5,7 +5,7 @@ export interface ExerciseSeed {
   youtubeUrl: string | null
 }
 
-/** What the library says about one movement; sentences without their final full stop, except the steps. */
+/** Library entry of one movement; sentences without their final full stop, except the steps. */
 export interface Movement {
   name: string
   /** Only ids named in the content brief, each checked against public exercise lists; others have none. */

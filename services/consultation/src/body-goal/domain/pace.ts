@@ -43,8 +43,8 @@ const dayReached = (kg: number, today: string, change: number): string | null =>
 }
 
 /**
- * What a goal asks for, at the same pace every day (7,700 kcal a kg: Wishnofsky 1958, Am J Clin Nutr 6:542-546). The
- * energy is compared in whole kcal, as it is shown; equal to the program's is within it.
+ * Pace of a goal, the same every day (7,700 kcal a kg: Wishnofsky 1958, Am J Clin Nutr 6:542-546). The energy is
+ * compared in whole kcal, as displayed; equal to the program's counts as within it.
  */
 export const paceOf = ({ weightNow, goal, today, programChange }: Asked): BodyGoalPace => {
   const kg = goal.weight - weightNow

@@ -14,7 +14,7 @@ const movements = readdirSync(library).flatMap((file) =>
 )
 const names = movements.map(({ name }) => name)
 
-/** What is done in the place of an exercise by whom these kinds are replaced; null when that never ends. */
+/** The exercise done in place of another when these kinds are replaced; null when the chain never ends. */
 const doneInstead = (kinds: readonly ReplacedKind[], exercise: string): string | null => {
   let name = exercise
   for (let tries = 0; tries <= names.length; tries++) {
@@ -75,8 +75,8 @@ test('rules that replace › say every exercise, and what takes its place', () =
 })
 
 /**
- * What the text of a movement rules out, and the kinds that fire for it. A movement that itself takes the place of
- * others there is the gentlest that is left, and its text is about pain in that very movement.
+ * Text by which a movement is to be avoided, and the kinds that replace it. Stand-ins are exempt: they are the gentlest
+ * form left, and their text is about pain in that very movement.
  */
 test.each<[string, RegExp, readonly ReplacedKind[]]>([
   ['shoulder', /\bbahu[^.;]*nyeri/, ['overhead', 'loaded-shoulder']],

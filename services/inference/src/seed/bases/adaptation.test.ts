@@ -52,7 +52,7 @@ const toldBy = (rules: readonly SourcedRule[]) => {
   return (facts: BaseFacts) => conclusionsOf(adaptationBase, compiled.fired(memoryOf(adaptationBase, facts)))
 }
 
-/** What no plan may be, said without the rules. */
+/** Faults that no plan may have, stated independently of the rules. */
 const faultsOf = (facts: BaseFacts, told: ReturnType<ReturnType<typeof toldBy>>): string[] => {
   const values = (fact: string) => told.find((each) => each.fact === fact)?.values ?? []
   const [start = ''] = values('start')

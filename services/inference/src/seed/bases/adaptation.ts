@@ -38,7 +38,7 @@ const replacement = (fact: string, label: string): ConclusionKind =>
     ['replaced', 'Diganti'],
   ])
 
-/** What a goal does to sets and repetitions; `waits` when the person's answers do not allow it. */
+/** Effect of a goal on sets and repetitions; `waits` when the person's answers do not allow it. */
 const goalDose = (fact: string, label: string, code: string, text: string): ConclusionKind => ({
   ...ladder(fact, label, [
     [code, text],

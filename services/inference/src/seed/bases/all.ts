@@ -14,7 +14,7 @@ const contentOf = (base: RuleBase, rules: readonly SourcedRule[]): BaseContent =
   return { base, rules, goldenCases: readBaseCases(base, text) }
 }
 
-/** What a new system starts with: every base beside the program's. */
+/** Initial content of every base except the program's. */
 export const seeds: ReadonlyMap<SourcedBaseName, BaseContent> = new Map([
   ['safety', contentOf(safetyBase, safetyRules)],
   ['adaptation', contentOf(adaptationBase, adaptationRules)],

@@ -97,7 +97,7 @@ export const countFact = (name: string, label: string, unit: string): FactDefini
   riskier: 'higher',
 })
 
-/** What the safety rules say of the person; of somebody who was not asked they say the second level. */
+/** Level concluded by the safety rules; the second one for a person who was not asked. */
 export const safetyLevel = choiceFact(
   'safetyLevel',
   'Saran keselamatan',

@@ -69,7 +69,7 @@ const isQuick = (facts: BaseFacts, step: string) =>
   facts['age'] < 65 &&
   !isGentle(facts)
 
-/** What is wrong with a step that a rule alone would have somebody do. */
+/** Fault of a step that a single rule concludes. */
 const faultOf = (facts: BaseFacts, step: string): string | null => {
   const { smallestStep } = facts
   if (raises(step) && typeof smallestStep !== 'number') {
@@ -92,7 +92,7 @@ const faultOf = (facts: BaseFacts, step: string): string | null => {
     : null
 }
 
-/** Also what is wrong with the step that a person is told, after the most cautious has won. */
+/** Also the faults of the final step, after the most cautious one has won. */
 const faultsOf = (rules: readonly SourcedRule[], facts: BaseFacts): string[] => {
   const fired = compiled(rules).fired(memoryOf(progressionBase, facts))
   const kinds: readonly string[] = stepKinds

@@ -34,7 +34,7 @@ export const rulesFor =
     }
   }
 
-/** What nobody of whom all the conditions hold may be told. */
+/** Values that must not be concluded when all conditions hold. */
 export const neverAll = (
   label: string,
   conditions: Conditions,
@@ -54,7 +54,7 @@ export const never = (
   values: readonly string[],
 ): Prohibition => neverAll(label, [condition], concluded, values)
 
-/** What everybody of whom the condition holds has to get; `concluded` has the policy `all`. */
+/** Values that must be concluded when the condition holds; `concluded` has the policy `all`. */
 export const always = (
   label: string,
   condition: Conditions[number],

@@ -90,7 +90,7 @@ export const safetyBase: RuleBase = {
       'no',
     ),
     {
-      // What a doctor allows is no risk: it is asked for only where the rules find something.
+      // Without `riskier`: a doctor's consent is no risk, and is asked for only where the rules find something.
       name: 'doctorConsent',
       label: 'Izin dokter',
       codes: [

@@ -17,7 +17,7 @@ export interface Attempt {
   readonly wasTooHard: boolean
 }
 
-/** What the rules of progression read of an exercise. */
+/** Fields of an exercise that the progression rules read. */
 type Exercise = Pick<
   ExerciseDone,
   'name' | 'plannedName' | 'unit' | 'target' | 'hadPain' | 'painSite' | 'wasTooHard'
@@ -25,7 +25,7 @@ type Exercise = Pick<
   readonly sets: readonly DoneSet[]
 }
 
-/** What they read of a finished session. */
+/** Fields of a finished session that the progression rules read. */
 export interface FinishedSession extends Pick<GuidedSession, 'date' | 'feeling'> {
   readonly exercises: readonly Exercise[]
 }
@@ -58,7 +58,7 @@ const doneSetOf = ({ amount, weightKg, rir }: DoneSet): DoneSet => ({
   ...(rir !== undefined && rir !== null && { rir }),
 })
 
-/** What one session says of an exercise, once. */
+/** One attempt from all entries of an exercise in a session. */
 const attemptOf = (at: number, [first, ...others]: readonly [Done, ...Done[]]): Attempt => {
   const own = [first, ...others].map(({ exercise }) => exercise)
   return {
@@ -74,7 +74,7 @@ const attemptOf = (at: number, [first, ...others]: readonly [Done, ...Done[]]): 
   }
 }
 
-/** A skipped exercise says nothing, unless it was skipped in pain or called too heavy. */
+/** A skipped exercise does not count, unless it was skipped in pain or called too heavy. */
 const says = ({ sets, hadPain, wasTooHard }: Attempt): boolean => sets.length > 0 || hadPain || wasTooHard
 
 export interface ExerciseHistory {

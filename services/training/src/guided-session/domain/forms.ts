@@ -15,14 +15,14 @@ export interface Exercise {
 
 /** The forms of an exercise of the plan, by name. */
 export interface Forms {
-  /** What is done now; the plan's own unless something else was done in its place. */
+  /** The form that hurts, else the one done last; the plan's own when none was done. */
   readonly current: string
   /** The ladder's next ones up and down; null where there is none for this person. */
   readonly harder: string | null
   readonly easier: string | null
   /** Whether the current form is easier than the plan's own. */
   readonly isBelowPlan: boolean
-  /** What to do instead of what hurts; null while nothing does, and when the library has nothing. */
+  /** The form to do in place of the one that hurts; null while none does, and when the library has none. */
   readonly painless: string | null
   readonly pain: PainPath
   /** `Attempt.at` from which on sessions say nothing of going on: pain was over, or another form was too hard to do. */
@@ -53,7 +53,7 @@ interface FormsInput {
   readonly library: Library
   readonly planned: Exercise
   readonly person: BaseFacts
-  /** What was done in its place, newest first. */
+  /** Attempts at the planned exercise or in its place, newest first. */
   readonly inPlace: readonly Attempt[]
   readonly today: string
 }

@@ -152,7 +152,7 @@ const anyInput = fc.record({
   stepKg: fc.constantFrom(null, 1, 2.5, 5),
 })
 
-/** What is wrong with a load, said without the code that finds it. */
+/** Faults of a load, stated independently of the code that computes it. */
 const faultsOf = (
   { step, loadKg, stepKg }: { step: string; loadKg: number | null; stepKg: number | null },
   weightKg: number | null,

@@ -8,7 +8,6 @@ type Unit = Attempt['unit']
 
 export interface NextInput {
   readonly step: NextStep
-  /** What the plan has of the exercise. */
   readonly planned: { readonly name: string; readonly amount: Range; readonly unit: Unit }
   readonly forms: Pick<Forms, 'current' | 'harder' | 'easier' | 'painless'>
   /** Of the current form, in kg; null without load. */

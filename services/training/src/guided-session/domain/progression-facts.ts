@@ -8,7 +8,7 @@ import type { Exercise, Forms } from './forms.ts'
 import { growthBoundOf, neededAmountOf } from './growth.ts'
 import { currentLoadOf, runsOf } from './runs.ts'
 
-/** What is asked of the person alone. */
+/** Input that concerns the person, not an exercise. */
 export interface Personal {
   /** Only what the base reads is taken. */
   readonly person: BaseFacts
@@ -40,7 +40,7 @@ export interface Progression {
 const maxPercent = 1000
 const personal = ['gender', 'age', 'experience', 'safetyLevel', 'noVigorous'] as const
 
-/** What the progression base is asked of a person of whom no exercise is asked. */
+/** Facts for the progression base when no exercise is asked about. */
 export const personalFactsOf = ({ person, weeksSinceEasyWeek }: Personal): BaseFacts => ({
   ...Object.fromEntries(personal.map((name) => [name, person[name] ?? null])),
   weeksSinceEasyWeek,
@@ -56,7 +56,7 @@ const growthOf = (planned: Exercise, forms: Forms, share: number | null) => {
   return { neededAmount: null, growthBound }
 }
 
-/** What the progression base is asked of an exercise. */
+/** Facts of an exercise for the progression base, and values for computing its next target. */
 export const progressionOf = (input: ProgressionInput): Progression => {
   const { planned, forms, exercise, newestFirst, lastStrengthDay, today, steps } = input
   const [last] = newestFirst

@@ -12,7 +12,7 @@ export const reasonOf = ({ id, name, text, source, strength }: SourcedRule): Rea
   strength,
 })
 
-/** What the rules concluded of one kind, each with the rules that it comes from. */
+/** Conclusions by kind, each with the rules that it comes from. */
 export interface Advice {
   values(fact: string): readonly string[]
   /** The only value; null when nothing is concluded. */

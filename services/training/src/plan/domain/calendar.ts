@@ -8,7 +8,7 @@ export interface Pause {
   readonly to: string | null
 }
 
-/** What the person decided, beside the program. */
+/** Decisions of the person, beside the program. */
 export interface PlanDates {
   readonly startDate: string
   readonly pauses: readonly Pause[]

@@ -5,9 +5,9 @@ export type LoadKind = (typeof loadKinds)[number]
 const gym = 'mesin|kabel|barbel|palang|penyangga|treadmill|kolam|bangku miring'
 const bought = `${gym}|dumbel|kettlebell|band|pelat|rak|sepeda|tali lompat|tiang`
 const anywhere = 'kursi|bangku|lantai|matras|dinding|tas|botol|tangga|meja|handuk|pintu|lintasan|tidak perlu'
-/** What stands in gyms only. */
+/** Equipment found in gyms only. */
 const ofGyms = new RegExp(gym, 'i')
-/** What has to be bought, beside a chair, a mat, a wall or stairs. */
+/** Equipment that has to be bought, unlike a chair, a mat, a wall or stairs. */
 const ofShops = new RegExp(bought, 'i')
 const isThing = new RegExp(`${bought}|${anywhere}`, 'i')
 const later = /\bbila sudah kuat\b/gi
@@ -29,7 +29,7 @@ const requires = (equipment: string, kind: RegExp): boolean =>
     .map((thing) => thing.split(/ atau /i).filter((choice) => isThing.test(choice)))
     .some((choices) => choices.length > 0 && choices.every((choice) => kind.test(choice)))
 
-/** What a library's text names under 'Alat'; null, where nothing is written, needs everything. */
+/** Reads the text under 'Alat' in the library; null, where nothing is written, needs everything. */
 export const needsGym = (equipment: string | null): boolean => equipment === null || requires(equipment, ofGyms)
 export const needsEquipment = (equipment: string | null): boolean => equipment === null || requires(equipment, ofShops)
 
@@ -41,8 +41,8 @@ const kinds: readonly (readonly [RegExp, LoadKind])[] = [
 ]
 
 /**
- * What the load of an exercise is by its text under 'Alat'; where two would do, the one with the smaller step. An
- * exercise whose weight only comes later is of body weight, until somebody has done it with a load.
+ * Kind of load of an exercise, by its text under 'Alat'; where two are possible, the one with the smaller step. An
+ * exercise whose weight only comes later counts as bodyweight until somebody has done it with a load.
  */
 export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKind | null => {
   if (equipment === null) {
@@ -54,7 +54,7 @@ export const loadKindOf = (equipment: string | null, isLoaded: boolean): LoadKin
 
 /**
  * The least by which the load can change, in kg; null without one.
- * @param steps what the person said of their own equipment; null when nothing was said
+ * @param steps of the person's own equipment; null when not given
  */
 export const stepKgOf = (kind: LoadKind | null, steps: LoadSteps | null): number | null =>
   kind === 'barbell' || kind === 'dumbbell' || kind === 'machine' ? (steps?.[kind] ?? usualSteps[kind]) : null

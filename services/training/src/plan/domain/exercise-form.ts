@@ -70,7 +70,7 @@ const asBeginner = ({ advice, library }: Fitting, own: ProgramExercise, form: Fo
   return { exercise: other, dose: { ...dose, restSeconds: dose.restSeconds ?? own.dose.restSeconds }, rules }
 }
 
-/** What cannot be done with the person's equipment. */
+/** Whether the person lacks the equipment for an exercise. */
 const lacking = (advice: Advice): ((exercise: LibraryExercise) => boolean) => {
   const form = advice.value('form')
   return (exercise) => (form === 'home' ? exercise.needsGym : form === 'bodyweight' ? exercise.needsEquipment : false)
@@ -113,7 +113,7 @@ export const formOf = (fitting: Fitting, own: ProgramExercise, exercise: Library
     changes.add(replaceRules(advice, kind), `${plain(exercise.name)} tidak dikerjakan: penggantinya tidak ada`)
     return null
   }
-  // What took its place may need what the person lacks, and its own easier form may be one of those replaced.
+  // The stand-in may need equipment that the person lacks, and its own easier form may be of a replaced kind.
   const again = withEquipment(fitting, { ...own, home: null }, safe)
   const form = isReplaced(advice, again.exercise.name) ? safe : again
   if (lacking(advice)(form.exercise)) {

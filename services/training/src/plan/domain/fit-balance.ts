@@ -35,7 +35,7 @@ const doseOf = ({ name, sets, isPerSide }: PlannedExercise): string =>
 export interface Balance {
   /** Before the strength work of the first sessions, when the legs are rested. */
   readonly withBalance: (session: StrengthSession, index: number) => StrengthSession
-  /** What is said of days beyond the strength sessions, of which there are so many; none when these are enough. */
+  /** Notes on balance work beside so many strength sessions; none when these are enough. */
   readonly noteBeside: (strengthSessions: number) => string[]
 }
 

@@ -7,7 +7,7 @@ import { replaceRules } from './replaced.ts'
 
 const brisk = 'Jalan cepat (Brisk walk)'
 
-/** What the texts of endurance days call the exercises that may be replaced. */
+/** Words for the replaceable exercises in the texts of endurance days. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\binterval\b/i, 'Interval cepat dan santai (Brisk intervals)'],
   [/\blari\b/i, 'Lari santai (Jogging)'],

@@ -5,7 +5,7 @@ import { easierForm, type Fitting, formOf } from './exercise-form.ts'
 import { type LibraryExercise, plain } from './library.ts'
 import { isReplaced, replaceRules } from './replaced.ts'
 
-/** What may be offered beside the exercise: never one of the kinds that the person is better off without. */
+/** An alternative beside the exercise; never of a kind that is replaced for the person. */
 const offer = (fitting: Fitting, exercise: LibraryExercise, other: LibraryExercise | null): string | null =>
   other === null || other.name === exercise.name || isReplaced(fitting.advice, other.name) ? null : other.name
 

@@ -82,7 +82,7 @@ const sparedUntil = (person: Anybody) =>
 const heavy = /Back squat|Deadlift|Pull-up|Bench press/
 const vigorous = /\binterval|\blari\b|lompat|menit cepat/i
 
-/** What no plan may be, said without the code that makes it. */
+/** Faults that no plan may have, stated independently of the code that makes it. */
 const faultsOf = (person: Anybody, plan: FittedPlan): string[] => {
   const { daysPerWeek, minutesPerSession, equipment } = person.facts
   const spared = sparedUntil(person)

@@ -29,7 +29,7 @@ const isOfKind = (kind: ReplacedKind, name: string) => {
 
 const startDate = '2026-11-25'
 
-/** What no plan may be, said without the code that makes it. */
+/** Faults that no plan may have, stated independently of the code that makes it. */
 const faultsOf = (code: string, plan: FittedPlan, daysPerWeek: number | null, conclusions: Conclusions): string[] => {
   const ids = plan.sessions.map(({ id }) => id)
   const schedule = readSchedule(scheduleOf(code))

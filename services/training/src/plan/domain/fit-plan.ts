@@ -14,7 +14,7 @@ import { contentInWeek, type DayName, type Schedule } from './week-layout.ts'
 export interface FitInput {
   /** The program's text for each day. */
   readonly schedule: Readonly<Record<DayName, string>>
-  /** What the adaptation base concluded for each week, the first week first. */
+  /** Conclusions of the adaptation base by week, the first week first. */
   readonly conclusions: readonly Pick<Conclusions, 'conclusions' | 'fired'>[]
   readonly library: Library
   /** Null when they did not say. */
@@ -67,7 +67,7 @@ export interface FittedPlan {
 export const readSchedule = (schedule: FitInput['schedule']): Schedule =>
   Object.fromEntries(days.map((day) => [day, readProgramDay(schedule[day] ?? '')])) as Schedule
 
-/** What the program itself asks for in a week, for the rules to read. */
+/** Load that the program itself has in a week, as facts for the rules. */
 export const programLoad = (schedule: Schedule, week: number) => ({
   programStrengthDays: days.filter((day) => schedule[day].kind === 'strength').length,
   cardioMinutes: days.reduce((sum, day) => sum + cardioMinutesInWeek(contentInWeek(schedule, day, week), week), 0),
@@ -103,7 +103,7 @@ const tellRarelyTrained = (weeks: readonly FittedWeek[], changes: Changes): void
   }
 }
 
-/** What a goal keeps of the program, and what the person's time does not hold. */
+/** Notes the cardio minutes and strength days under a goal, and the minutes that do not fit the person's time. */
 const tellMinutes = (weeks: readonly FittedWeek[], changes: Changes): void => {
   const [last] = weeks.slice(-1)
   if (!last) {

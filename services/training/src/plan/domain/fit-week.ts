@@ -15,7 +15,7 @@ import { type LaidOutDay, layOutWeek, type Schedule } from './week-layout.ts'
 import { tellMinutes } from './tell-minutes.ts'
 import { type MinutesBefore, shareMinutes, weekMinutes } from './week-minutes.ts'
 
-/** What the weeks before bound a week by; null before the first. */
+/** Bounds carried over from earlier weeks; null in the first one. */
 export interface Before extends MinutesBefore {
   /** Allowed in the last week that was not an easy one; not rounded. */
   readonly sets: number

@@ -2,8 +2,8 @@ import type { PlannedSession } from '@bugar/contracts/plan'
 import { isMovable, movePeriod, takenBy } from '@bugar/contracts/session-move'
 
 /**
- * What is wrong with putting a session on a day; null when nothing is. It may be any day from today to the end of the
- * week behind its own, unless strength work is there already.
+ * Why a session cannot be moved to a day; null when it can. Allowed is any day of its own week and the next one, from
+ * today on. A strength session also needs a day without another unfinished one.
  */
 export const moveProblem = (
   session: PlannedSession,

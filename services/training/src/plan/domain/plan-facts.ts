@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Men are not asked. */
 const isAsked = (fact: string, { gender }: BaseFacts): boolean => fact !== 'pregnant' || gender === 'female'
 
-/** What of the person a plan rests on, in the order of the base. */
+/** Facts of the person that a plan depends on, in the order of the base. */
 export const planFactsOf = (facts: BaseFacts): PlanFact[] =>
   Object.entries(labels)
     .map(([fact, label]): Fact => ({ fact, label }))
@@ -34,7 +34,7 @@ export const planFactsOf = (facts: BaseFacts): PlanFact[] =>
       return { fact, label, value: value === null ? null : String(value) }
     })
 
-/** Null for what is no number: nobody said it. */
+/** Null for a value that is no number: it was not given. */
 export const numberFact = (facts: BaseFacts, fact: string): number | null => {
   const value = facts[fact]
   return typeof value === 'number' ? value : null

@@ -3,7 +3,7 @@ import type { PlannedExercise } from '@bugar/contracts/plan'
 /** ACSM: at most a fifth more from one week to the next for whom a plan begins slowly. */
 const mostGrowth = 1.2
 
-/** What a week of sets may come to: `before` is null in the first week, which has half. Not rounded. */
+/** Sets allowed in a week: `before` is null in the first week, which has half. Not rounded. */
 export const allowedSets = (full: number, before: number | null): number =>
   before === null ? full / 2 : Math.min(full, before * mostGrowth)
 

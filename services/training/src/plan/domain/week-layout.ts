@@ -129,7 +129,7 @@ const withRecovery = (
   })
 }
 
-/** What the day of one week holds: in even weeks some have the session of another day. */
+/** Content of a day in one week: in even weeks some days have the session of another day. */
 export const contentInWeek = (schedule: Schedule, day: DayName, week: number): ProgramDay => {
   const own = schedule[day]
   const other = own.lines.find((line) => line.kind === 'alternation')

@@ -20,16 +20,16 @@ const wantedOf = ({ advice }: WeekContext, program: number, isSlow: boolean): Wa
 }
 
 export interface MinutesBefore {
-  /** What the last week was to have. */
+  /** Intended for the week before. */
   readonly minutes: number
-  /** What the person's days and time held of it. */
+  /** Of these, the minutes that fit the person's days and time. */
   readonly placed: number
 }
 
 export interface WeekMinutes {
-  /** What the week is to have. */
+  /** Intended for the week. */
   readonly minutes: number
-  /** What is looked for a place: no more than may follow on what the last week held. */
+  /** Minutes to place; in a ramped or easy week bounded by the minutes placed in the week before. */
   readonly offered: number
   /** Whether a slow start still keeps it below what is wanted. */
   readonly isRising: boolean
@@ -65,7 +65,7 @@ export const weekMinutes = (
   return { minutes, isRising, offered: isEasy && before !== null ? Math.min(following, before.placed) : following }
 }
 
-/** Less than this is not worth changing shoes for. */
+/** Least minutes of endurance work after strength work; a shorter block is not worthwhile. */
 const leastMinutes = 10
 /** Of a walk on a day of rest, where there are days enough. */
 const usualWalk = 30
@@ -100,7 +100,7 @@ export interface SharedMinutes {
   readonly after: readonly number[]
   /** Short walks on days of rest. */
   readonly walks: readonly { readonly weekday: number; readonly minutes: number }[]
-  /** What the person's days and time do not hold. */
+  /** Minutes that do not fit the person's days and time. */
   readonly left: number
 }
 

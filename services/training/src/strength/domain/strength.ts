@@ -2,7 +2,7 @@ import type { ExerciseDone } from '@bugar/contracts/guided-session'
 import type { DoneSet } from '@bugar/contracts/plan'
 import type { ExerciseStrength, StrengthPoint } from '@bugar/contracts/strength'
 
-/** What is read of a guided session. */
+/** Fields read from a guided session. */
 export interface TrainedDay {
   readonly date: string
   readonly exercises: readonly (Pick<ExerciseDone, 'exerciseId' | 'name' | 'unit' | 'isSkipped'> & {

@@ -15,7 +15,6 @@ export interface Band {
   readonly high: number
 }
 
-/** What is to be reached. */
 export interface Goal {
   readonly name: string
   readonly value: number

@@ -1,6 +1,6 @@
 import { capitalize } from '@bugar/contracts/capitalize'
 
-/** What the standard fonts of a PDF have beyond ASCII and Latin-1. */
+/** The characters of a PDF's standard fonts beyond ASCII and Latin-1. */
 const windowsExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 const isPrintable = (character: string): boolean =>

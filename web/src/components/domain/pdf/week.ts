@@ -10,12 +10,12 @@ interface PrintedDay {
 }
 
 export interface PrintedWeek {
-  /** What the week belongs to, with what to do with the boxes. */
+  /** The program or plan of the week, and how to use the boxes. */
   readonly lead: string
   /** The numbers of the weeks for which each day has a box to tick; at most `maxTicks`. */
   readonly weeks: readonly number[]
   readonly days: readonly PrintedDay[]
-  /** What is otherwise than in the program, and why. */
+  /** Changes from the program, with reasons. */
   readonly changes: readonly string[]
 }
 

@@ -13,7 +13,7 @@ import { useToday } from '#lib/use-today.ts'
 import { useDoctorConsent } from './use-doctor-consent.ts'
 import { scopeChoices } from './consent-texts.ts'
 
-/** What a doctor has allowed; asked again when the answers change. */
+/** Records a doctor's permission; asked again when the health answers change. */
 export function DoctorConsentForm() {
   const today = localDay(useToday())
   const form = useForm<{ examinedOn: string; scope: ConsentScope }>({
@@ -23,7 +23,7 @@ export function DoctorConsentForm() {
         day === '' ? 'Isi tanggal pemeriksaan' : day > today ? 'Tanggal pemeriksaan tidak boleh di masa depan' : null,
     },
   })
-  // What had the focus is gone.
+  // The focused element is removed.
   const saving = useDoctorConsent(focusTitle)
   return (
     <Panel title="Dokter sudah mengizinkan">

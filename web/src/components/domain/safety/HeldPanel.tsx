@@ -12,11 +12,11 @@ import { stepsFor } from './held-texts.ts'
 
 interface HeldPanelProps {
   readonly safety: Safety
-  /** What waits, such as 'Rencana'. */
+  /** The subject of the title, such as 'Rencana'. */
   readonly what: string
 }
 
-/** What was answered; the rules that follow from it say what to do. */
+/** Reasons without a text are answers; the rules derived from them state what to do. */
 const answeredIn = (reasons: readonly Reason[]): string =>
   reasons
     .filter(({ text }) => text === '')

@@ -24,7 +24,7 @@ interface LevelCardProps {
   readonly level: SafetyLevel
   /** Names the part of the page. */
   readonly titleId: string
-  /** What it means for the person. */
+  /** The level's meaning for the person. */
   readonly sentence: ReactNode
   /** In the place of the level's own. */
   readonly title?: string
@@ -32,7 +32,7 @@ interface LevelCardProps {
   readonly children?: ReactNode
 }
 
-/** What the health answers come to. */
+/** The safety level that follows from the health answers. */
 export function LevelCard({ level, titleId, sentence, title, children }: LevelCardProps) {
   const tone = levelTones[level]
   const Icon = icons[level]

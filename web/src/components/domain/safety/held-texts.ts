@@ -12,5 +12,5 @@ const steps: Partial<Record<SafetyLevel, readonly string[]>> = {
   'no-program': ['Bergeraklah 60 menit sehari dengan cara yang Anda sukai: bermain, bersepeda, atau olahraga sekolah.'],
 }
 
-/** What somebody at a level at which nobody trains by a program is to do, in order. */
+/** Next steps at a level that rules out training by a program, in order; empty at the other levels. */
 export const stepsFor = (level: SafetyLevel): readonly string[] => steps[level] ?? []

@@ -33,7 +33,7 @@ export function TodayCard({ training, now }: TodayCardProps) {
   )
 }
 
-/** What today's session of the program is made of, the way to log it, and the week. */
+/** Today's session of the program, the action to log it, and the week. */
 function ProgramCard({ training, now }: TodayCardProps) {
   const { latest, program, retryProgram, sessions, retrySessions, plan } = training
   const { code } = latest.program

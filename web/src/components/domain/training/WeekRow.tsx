@@ -6,7 +6,7 @@ interface WeekRowProps {
   readonly name: string
   /** Of the planned days, in their order. */
   readonly marks: readonly DayMark[]
-  /** What stands at the end, such as 2 dari 3. */
+  /** The text at the end, such as 2 dari 3. */
   readonly count: string
 }
 

@@ -12,8 +12,8 @@ import { firstMonday } from './week.ts'
 /** The latest three consultations. */
 export const recentQuery = operationQuery(consultationLists, 'consultation.list', { page: 1, limit: 3 })
 
-/** What was logged in the shown weeks. */
-export const sessionsQuery = (now: Date) =>
+/** Sessions logged in the displayed weeks. */
+export const workoutsQuery = (now: Date) =>
   operationQuery(workoutOperations, 'workout.list', { page: 1, limit: 200, from: localDay(firstMonday(now)) })
 
 export const useRecent = () => useQuery(recentQuery)
@@ -22,7 +22,7 @@ export const useRecent = () => useQuery(recentQuery)
 export const useProgram = (id: string | null) =>
   useQuery({ ...operationQuery(programOperations, 'program.get', { id: id ?? '' }), enabled: id !== null })
 
-export const useSessions = (now: Date) => useQuery(sessionsQuery(now))
+export const useSessions = (now: Date) => useQuery(workoutsQuery(now))
 
 const { 'workout.create': create, 'workout.delete': remove } = workoutOperations
 

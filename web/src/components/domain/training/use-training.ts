@@ -32,7 +32,7 @@ export type Training =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'active' } & Active)
 
-/** What is known of a person's training; pending until all of it has come or failed, so that nothing moves later. */
+/** A person's training; with a consultation, pending until every query has settled, so that the layout is stable. */
 export const useTraining = (now: Date): Training => {
   const recent = useRecent()
   const page = recent.data?.data

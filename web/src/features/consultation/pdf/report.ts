@@ -15,7 +15,7 @@ import { firstWords } from '../safety/safety-texts.ts'
 import { safetyPoints } from '../safety-points.ts'
 import { type PdfScale, scalesOf } from './scales.ts'
 
-/** What the three pages say, before anything is placed on them. */
+/** The text of the three pages, before layout. */
 export interface Report {
   readonly code: string
   readonly program: string
@@ -24,7 +24,7 @@ export interface Report {
   readonly date: string
   readonly id: string
   readonly facts: readonly (readonly [term: string, value: string])[]
-  /** What the safety rules concluded, or the cautious sentence. */
+  /** The conclusion of the safety rules, else the cautious sentence. */
   readonly caution: { readonly title: string; readonly sentence: string }
   readonly chain: readonly ReasonLink[]
   /** Sentences under the chain. */
@@ -33,7 +33,7 @@ export interface Report {
   readonly description: readonly string[]
   /** The program's own. */
   readonly week: PrintedWeek
-  /** What the person is advised against, in the place of the sentences that advise it. */
+  /** Energy changes the person is advised against, in place of the sentences that advise them. */
   readonly foodCautions: readonly AdvisedAgainst[]
   readonly diet: readonly string[]
   /** The formula of the basal rate, and the least to eat. */

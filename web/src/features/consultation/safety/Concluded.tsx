@@ -13,7 +13,7 @@ interface ConcludedProps {
   readonly isHeldNow: boolean
 }
 
-/** What the safety rules concluded, why, and what to take to a doctor. */
+/** The conclusion of the safety rules, its reasons, and the list for a doctor. */
 export function Concluded({ consultation, safety, isHeldNow }: ConcludedProps) {
   const id = useId()
   const { code } = consultation.program

@@ -15,7 +15,7 @@ interface ForDoctorProps {
   readonly safety: Safety
 }
 
-/** What to ask a doctor, to take along on paper. */
+/** Questions for a doctor, to take along on paper. */
 export function ForDoctor({ consultation, safety }: ForDoctorProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

@@ -32,7 +32,7 @@ function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {
   )
 }
 
-/** What stands above the program: the conclusion of the safety rules, or the cautious sentence without one. */
+/** Above the program: the safety rules' conclusion, the cautious sentence, or both when held without screening. */
 export function SafetyPanel({ explanation, prefill, ...rest }: SafetyPanelProps) {
   const { consultation, isError } = explanation
   const safety = consultation?.safety

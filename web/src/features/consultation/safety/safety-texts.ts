@@ -34,15 +34,15 @@ const doctorWords: Partial<
 const doctorWordsOf = (level: SafetyLevel, programCode: string) =>
   withDoctor.includes(programCode) ? doctorWords[level] : undefined
 
-/** What stands above what a level means for a person with the program of this code. */
+/** The title of a level for a person with the program of this code. */
 export const titleOf = (level: SafetyLevel, programCode: string): string =>
   doctorWordsOf(level, programCode)?.title ?? safetyLevelTexts[level].title
 
-/** What a level means for a person with the program of this code. */
+/** The meaning of a level for a person with the program of this code. */
 export const sentenceOf = (level: SafetyLevel, programCode: string): string =>
   (doctorWordsOf(level, programCode)?.sentence ?? sentences[level])(programCode)
 
-/** What is said first: title and sentence, also on paper. */
+/** The opening title and sentence, also on paper. */
 export const firstWords = (safety: Safety | null, programCode: string): { title: string; sentence: string } => {
   if (safety && (safety.screened || isHeldAt(safety.level))) {
     return { title: titleOf(safety.level, programCode), sentence: sentenceOf(safety.level, programCode) }

@@ -8,7 +8,7 @@ import { noonOf } from '#lib/local-day.ts'
 import { toastError } from '#lib/toast.ts'
 import { createWeighIn, deleteWeighIn } from '../queries.ts'
 
-/** What was done last to the noted weights. */
+/** The last change to the weigh-ins. */
 export interface WeighInChange {
   readonly did: 'recorded' | 'deleted' | 'undone'
   readonly weighIn: WeighIn

@@ -7,7 +7,7 @@ export interface WeighInForm {
 
 const earliest = '2000-01-01'
 
-/** What is wrong with a day, null when nothing is; `today` is the local day, as YYYY-MM-DD. */
+/** The day's problem as a sentence, null when valid; `today` is the local day, YYYY-MM-DD. */
 export const dayError = (date: string, today: string): string | null => {
   if (date === '') {
     return 'Tanggal harus diisi'

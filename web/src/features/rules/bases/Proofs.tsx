@@ -7,7 +7,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { Findings } from '../Findings.tsx'
 import { proofInWords } from './words.ts'
 
-/** What is proved of a base, and a person for whom it does not hold. */
+/** The proofs of a rule base, each with a counterexample where it fails. */
 export function Proofs({ findings, proofs }: BaseVerification) {
   const held = proofs.filter(({ holds }) => holds).length
   return (

@@ -11,7 +11,7 @@ interface RuleOfBase {
   readonly rule: SourcedRule
 }
 
-/** What a rule is called, and its conditions where these say more. */
+/** A rule's name, and its conditions where they differ from it. */
 export function When({ base, rule }: RuleOfBase) {
   const conditions = conditionsInWords(base, rule)
   return (
@@ -30,7 +30,7 @@ interface ThenProps {
   readonly rule: SourcedRule
 }
 
-/** What a rule concludes, and what it says to people. */
+/** A rule's conclusion, and its text for people. */
 export function Then({ kind, rule: { event, text } }: ThenProps) {
   const code = event.params.value
   return (

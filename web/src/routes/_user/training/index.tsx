@@ -1,9 +1,9 @@
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { journeyQuery } from '#components/domain/queries.ts'
-import { recentQuery, sessionsQuery } from '#components/domain/training/queries.ts'
-import { TrainingScreen } from '#features/training/TrainingScreen.tsx'
-import { logQuery } from '#features/training/queries.ts'
+import { recentQuery, workoutsQuery } from '#components/domain/training/queries.ts'
+import { TrainingScreen } from '#features/training/log/TrainingScreen.tsx'
+import { logQuery } from '#features/training/log/queries.ts'
 import { readPage } from '#lib/page-search.ts'
 import { prefetch } from '#lib/query-client.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_user/training/')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ deps: { page } }) => {
     prefetch(recentQuery)
-    prefetch(sessionsQuery(new Date()))
+    prefetch(workoutsQuery(new Date()))
     prefetch(journeyQuery)
     prefetch(planQuery(new Date()))
     prefetch(logQuery(page))

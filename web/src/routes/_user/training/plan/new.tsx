@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { healthProfileQuery } from '#components/domain/health-profile.ts'
 import { planQuery } from '#components/domain/plan/queries.ts'
 import { recentQuery } from '#components/domain/use-known-body.ts'
-import { trainingQuery } from '#features/plan/queries.ts'
-import { readWizard } from '#features/plan/search.ts'
-import { WizardScreen } from '#features/plan/WizardScreen.tsx'
+import { trainingQuery } from '#features/training/plan/queries.ts'
+import { readWizard } from '#features/training/plan/search.ts'
+import { WizardScreen } from '#features/training/plan/WizardScreen.tsx'
 import { prefetch } from '#lib/query-client.ts'
 
 export const Route = createFileRoute('/_user/training/plan/new')({

@@ -1,0 +1,80 @@
+/** The server, the way to it or the driver's own connections are gone. */
+const connectionFailures: ReadonlySet<string> = new Set([
+  'MongoClientClosedError',
+  'MongoNetworkError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoServerClosedError',
+  'MongoSystemError',
+  'MongoTopologyClosedError',
+  'MongooseServerSelectionError',
+  'WaitQueueTimeoutError',
+])
+
+/** Names of an error's classes, so that a process without a database does not load the driver to know its errors. */
+const kindsOf = (error: Error): string[] => {
+  const kinds = [error.name]
+  for (let kind = Object.getPrototypeOf(error) as object | null; kind; kind = Object.getPrototypeOf(kind)) {
+    kinds.push(kind.constructor.name)
+  }
+  return kinds
+}
+
+const isMongoError = (error: unknown): error is Error => error instanceof Error && kindsOf(error).includes('MongoError')
+
+const labels = ['RetryableWriteError', 'TransientTransactionError', 'RetryableError', 'SystemOverloadedError']
+
+/** OutOfDiskSpace, ExceededTimeLimit, MaxTimeMSExpired, WriteConcernTimeout and what a server says that goes down. */
+const serverCodes: readonly unknown[] = [
+  14_031, 262, 50, 64, 6, 7, 89, 91, 189, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]
+
+const systemCodes = new Set(
+  [
+    'ECONNABORTED ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTCONN EPIPE ETIMEDOUT',
+    'EAI_AGAIN EDQUOT EIO EMFILE ENFILE ENOMEM ENOSPC EROFS',
+    'ERR_SOCKET_CLOSED ERR_STREAM_DESTROYED ERR_STREAM_PREMATURE_CLOSE ERR_STREAM_WRITE_AFTER_END',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Servers that are not MongoDB pass on what their storage says without a code. */
+const storageFailure =
+  /no space left|disk (is )?full|disk I\/O error|broken pipe|connection reset|os error (28|32|104)/i
+
+interface ServerError extends Error {
+  readonly code?: unknown
+  readonly hasErrorLabel: (label: string) => boolean
+}
+
+const isServerOutage = (error: ServerError): boolean =>
+  serverCodes.includes(error.code) || labels.some((label) => error.hasErrorLabel(label))
+
+const isOutageItself = (error: Error): boolean => {
+  const kinds = kindsOf(error)
+  return (
+    kinds.some((kind) => connectionFailures.has(kind)) ||
+    (kinds.includes('MongoServerError') && isServerOutage(error as ServerError)) ||
+    // With buffering off mongoose rejects at once while it has no connection.
+    (kinds.includes('MongooseError') && /bufferCommands/.test(error.message)) ||
+    systemCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
+    storageFailure.test(error.message)
+  )
+}
+
+/** True for what is wrong with the machine, the network or the database, not with the request or the program. */
+export const isOutage = (error: unknown): boolean => {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (isOutageItself(each)) {
+      return true
+    }
+  }
+  return false
+}
+
+/** The reason for which a write was not sent, where the driver wrapped it; else the error itself. */
+export const withoutDriver = (error: unknown): unknown =>
+  isMongoError(error) && 'rejection' in error ? error.rejection : error
+
+/** Whatever the database or its driver says, sense or not. */
+export const isDriverFailure = (error: unknown): boolean =>
+  isMongoError(error) || (error instanceof Error && kindsOf(error).includes('MongooseError'))

@@ -1,0 +1,111 @@
+import { AppError, isRejection, outcomeUnknown, unavailable } from '@bugar/contracts/errors'
+import type { Operation } from '@bugar/contracts/operation'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDriverFailure, isOutage, withoutDriver } from './failures.ts'
+
+/** State of a request in progress, needed to report its failure correctly. */
+interface Work {
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+  /** Write commands handed to the driver, and neighbours asked to write, but for those that certainly did nothing. */
+  writes: number
+  /** The last write command: the same again is the driver's own retry. */
+  command: object | null
+}
+
+const current = new AsyncLocalStorage<Work>()
+
+/**
+ * Call before each write: after the deadline no write begins, and the driver does not retry one.
+ * @throws AppError `unavailable` when nothing was written yet, else `outcome-unknown`.
+ */
+export const beforeWrite = (command: object | null = null): void => {
+  const work = current.getStore()
+  if (!work) {
+    return
+  }
+  if (Date.now() > work.deadline) {
+    if (work.writes === 0) {
+      throw unavailable(new Error('The deadline passed before the first write'))
+    }
+    if (command !== null && command === work.command) {
+      throw outcomeUnknown(new Error('The deadline passed before a write could be repeated'))
+    }
+  }
+  work.writes += 1
+  work.command = command
+}
+
+/**
+ * Returns a function that resets the write count, for writes that were rolled back or matched nothing. Otherwise a retry
+ * after the deadline could overwrite newer data. The request must not write concurrently elsewhere.
+ */
+export const markWrites = (): (() => void) => {
+  const work = current.getStore()
+  const before = work?.writes ?? 0
+  return () => {
+    if (work) {
+      work.writes = before
+    }
+  }
+}
+
+/** True when the request under way may have changed something. */
+export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
+
+/** True when the request under way has certainly changed nothing; false outside of any. */
+export const wroteNothing = (): boolean => current.getStore()?.writes === 0
+
+/** Milliseconds until nobody waits for the request under way any more, at least 1; null outside of any. */
+export const timeLeftMs = (): number | null => {
+  const work = current.getStore()
+  return work ? Math.max(1, work.deadline - Date.now()) : null
+}
+
+/** Runs work whose writes do not count for the request. */
+export const outsideRequest = <T>(work: () => T): T => current.exit(work)
+
+/** An error that promises that nothing was done. */
+const isNotDone = (error: unknown): boolean =>
+  isRejection(error) || (error instanceof AppError && error.code === 'unavailable')
+
+/** Asks a neighbour to write, which counts as a write of the request under way unless the neighbour rejects. */
+export const countAsWrite = async <T>(sendRequest: () => Promise<T>): Promise<T> => {
+  beforeWrite()
+  try {
+    return await sendRequest()
+  } catch (error) {
+    const work = current.getStore()
+    if (work && isNotDone(error)) {
+      work.writes -= 1
+    }
+    throw error
+  }
+}
+
+/** 503 promises that nothing was done, 504 says that nobody knows: from the first write on it is 504 (ADR 0021). */
+const toAppError = (error: unknown, { safe, failure }: Operation, wrote: boolean): AppError => {
+  const isOpen = wrote && !safe
+  if (error instanceof AppError) {
+    return isOpen && error.code === 'unavailable' ? outcomeUnknown(error) : error
+  }
+  if (isOutage(error) || (isOpen && isDriverFailure(error))) {
+    return isOpen ? outcomeUnknown(error) : unavailable(error)
+  }
+  return new AppError('internal', failure, { cause: error })
+}
+
+/**
+ * Carries out one request of an operation.
+ * @throws AppError whatever goes wrong
+ */
+export const runOperation = <T>(operation: Operation, deadline: number, run: () => Promise<T> | T): Promise<T> => {
+  const work: Work = { deadline, writes: 0, command: null }
+  return current.run(work, async () => {
+    try {
+      return await run()
+    } catch (error) {
+      throw toAppError(withoutDriver(error), operation, work.writes > 0)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { Schema, trusted } from 'mongoose'
+import { type Mongo, nullIfDuplicate } from '../mongo/connection.ts'
+import { personKey } from './person-key.ts'
+
+interface StoredErased {
+  /** The person's key. */
+  _id: string
+}
+
+const erasedSchema = new Schema<StoredErased>(
+  { _id: { type: String, required: true } },
+  { collection: 'erased', versionKey: false },
+)
+
+export type ErasedPeople = ReturnType<typeof createErasedPeople>
+
+/**
+ * Whose account is gone, so that a service keeps nothing more of them. A write is followed by a look here, and a
+ * deletion marks the person before it deletes: one of the two sees the other.
+ */
+export const createErasedPeople = (connection: Mongo) => {
+  const erased = connection.model<StoredErased>('Erased', erasedSchema)
+  const among = async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found = await erased.find({ _id: trusted({ $in: userIds.map(personKey) }) }).lean()
+    const keys = new Set(found.map(({ _id }) => _id))
+    return new Set(userIds.filter((userId) => keys.has(personKey(userId))))
+  }
+  const markKeys = async (keys: readonly string[]): Promise<void> => {
+    const marks = keys.map((key) => ({ _id: key }))
+    await nullIfDuplicate(erased.insertMany(marks, { ordered: false }))
+  }
+  return {
+    mark: (userId: string): Promise<void> => markKeys([personKey(userId)]),
+    /** Of people whom this database may not know, because it is older than they are. */
+    markKeys,
+    /** In their own order, from behind `after`; null starts at the beginning. */
+    keysAfter: async (after: string | null, limit: number): Promise<string[]> => {
+      const found = await erased
+        .find(after === null ? {} : { _id: trusted({ $gt: after }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id }) => _id)
+    },
+    /** For an import that brings the account back. */
+    unmark: async (userId: string): Promise<void> => {
+      await erased.deleteOne({ _id: personKey(userId) })
+    },
+    among,
+    has: async (userId: string): Promise<boolean> => (await among([userId])).has(userId),
+  }
+}

@@ -1,0 +1,109 @@
+import { databaseOperations } from '@bugar/contracts/database'
+import type { Handlers, Operations, ServiceName } from '@bugar/contracts/operation'
+import { type AuditStore, createAuditStore } from './audit/store.ts'
+import { auditTransfer } from './audit/transfer.ts'
+import { type Audit, createAuditing } from './audit/middleware.ts'
+import { type Bus, connectBus } from './nats/bus.ts'
+import { createDatabaseHandlers } from './mongo/database-handlers.ts'
+import { keepHealthFile } from './core/health-file.ts'
+import type { Running } from './core/lifecycle.ts'
+import type { Logger } from './core/logger.ts'
+import { createErasedPeople, type ErasedPeople } from './privacy/erased-people.ts'
+import { createMigrations, type Migration } from './mongo/migrations.ts'
+import { connectMongo, createIndexes, isReachable, type Mongo } from './mongo/connection.ts'
+import type { Transfer } from './mongo/transfer.ts'
+
+export interface ServiceConfig {
+  readonly NATS_URL: string
+  readonly NATS_USER: string
+  readonly NATS_PASSWORD: string
+  readonly MONGODB_URI: string
+  readonly MONGODB_DATABASE: string
+  readonly HEALTH_FILE?: string | undefined
+}
+
+export interface StartOptions {
+  readonly logger: Logger
+  /** Tests check every reply against its schema. */
+  readonly checkReplies?: boolean
+}
+
+export interface ServiceDeps {
+  readonly bus: Bus
+  readonly mongo: Mongo
+  readonly logger: Logger
+  /** For each handler of an audited operation: says what it changed. */
+  readonly audit: Audit
+  readonly auditStore: AuditStore
+  readonly erasedPeople: ErasedPeople
+}
+
+interface Plan<T extends Operations> {
+  readonly name: Exclude<ServiceName, 'gateway'>
+  readonly operations: T
+  readonly migrations?: readonly Migration[]
+  /** Makes models and stores; called before anything is asked of the database. */
+  readonly prepare: (parts: ServiceDeps) => {
+    /** Adds content that is missing; tells how much. */
+    readonly seed?: () => Promise<number>
+    /** Records of this service in an export file. */
+    readonly records?: readonly Transfer[]
+    /** Deletes what of a person is in none of the records; succeeds when there is nothing. */
+    readonly forget?: (userId: string) => Promise<void>
+    /** Seeds and reads what the handlers need; indexes exist by then. */
+    readonly ready: () => Promise<{
+      readonly handlers: Handlers<T>
+      readonly stats?: () => Readonly<Record<string, unknown>>
+      readonly stop?: () => void
+      /** Names by id of objects whose names the audit log itself must not hold. */
+      readonly namesOf?: (objectIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+    }>
+  }
+}
+
+/** Connects, makes indexes, migrates, prepares and then answers; stops in the reverse order. */
+export const startService = async <T extends Operations>(
+  config: ServiceConfig,
+  { logger, checkReplies = false }: StartOptions,
+  { name, operations, migrations: list = [], prepare }: Plan<T>,
+): Promise<Running> => {
+  const [bus, mongo] = await Promise.all([
+    connectBus({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, logger, checkReplies }),
+    connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger }),
+  ])
+  const erasedPeople = createErasedPeople(mongo)
+  const auditStore = createAuditStore(mongo, erasedPeople)
+  const auditing = createAuditing(auditStore, logger)
+  const { audit } = auditing
+  const parts = { bus, mongo, logger, audit, auditStore, erasedPeople }
+  const { seed = async () => 0, records = [], forget, ready } = prepare(parts)
+  const migrations = createMigrations(mongo, list)
+  await createIndexes(mongo)
+  await migrations.run()
+  const { handlers, stats, stop, namesOf } = await ready()
+  const all = { ...databaseOperations(name), ...operations }
+  const database = createDatabaseHandlers(name, {
+    mongo,
+    migrations,
+    seed,
+    records: [...records, auditTransfer(mongo, name, auditStore)],
+    forget,
+    auditStore,
+    erasedPeople,
+    namesOf,
+  })
+  await bus.serve(name, all as Operations, { ...database, ...auditing.watch(handlers) } as Handlers<Operations>, {
+    stats: () => ({ state: isReachable(mongo) ? 'ok' : 'degraded', ...stats?.() }),
+  })
+  const ping = () => Promise.all([bus.ping(), mongo.db?.command({ ping: 1 })])
+  const health = config.HEALTH_FILE ? keepHealthFile(config.HEALTH_FILE, ping) : null
+  return {
+    stop: async () => {
+      health?.stop()
+      stop?.()
+      auditing.stop()
+      await bus.stop()
+      await mongo.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Recipe } from './recipe.ts'
+
+const service = 'services/consultation/src/service.ts'
+const topology = 'contracts/src/topology.ts'
+const examples = 'contracts/src/examples/all.ts'
+
+/** A record of which each person has one, `sleepGoal`. */
+export const personalRecord: Recipe = {
+  folder: 'personal-record',
+  lines: [
+    { file: 'contracts/src/database.ts', before: "    'consultation.audit',", add: "    'sleepGoal',\n" },
+    { file: topology, before: 'import {', add: "import { sleepGoalOperations } from './sleep-goal.ts'\n" },
+    { file: topology, before: '  ...trainingOperations,', add: '  ...sleepGoalOperations,\n' },
+    {
+      file: examples,
+      before: '  ...strengthExamples,',
+      add: "  'sleepGoal.update': { input: { hours: 8 }, output: { hours: 8, updatedAt: '2026-11-22T02:00:00.000Z' } },\n",
+    },
+    {
+      file: service,
+      before: 'import {',
+      add: [
+        "import { sleepGoalOperations } from '@bugar/contracts/sleep-goal'",
+        "import { createSleepGoalHandlers } from './sleep-goal/handlers.ts'",
+        "import { createSleepGoalStore } from './sleep-goal/store.ts'",
+        "import { sleepGoalTransfer } from './sleep-goal/transfer.ts'",
+        '',
+      ].join('\n'),
+    },
+    { file: service, before: '      ...bodyGoalOperations,', add: '      ...sleepGoalOperations,\n' },
+    {
+      file: service,
+      before: '      const now = () => new Date()',
+      add: '      const sleepGoals = createSleepGoalStore(mongo, closedAmong)\n',
+    },
+    {
+      file: service,
+      before: '        ...createBodyGoalHandlers(',
+      add: '        ...createSleepGoalHandlers(sleepGoals),\n',
+    },
+    {
+      file: service,
+      before: '        bodyGoalTransfer(',
+      add: '        sleepGoalTransfer(mongo, sleepGoals, closedAmong),\n',
+    },
+  ],
+}

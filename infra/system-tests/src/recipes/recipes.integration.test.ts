@@ -1,0 +1,94 @@
+import { aPerson, request } from '@bugar/testing/client'
+import { downloadData } from '@bugar/testing/data-download'
+import mongoose from 'mongoose'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Copy, copySources, newFiles } from './copy.ts'
+import { generated, operation } from './operation.ts'
+import { personalRecord } from './personal-record.ts'
+import type { Recipe } from './recipe.ts'
+import { screenOfNames } from './screen.ts'
+
+let copy: Copy
+beforeAll(async () => {
+  copy = copySources()
+  for (const recipe of [operation, personalRecord, screenOfNames]) {
+    copy.follow(recipe)
+  }
+  await copy.run('.', 'infra/nats/generate.ts')
+})
+afterAll(() => copy.remove())
+
+const touched = (recipe: Recipe) => new Set([...newFiles(recipe), ...recipe.lines.map(({ file }) => file)])
+
+test('the recipes › touch few files', () => {
+  expect(touched(operation).size + generated.length).toBeLessThanOrEqual(5)
+  expect(touched(personalRecord).size + generated.length).toBeLessThanOrEqual(10)
+  expect(touched(screenOfNames).size).toBeLessThanOrEqual(4)
+})
+
+/** Runs the system of the copy until it is told to stop. */
+const driver = `
+import { startStack } from '@bugar/testing/stack'
+const stack = await startStack()
+const { MONGODB_URI: uri, MONGODB_DATABASE: dbName } = stack.servers.environment('consultation')
+process.send({ url: stack.url, uri, dbName })
+process.once('message', async () => {
+  await stack.stop()
+  process.exit(0)
+})
+`
+
+const withSystem = async (work: (url: string, countGoals: () => Promise<number>) => Promise<void>): Promise<void> => {
+  const path = copy.path('infra', 'testing', 'src', 'driver.ts')
+  writeFileSync(path, driver)
+  const system = fork(path, { cwd: copy.path() })
+  const ended = once(system, 'exit')
+  const failed = ended.then(([code]) => Promise.reject(new Error(`The system ended with ${code}`)))
+  failed.catch(() => undefined)
+  const [{ url, uri, dbName }] = await Promise.race([once(system, 'message'), failed])
+  const connection = await mongoose.createConnection(uri, { dbName }).asPromise()
+  try {
+    await work(url, () => connection.collection('sleepgoals').countDocuments())
+  } finally {
+    await connection.close()
+    system.send('stop')
+    await ended
+  }
+}
+
+test(
+  'an operation and a personal record › their types hold, they answer, and the record goes where the person goes',
+  { timeout: 600_000 },
+  async () => {
+    // All at once, since most of what they are made of is the same.
+    const include = ['catalog', 'consultation', 'gateway'].flatMap((name) =>
+      ['src', 'test'].map((folder) => `services/${name}/${folder}`),
+    )
+    writeFileSync(copy.path('tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
+    expect(await copy.run('.', 'node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
+    await withSystem(async (url, countGoals) => {
+      const { token, password } = await aPerson(url)
+      const { body: names } = await request(url, 'GET', '/exercises/names', { token })
+      expect(names.data).toContain('Tahan papan (Plank)')
+      const save = (hours: number) => request(url, 'PUT', '/user/sleep-goal', { token, body: { hours } })
+      expect((await save(7.5)).body.data).toMatchObject({ hours: 7.5 })
+      const message = 'Hours must be between 4 and 12'
+      expect((await save(3)).body.errors).toEqual([{ field: 'hours', message }])
+      const { texts, data } = await downloadData(url, token)
+      expect(data['sleepGoal']).toMatchObject([{ hours: 7.5 }])
+      expect(texts['csv/target-tidur.csv']).toMatch(/Jam;Ditetapkan \(WIB\)\r\n7,5;/)
+      expect(await countGoals()).toBe(1)
+      expect((await request(url, 'DELETE', '/user/account', { token, body: { password } })).status).toBe(200)
+      expect(await countGoals()).toBe(0)
+    })
+  },
+)
+
+test('a screen › is built with a page of its own, within the limit of its size', { timeout: 600_000 }, async () => {
+  await copy.run('web', '../node_modules/vite/bin/vite.js', 'build')
+  expect(readFileSync(copy.path('web', 'dist', 'screens', 'names.html'), 'utf8')).toContain('modulepreload')
+  expect(await copy.run('web', 'vite/size.ts')).toContain('/names')
+})

@@ -1,0 +1,116 @@
+import type { Call } from '@bugar/contracts/operation'
+import type { Session } from '@bugar/contracts/session'
+import type { Bus } from '@bugar/runtime/nats/bus'
+import type { Running } from '@bugar/runtime/core/lifecycle'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Gateway } from '../src/service.ts'
+import { dataOf, sendRequest, type GatewayUnderTest, prepareGateway, register } from './gateway-under-test.ts'
+
+let parts: GatewayUnderTest
+let gateway: Gateway
+let catalog: Running & Bus
+let token: string
+let adminToken: string
+const admin = { email: 'kepala@contoh.id', password: 'kata-sandi-kepala' }
+let asked: string[] = []
+let state = 0
+let beforeAnswer = async () => {}
+
+beforeAll(async () => {
+  parts = await prepareGateway()
+  await parts.startAuth({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  const answer =
+    (name: string) =>
+    async (_input: never, { actor }: Call) => {
+      asked.push(name.startsWith('exercise') ? `${name} ${actor?.role}` : name)
+      const data = state
+      await beforeAnswer()
+      return { data, ...(name === 'program.get' && { etag: `"${data}"` }), extras: { meta: { total: data } } }
+    }
+  catalog = (await parts.startFake('catalog', {
+    'program.list': answer('program.list'),
+    'program.get': answer('program.get'),
+    'program.stats': answer('program.stats'),
+    'exercise.list': answer('exercise.list'),
+  })) as Running & Bus
+  gateway = await parts.startGateway()
+  token = (await register(gateway)).token
+  adminToken = dataOf<Session>(await sendRequest(gateway, '/api/auth/login', { method: 'POST', body: admin })).token
+})
+afterAll(() => parts.stop())
+
+const get = (path: string, headers = {}) => sendRequest(gateway, `/api${path}`, { token, headers })
+const dataAt = async (path: string) => (await get(path)).body?.data
+
+/** As a service does it: the event first, then the answer to the change. */
+const change = async () => {
+  state += 1
+  catalog.publish('program.changed', { code: 'P1' })
+  await catalog.ping()
+}
+
+beforeEach(async () => {
+  beforeAnswer = async () => {}
+  // Kept before the change, so that the new state is met only once the event has arrived.
+  await get('/programs')
+  await change()
+  await expect.poll(() => dataAt('/programs')).toBe(state)
+  asked = []
+})
+
+test('programs › asked again › come from memory, byte for byte, each search by itself', async () => {
+  const first = await get('/programs')
+  expect(await get('/programs').then(({ text }) => text)).toBe(first.text)
+  expect(first.text).toBe(`{"success":true,"data":${state},"meta":{"total":${state}}}`)
+  await get('/programs?search=kuat')
+  await get('/programs?search=kuat')
+  expect(asked).toEqual(['program.list'])
+})
+
+test('programs › changed › the new state is given from then on', async () => {
+  for (let round = 0; round < 20; round++) {
+    await change()
+    await expect.poll(() => dataAt('/programs'), { timeout: 1000, interval: 1 }).toBe(state)
+    expect(await dataAt('/programs')).toBe(state)
+  }
+})
+
+test('programs › changed while they were asked for › the older answer is not kept', async () => {
+  beforeAnswer = async () => {
+    beforeAnswer = async () => {}
+    await change()
+  }
+  const before = state
+  expect(await dataAt('/programs?search=lama')).toBe(before)
+  expect(await dataAt('/programs?search=lama')).toBe(before + 1)
+})
+
+test('a program that the caller has already › 304 from memory', async () => {
+  const { headers } = await get('/programs/id/P1')
+  const again = await get('/programs/id/P1', { 'if-none-match': headers.get('etag') })
+  expect(again.status).toBe(304)
+  expect(asked).toEqual(['program.get'])
+})
+
+test('what is not declared › is asked for each time', async () => {
+  await get('/programs/stats')
+  await get('/programs/stats')
+  expect(asked).toEqual(['program.stats', 'program.stats'])
+})
+
+test('exercises › kept for each role, and forgotten at their own event', async () => {
+  const asAdmin = () => sendRequest(gateway, '/api/exercises', { token: adminToken })
+  for (const ask of [() => get('/exercises'), asAdmin]) {
+    await ask()
+    await ask()
+  }
+  expect(asked).toEqual(['exercise.list user', 'exercise.list admin'])
+  catalog.publish('exercise.changed', { id: null })
+  await catalog.ping()
+  await expect.poll(() => get('/exercises').then(() => asked.length)).toBe(3)
+})
+
+test('without a token › 401 although it is kept', async () => {
+  await get('/programs')
+  expect((await sendRequest(gateway, '/api/programs')).status).toBe(401)
+})

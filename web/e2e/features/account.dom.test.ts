@@ -1,0 +1,204 @@
+import { consentVersion } from '@bugar/contracts/consent'
+import { describe, expect, test, vi } from 'vitest'
+import { accountReplies, aDataFile, anAccount, aSession } from '../support/account-replies.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { aToken, aUser } from '../support/factories.ts'
+import { button, waitForText, waitForToast } from '../support/page.ts'
+import type { Replies, Reply } from '../support/replies.ts'
+
+describe('account', () => {
+  const { visit, at } = useDomSite({ replies: accountReplies })
+
+  test('another gender › says what changes, is sent, and the page goes on with it', async () => {
+    let sent: unknown
+    const page = await visit('/account', {
+      replies: {
+        'PATCH /user/account': (body) => {
+          sent = body
+          return { data: { user: aUser({ gender: 'female' }), token: aToken() }, message: 'Profil berhasil diperbarui' }
+        },
+      },
+    })
+    expect(await button(page, 'Simpan profil').isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Wanita' }).check()
+    await waitForText(page, 'normal pada 20–30%')
+    await button(page, 'Simpan profil').click()
+    await waitForToast(page, 'Profil berhasil diperbarui')
+    expect(sent).toEqual({ name: 'Sari Dewi', gender: 'female' })
+    await expect.poll(() => page.getByText('Setelah disimpan:').count()).toBe(0)
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').gender)).toBe('female')
+  })
+
+  test('consent of an account without it › is given once, then said with its day and version', async () => {
+    let consent = anAccount({ consent: null }).consent
+    let sent: unknown
+    const page = await visit('/account', {
+      replies: {
+        'GET /user/account': () => ({ data: anAccount({ consent }) }),
+        'PUT /user/account/consent': (body) => {
+          sent = body
+          consent = { version: consentVersion, at: '2026-11-22T05:00:00.000Z' }
+          return { data: consent, message: 'Persetujuan disimpan' }
+        },
+      },
+    })
+    await button(page, 'Baca dan setujui').click()
+    await waitForText(page, 'Apa yang disimpan')
+    await button(page, 'Nanti').click()
+    await waitForText(page, 'Belum disetujui.')
+    expect(sent).toBeUndefined()
+    await button(page, 'Baca dan setujui').click()
+    await button(page, 'Saya setuju').click()
+    await waitForToast(page, 'Persetujuan disimpan')
+    await waitForText(page, `Disetujui pada 22 November 2026 (versi ${consentVersion}). Untuk menariknya, hapus akun.`)
+    expect(await page.getByText('Persetujuan Anda belum tercatat.').count()).toBe(0)
+    expect(sent).toEqual({ version: consentVersion })
+    await page.getByRole('link', { name: 'Baca teksnya' }).click()
+    await at(page, '/account/privacy')
+  })
+
+  test('another device › is logged out, goes from the list, and the focus stays near', async () => {
+    const [current, other] = [aSession({ id: 's0', isCurrent: true }), aSession({ device: 'Safari di iOS' })]
+    let sessions = [current, other]
+    const page = await visit('/account', {
+      replies: {
+        'GET /user/sessions': () => ({ data: sessions }),
+        'DELETE /user/sessions/s1': () => {
+          sessions = [current]
+          return { data: {}, message: 'Perangkat sudah dikeluarkan' }
+        },
+      },
+    })
+    await page.getByRole('button', { name: /^Keluarkan Safari di iOS, masuk / }).click()
+    await waitForToast(page, 'Perangkat sudah dikeluarkan')
+    await expect.poll(() => page.getByText('Safari di iOS').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+  })
+
+  test('another device that cannot be logged out › stays in the list, and why is said', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/sessions/s1': { abort: true } } })
+    await page.getByRole('button', { name: /^Keluarkan Chrome di Android/ }).click()
+    await waitForToast(page, 'Perangkat belum dikeluarkan. Tidak dapat terhubung ke server.')
+    await page.getByRole('button', { name: /^Keluarkan Chrome di Android/ }).waitFor()
+  })
+
+  test('all devices › asks, says that this one is among them, and leads to the login', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/sessions': { data: {} } } })
+    await button(page, 'Keluar dari semua perangkat').click()
+    await waitForText(page, 'Semua perangkat, termasuk yang ini, harus login lagi.')
+    await button(page, 'Keluar dari semua').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Semua perangkat sudah keluar')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  /** The screen while the server says this of the file, and how often it was told to prepare one. */
+  const withDownload = async (given: object, replies: Replies = {}) => {
+    const server = { download: given, begun: 0 }
+    const page = await visit('/account', {
+      clock: '2026-11-22T02:00:00.000Z',
+      replies: {
+        'GET /user/account/data/status': () => ({ data: server.download }),
+        'POST /user/account/data': () => {
+          server.begun += 1
+          server.download = { state: 'preparing', progress: 0 }
+          return { status: 201, data: server.download }
+        },
+        'DELETE /user/account/data': () => {
+          server.download = { state: 'none' }
+          return { data: {}, message: 'Berkas data dihapus' }
+        },
+        ...replies,
+      },
+    })
+    return { page, server }
+  }
+  const until = '2026-11-22T02:10:00.000Z'
+
+  test('download my data › one click, how far it is, until when it can be downloaded, and that it has expired', async () => {
+    const { page, server } = await withDownload({ state: 'none' })
+    await button(page, 'Siapkan').click()
+    await waitForText(page, 'Data Anda sedang disiapkan. Anda boleh meninggalkan halaman ini.')
+    // The focus stays on the button that was pressed; a second press does nothing.
+    await page.keyboard.press('Enter')
+    expect(server.begun).toBe(1)
+    server.download = { state: 'preparing', progress: 64 }
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitForText(page, '64%')
+    expect(await page.getByRole('progressbar', { name: 'Penyiapan data' }).getAttribute('aria-valuenow')).toBe('64')
+    server.download = { ...aDataFile, until }
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitForText(page, 'Siap diunduh: 1,2 MB, sampai 22 November 2026 pukul 09.10.')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unduh')
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    server.download = { state: 'expired', until }
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    await waitForText(page, 'Berkas yang disiapkan hanya disimpan sampai 22 November 2026 pukul 09.10.')
+    await button(page, 'Siapkan lagi').click()
+    await waitForText(page, 'Data Anda sedang disiapkan.')
+    expect(server.begun).toBe(2)
+  })
+
+  test('download my data › could not be prepared › says so and begins again', async () => {
+    const { page, server } = await withDownload({ state: 'failed' })
+    await page.getByRole('alert').filter({ hasText: 'Data belum dapat disiapkan.' }).waitFor()
+    await button(page, 'Coba Lagi').click()
+    await waitForText(page, 'Data Anda sedang disiapkan.')
+    expect([server.begun, await page.getByRole('alert').count()]).toEqual([1, 0])
+  })
+
+  test('download my data › the file is taken away › can be prepared again', async () => {
+    const { page } = await withDownload({ ...aDataFile, until })
+    await button(page, 'Hapus berkas').click()
+    await waitForToast(page, 'Berkas data dihapus')
+    await button(page, 'Siapkan').waitFor()
+    expect(await button(page, 'Hapus berkas').count()).toBe(0)
+  })
+
+  test('download my data › gone when it is asked for › says why and what is there now', async () => {
+    const gone = 'Berkas data Anda sudah kedaluwarsa. Siapkan lagi untuk mengunduhnya.'
+    const { page, server } = await withDownload(
+      { ...aDataFile, until },
+      { 'GET /user/account/data': { status: 404, message: gone } },
+    )
+    await button(page, 'Unduh').waitFor()
+    server.download = { state: 'expired', until }
+    await button(page, 'Unduh').click()
+    await page.getByRole('alert').filter({ hasText: gone }).waitFor()
+    await button(page, 'Siapkan lagi').waitFor()
+  })
+
+  test('download my data › the state cannot be told › is asked for again', async () => {
+    let status: Reply = { status: 500 }
+    const page = await visit('/account', { replies: { 'GET /user/account/data/status': () => status } })
+    await page.getByRole('alert').filter({ hasText: 'Keadaan berkas belum dapat dimuat.' }).waitFor()
+    status = { data: { state: 'none' } }
+    await button(page, 'Coba Lagi').click()
+    await button(page, 'Siapkan').waitFor()
+  })
+
+  test('delete my account › three clicks from the account page with the password, then the login, nothing left here', async () => {
+    const page = await visit('/account', { replies: { 'DELETE /user/account': { data: {} } } })
+    await page.evaluate(() => localStorage.setItem('exercise_favorites', JSON.stringify({ u1: ['e1'], u2: ['e2'] })))
+    await button(page, 'Hapus akun').click()
+    await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+    await button(page, 'Hapus akun saya').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Akun berhasil dihapus')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ exercise_favorites: '{"u2":["e2"]}' })
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('delete my account › a system that is busy › is asked again without another click', async () => {
+    let asked = 0
+    const page = await visit('/account', {
+      replies: { 'DELETE /user/account': () => (++asked < 3 ? { status: asked === 1 ? 503 : 504 } : { data: {} }) },
+    })
+    await button(page, 'Hapus akun').click()
+    await page.getByLabel('Password', { exact: true }).fill('rahasia123')
+    await button(page, 'Hapus akun saya').click()
+    await at(page, '/login')
+    await waitForToast(page, 'Akun berhasil dihapus')
+    expect(asked).toBe(3)
+  })
+})

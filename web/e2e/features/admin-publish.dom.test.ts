@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { aBadValidation, ruleMeta, someRules } from '../support/admin-factories.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { waitForText, waitForToast } from '../support/page.ts'
+import { failure, newer, openPublishDialog, publish, publishScreen } from '../support/publishing.ts'
+import { anAdmin } from '../support/site.ts'
+
+const { path, replies } = publishScreen
+
+describe('admin publish', () => {
+  const site = useDomSite({ user: anAdmin })
+
+  test('golden cases fail › the tag and the tile say so, whatever the findings are', async () => {
+    const validate = { data: { ...aBadValidation(), valid: true, findings: [] } }
+    const page = await site.visit(path, { replies: { ...replies, 'POST /forward-chaining/validate': validate } })
+    await waitForText(page, 'Tidak lolos verifikasi, 1 kasus uji gagal')
+    expect(await page.getByText('Terverifikasi').count()).toBe(0)
+    expect(await page.getByText('Tidak lolos', { exact: true }).count()).toBe(1)
+    expect(await page.locator('[data-wrong=true]').first().innerText()).toContain('P7')
+  })
+
+  test('a change that golden cases contradict › is published with a reason, on the rules it was simulated on', async () => {
+    const bodies: unknown[] = []
+    const page = await site.visit(path, {
+      replies: {
+        ...replies,
+        'PUT /rules/B2-L3': (body) => {
+          bodies.push(body)
+          return (body as { updateGoldenCases?: boolean }).updateGoldenCases
+            ? { data: someRules()[0], extras: ruleMeta, message: 'Aturan berhasil diperbarui' }
+            : failure
+        },
+      },
+    })
+    await openPublishDialog(page)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await publish(page)
+    expect((await sent).headers()['if-match']).toMatch(/^"[0-9a-f]+"$/)
+    await waitForText(page, 'kasus 46')
+    await page.getByLabel('Perbarui kasus uji yang terkait perubahan ini').check()
+    await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
+    await publish(page)
+    await waitForToast(page, 'Aturan berhasil diperbarui')
+    expect(bodies).toEqual([
+      { programCode: 'P1' },
+      { programCode: 'P1', note: 'keputusan rapat', updateGoldenCases: true },
+    ])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('rules changed by somebody else › both versions are shown and what was typed stays', async () => {
+    const page = await site.visit(path, { replies: { ...replies, 'PUT /rules/B2-L3': newer } })
+    await openPublishDialog(page)
+    await page.getByLabel('Alasan perubahan').fill('keputusan rapat')
+    await publish(page)
+    await waitForText(page, 'Versi terbaru: B2-L3 memberi P6')
+    await waitForText(page, 'Usulan Anda: P1')
+    expect(await page.getByLabel('Alasan perubahan').inputValue()).toBe('keputusan rapat')
+  })
+})

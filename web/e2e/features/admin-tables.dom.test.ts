@@ -1,0 +1,17 @@
+import { describe, test } from 'vitest'
+import { anAuditList } from '../support/admin-audit-entries.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { waitForText } from '../support/page.ts'
+import { anAdmin } from '../support/site.ts'
+
+describe('admin tables', () => {
+  const site = useDomSite({ user: anAdmin, replies: { 'GET /audit': anAuditList() } })
+
+  test('a table that cannot be had › is told', async () => {
+    const page = await site.visit('/admin/audit', {
+      replies: { 'GET /audit/csv': { status: 503, message: 'Layanan sedang tidak tersedia.' } },
+    })
+    await page.getByRole('button', { name: 'Unduh CSV jejak audit' }).click()
+    await waitForText(page, 'Unduhan CSV gagal. Layanan sedang tidak tersedia.')
+  })
+})

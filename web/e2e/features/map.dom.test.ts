@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from '../support/dom-site.ts'
+import { map, press, valueOf, withoutFat } from '../support/map.ts'
+import { waitForText } from '../support/page.ts'
+import { normal, now, tried } from '../support/plan-replies.ts'
+
+describe('map', () => {
+  const { visit } = useDomSite({ replies: normal, now })
+
+  test('at rest › this consultation, the trail with dates, and the bounds with the programs behind them', async () => {
+    const page = await visit(map.path)
+    await waitForText(page, 'Bukan target. Tidak ada yang disimpan.')
+    expect(await valueOf(page)).toBe('70 kg, lemak 22%')
+    await waitForText(page, '2,3 kg lagi, pada 72,3 kg')
+    await waitForText(page, '2 poin lemak lagi, pada 20%: Bugar Seimbang')
+    // The same as arrows, until the dot is moved.
+    await waitForText(page, '2,3 kg ke P3')
+    await waitForText(page, '2 poin ke P2')
+    await press(page, 'ArrowUp', 1)
+    await page.getByText('2 poin ke P2').waitFor({ state: 'detached' })
+    expect(await page.getByRole('list', { name: 'Jejak konsultasi' }).getByRole('listitem').count()).toBe(4)
+  })
+
+  test('keys › half a point and half a kilogram, Shift five times that, Escape back; one request once it rests', async () => {
+    let requests = 0
+    const page = await visit(map.path, {
+      replies: {
+        'POST /forward-chaining/test': (body) => {
+          requests += 1
+          return tried(body)
+        },
+      },
+    })
+    await press(page, 'ArrowLeft', 4)
+    expect(await valueOf(page)).toBe('70 kg, lemak 20%')
+    await waitForText(page, 'Aturan akan memilih')
+    await page.getByRole('status').getByText('P2 Bugar Seimbang').waitFor()
+    expect(requests).toBeLessThanOrEqual(2)
+    await press(page, 'ArrowUp', 1)
+    await press(page, 'Shift+ArrowRight', 1)
+    expect(await valueOf(page)).toBe('69,5 kg, lemak 22,5%')
+    await page.getByRole('status').getByText('Programnya tetap').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await valueOf(page)).toBe('70 kg, lemak 22%')
+    await page.getByRole('status').getByText('Hasil kemarin').waitFor()
+  })
+
+  test('keys › end where it would be unhealthy', async () => {
+    const page = await visit(map.path)
+    await press(page, 'Shift+ArrowUp', 12)
+    await press(page, 'Shift+ArrowLeft', 12)
+    // 18,5 kg/m² at 170 cm are 53,47 kg.
+    expect(await valueOf(page)).toBe('53,5 kg, lemak 5%')
+  })
+
+  test('steppers › the same moves; the way back keeps the focus', async () => {
+    const page = await visit(map.path)
+    for (let each = 0; each < 4; each++) {
+      await page.getByRole('button', { name: 'Lemak kurang 0,5 poin' }).click()
+    }
+    await page.getByRole('button', { name: 'Berat tambah 0,5 kg' }).click()
+    expect(await valueOf(page)).toBe('70,5 kg, lemak 20%')
+    await waitForText(page, '+0,5 kg dan −2 poin dari hasil ukur')
+    await page.getByRole('button', { name: 'Kembali ke hasil ukur' }).click()
+    expect(await valueOf(page)).toBe('70 kg, lemak 22%')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Kembali ke hasil ukur')
+  })
+
+  test('without body fat › on the lane of the BMI until one is tried', async () => {
+    const page = await visit(map.path, { replies: withoutFat })
+    expect(await valueOf(page)).toBe('70 kg, lemak tidak diukur')
+    await press(page, 'ArrowLeft', 1)
+    expect(await valueOf(page)).toBe('70 kg, lemak tidak diukur')
+    await page.getByRole('button', { name: 'Coba dengan lemak tubuh' }).click()
+    expect(await valueOf(page)).toBe('70 kg, lemak 15%')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    await press(page, 'Escape', 1)
+    await press(page, 'ArrowRight', 1)
+    expect(await valueOf(page)).toBe('70 kg, lemak 15%')
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { dot, map, press, valueOf } from '../support/map.ts'
+import { waitForText } from '../support/page.ts'
+import { normal, now } from '../support/plan-replies.ts'
+import { useSite } from '../support/site.ts'
+
+describe.skipIf(!chromiumPath)('map', () => {
+  const { visit } = useSite({ replies: normal, prepare: (page) => page.clock.setFixedTime(now) })
+
+  test('another program › what it asks instead; the same program › nothing', async () => {
+    const page = await visit(map.path)
+    const changes = page.getByRole('region', { name: 'Yang berubah dari P7' })
+    await press(page, 'ArrowLeft', 4)
+    await changes.getByText('Kardio').waitFor()
+    const rows = await changes.getByRole('listitem').allInnerTexts()
+    expect(rows.map((row) => row.split('\n').filter(Boolean))).toEqual([
+      ['Makan', 'Sesuai kebutuhan harian', 'P7: Defisit 200–300 kkal per hari'],
+      ['Kardio', '100 menit di pekan 1', 'P7: 150 menit di pekan 1'],
+    ])
+    await press(page, 'ArrowRight', 2)
+    await page.getByRole('status').getByText('Programnya tetap').waitFor()
+    await changes.waitFor({ state: 'detached' })
+  })
+
+  test.each([360, 1280])('pointer at %s px › the dot follows it and the rules answer', async (width) => {
+    const page = await visit(map.path, { width })
+    await dot(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await dot(page).boundingBox()
+    if (!box) {
+      throw new Error('No dot')
+    }
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x + 5, y + 5)
+    await page.mouse.down()
+    await page.mouse.move(x - 25, y - 35, { steps: 5 })
+    await page.mouse.up()
+    await waitForText(page, 'Aturan akan memilih')
+    const moved = await dot(page).boundingBox()
+    // It keeps its distance from the finger, but for a step of half a point.
+    expect(Math.abs((moved?.x ?? 0) - (box.x - 30))).toBeLessThan(10)
+    expect(Math.abs((moved?.y ?? 0) - (box.y - 40))).toBeLessThan(10)
+    const value = await valueOf(page)
+    await page.mouse.move(x, y)
+    expect(await valueOf(page)).toBe(value)
+  })
+})

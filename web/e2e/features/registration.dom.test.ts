@@ -1,0 +1,41 @@
+import { consentVersion } from '@bugar/contracts/consent'
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from '../support/dom-site.ts'
+import { aToken, aUser } from '../support/factories.ts'
+import { waitForText } from '../support/page.ts'
+import { consentBox, fillRegistration, person } from '../support/registration.ts'
+
+describe('registration', () => {
+  const { visit } = useDomSite()
+
+  const open = async () => {
+    const sent: unknown[] = []
+    const page = await visit('/register', {
+      user: null,
+      replies: {
+        'POST /auth/register': (body) => {
+          sent.push(body)
+          return { status: 201, data: { user: aUser(), token: aToken() }, message: 'Registrasi berhasil!' }
+        },
+      },
+    })
+    return { page, sent }
+  }
+
+  test('consent › is not ticked before, is required at its field, and its version is sent', async () => {
+    const { page, sent } = await open()
+    expect(await consentBox(page).isChecked()).toBe(false)
+    await fillRegistration(page, person)
+    await consentBox(page).uncheck()
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await waitForText(page, 'Centang persetujuan ini untuk mendaftar')
+    await expect.poll(() => consentBox(page).evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await consentBox(page).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+    await consentBox(page).check()
+    await page.getByRole('button', { name: 'Daftar' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
+    const { name, email, password } = person
+    expect(sent).toEqual([{ name, email, password, gender: 'female', consentVersion }])
+  })
+})

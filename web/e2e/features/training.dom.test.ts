@@ -1,0 +1,213 @@
+import type { Workout } from '@bugar/contracts/workout'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { list } from '../support/consultations.ts'
+import { useDomSite } from '../support/dom-site.ts'
+import { toast, waitForText, waitForToast } from '../support/page.ts'
+import { asLog, aWorkout, inLog, normal, now } from '../support/plan-replies.ts'
+import { dialog, edit, edited, friday, log, sunday, training } from '../support/training.ts'
+
+const field = (page: Page, label: string) => dialog(page).getByLabel(label).and(page.locator('input, textarea'))
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Simpan' }).click()
+
+describe('training', () => {
+  const { visit, at: address } = useDomSite({ replies: normal, now })
+
+  test('newcomer › one thing to do, nothing else is filled', async () => {
+    const page = await visit('/', { replies: { 'GET /consultations': list([]), 'GET /user/workout-history': inLog() } })
+    await waitForText(page, 'Mulai dari sini')
+    const actions = page.locator('main').getByRole('link', { name: /Mulai|Konsultasi baru/ })
+    expect(await actions.allTextContents()).toEqual(['Mulai Konsultasi'])
+    await page.getByRole('heading', { name: 'Cara kerja' }).waitFor()
+    expect(await page.getByText('Keteraturan').count()).toBe(0)
+  })
+
+  test('returning › today’s exercises with doses, each leads to its video; what the product is stays folded', async () => {
+    const page = await visit('/', { now: friday })
+    await page.getByText('Latihan hari ini, P7').waitFor()
+    const rows = page.locator('main').getByRole('link', { name: /cara dan video/ })
+    expect(await rows.count()).toBe(3)
+    await page.getByRole('link', { name: /Jongkok dumbel di dada.*3×8–12/ }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Cara kerja' }).count()).toBe(0)
+    await rows.first().click()
+    await page.waitForURL(/\/exercises\?gerakan=/)
+  })
+
+  test('week › readable days; a logged day of rest does not count', async () => {
+    const replies = { 'GET /user/workout-history': inLog('2026-11-16', '2026-11-22') }
+    const page = await visit('/', { replies, now: sunday })
+    await waitForText(page, '1 dari 6 sesi pekan ini')
+    for (const day of ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']) {
+      expect(await page.getByText(day, { exact: true }).count()).toBe(1)
+    }
+    await page
+      .getByRole('img', { name: /^Pekan ini: Senin selesai, Selasa terlewat.*Minggu hari ini istirahat/ })
+      .waitFor()
+    await waitForText(page, 'Sudah dicatat hari ini')
+  })
+
+  test.each([
+    ['2026-11-22T16:59:59.000Z', 'Minggu, 22 November 2026'],
+    ['2026-11-22T17:00:00.000Z', 'Senin, 23 November 2026'],
+  ])('Jakarta › %s › is %s', async (time, day) => {
+    const page = await visit('/', { now: time })
+    await waitForText(page, day)
+    await page.getByRole('img', { name: new RegExp(`^Pekan ini: .*${day.split(',')[0]} hari ini`) }).waitFor()
+  })
+
+  test('undo › what was just logged is gone, the button is back with the focus', async () => {
+    let entries = [aWorkout('2026-11-16')]
+    const removed: string[] = []
+    const page = await visit('/', {
+      replies: {
+        'GET /user/workout-history': () => asLog(entries),
+        'POST /user/workout-history': () => {
+          entries = [...entries, aWorkout('2026-11-21')]
+          return { status: 201, data: aWorkout('2026-11-21'), message: 'Latihan berhasil dicatat' }
+        },
+        'DELETE /user/workout-history/w2026-11-21': () => {
+          removed.push('w2026-11-21')
+          entries = entries.slice(0, 1)
+          return { data: {} }
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'Selesai, catat' }).click()
+    await page.getByRole('button', { name: 'Pas', exact: true }).click()
+    await waitForText(page, '2 dari 6 sesi pekan ini')
+    await page.getByRole('button', { name: 'Batalkan' }).click()
+    await waitForToast(page, 'Catatan latihan dibatalkan')
+    await waitForText(page, '1 dari 6 sesi pekan ini')
+    expect(removed).toEqual(['w2026-11-21'])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Selesai, catat')
+  })
+
+  test('edit › date, day, minutes, feeling and note; exercises stay; the version goes along', async () => {
+    const sent: unknown[] = []
+    const page = await visit('/training', {
+      replies: {
+        ...training.replies,
+        'PUT /user/workout-history/w2026-11-19': (body) => {
+          sent.push(body)
+          return { data: edited, message: 'Latihan berhasil diperbarui' }
+        },
+      },
+    })
+    const versions: (string | undefined)[] = []
+    page.on('request', (request) => request.method() === 'PUT' && versions.push(request.headers()['if-match']))
+    await edit(page)
+    expect(await dialog(page).getByLabel('Lama (menit)').inputValue()).toBe('42,5')
+    await dialog(page).getByLabel('Tanggal latihan').fill('2026-11-18')
+    await dialog(page).getByLabel('Lama (menit)').fill('37,5')
+    await dialog(page).getByLabel('Rasanya').selectOption('Ringan')
+    await field(page, 'Catatan').fill('Sudah enak')
+    await save(page)
+    await waitForToast(page, 'Latihan berhasil diperbarui')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(sent).toEqual([
+      {
+        date: '2026-11-18',
+        day: 'Kamis',
+        programCode: 'P7',
+        exercises: [],
+        durationMinutes: 37.5,
+        feeling: 4,
+        notes: 'Sudah enak',
+      },
+    ])
+    expect(versions).toEqual([`"${edited.updatedAt}"`])
+  })
+
+  test.each([
+    ['Tanggal latihan', '2026-11-22', 'Tanggal tidak boleh setelah hari ini'],
+    ['Tanggal latihan', '1999-12-31', 'Tanggal paling awal 1 Januari 2000'],
+    ['Tanggal latihan', '', 'Tanggal harus diisi'],
+    ['Lama (menit)', '1440,1', 'Lama latihan 0,1 sampai 1.440 menit'],
+    ['Catatan', 'a'.repeat(1001), 'Catatan paling banyak 1.000 karakter'],
+  ])('edit › %s %.20s › told, nothing is sent', async (label, value, message) => {
+    const page = await visit('/training', { replies: training.replies })
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    await edit(page)
+    await field(page, label).fill(value)
+    await save(page)
+    await dialog(page).getByText(message).waitFor()
+    expect(sent).toEqual([])
+  })
+
+  test('edit › changed on another device meanwhile › both versions, one is chosen and saved', async () => {
+    const newer: Workout = { ...edited, notes: 'Dari telepon', updatedAt: '2026-11-21T03:00:00.000Z' }
+    let tries = 0
+    const page = await visit('/training', {
+      replies: {
+        ...training.replies,
+        'PUT /user/workout-history/w2026-11-19': () => {
+          tries += 1
+          return tries === 1
+            ? { status: 412, message: 'Data ini sudah diubah', data: newer }
+            : { data: newer, message: 'Latihan berhasil diperbarui' }
+        },
+      },
+    })
+    await edit(page)
+    await field(page, 'Catatan').fill('Dari laptop')
+    await save(page)
+    await dialog(page).getByRole('heading', { name: 'Catatan ini sudah diubah di perangkat lain' }).waitFor()
+    await dialog(page).getByText('Versi terbaru').click()
+    expect(await field(page, 'Catatan').inputValue()).toBe('Dari telepon')
+    await dialog(page).getByText('Versi Anda').click()
+    await save(page)
+    await waitForToast(page, 'Latihan berhasil diperbarui')
+  })
+
+  test('delete › asked first, then gone, focus on the title', async () => {
+    let entries = log
+    const page = await visit('/training', {
+      replies: {
+        'GET /user/workout-history': () => asLog(entries),
+        'DELETE /user/workout-history/w2026-11-19': () => {
+          entries = entries.filter(({ id }) => id !== 'w2026-11-19')
+          return { data: {}, message: 'Latihan berhasil dihapus' }
+        },
+      },
+    })
+    const remove = page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' })
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+    await waitForToast(page, 'Latihan berhasil dihapus')
+    await remove.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  })
+
+  test('delete › refused › told in the dialog, the entry stays', async () => {
+    const page = await visit('/training', {
+      replies: { ...training.replies, 'DELETE /user/workout-history/w2026-11-19': { status: 503 } },
+    })
+    await page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+    await page.getByRole('alertdialog').getByText('Gagal menghapus catatan latihan').waitFor()
+    expect(await toast(page, 'Latihan berhasil dihapus').count()).toBe(0)
+  })
+
+  test('log › pages have addresses', async () => {
+    const page = await visit('/training', {
+      replies: {
+        'GET /user/workout-history': (_, query) => ({
+          data: {
+            entries: log,
+            pagination: {
+              total: 14,
+              page: Number(query.get('page')),
+              totalPages: 2,
+              limit: Number(query.get('limit')),
+            },
+          },
+        }),
+      },
+    })
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await address(page, '/training?page=2#log')
+  })
+})

@@ -1,0 +1,70 @@
+import { describe } from 'vitest'
+import { chromiumPath } from '../support/browser.ts'
+import { list } from '../support/consultations.ts'
+import { waitForPlaceholder, waitForText } from '../support/page.ts'
+import { inLog, normal, now } from '../support/plan-replies.ts'
+import { type State, useSite } from '../support/site.ts'
+import { at, edit, friday, sunday, training } from '../support/training.ts'
+
+const dashboard = { path: '/', title: 'Selamat' }
+const states: State[] = [
+  {
+    ...dashboard,
+    name: 'dashboard-strength',
+    prepare: at(friday),
+    reach: (page) => waitForText(page, 'Tekan dada barbel'),
+  },
+  { ...dashboard, name: 'dashboard-rest', prepare: at(sunday), reach: (page) => waitForText(page, 'Besok:') },
+  {
+    ...dashboard,
+    name: 'dashboard-about',
+    reach: async (page) => {
+      await page.getByText('Tentang Bugar: cara kerja, isi, dan angka').click()
+      await waitForText(page, '45 gerakan latihan')
+    },
+  },
+  {
+    ...dashboard,
+    name: 'dashboard-no-program',
+    replies: { 'GET /programs/id/P7': { status: 503 } },
+    reach: (page) => waitForText(page, 'Jadwal hari ini belum dapat dimuat.'),
+  },
+  { ...training, name: 'training', prepare: at(friday), reach: (page) => waitForText(page, 'Lutut kiri agak kaku') },
+  {
+    ...training,
+    name: 'training-new',
+    replies: { 'GET /consultations': list([]), 'GET /user/workout-history': inLog() },
+    reach: (page) => waitForText(page, 'Belum ada program'),
+  },
+  {
+    ...training,
+    name: 'training-empty',
+    replies: { 'GET /user/workout-history': inLog() },
+    reach: (page) => waitForText(page, 'Belum ada latihan yang dicatat.'),
+  },
+  {
+    ...training,
+    name: 'training-loading',
+    replies: { 'GET /consultations': { hang: true }, 'GET /user/workout-history': { hang: true } },
+    reach: waitForPlaceholder,
+  },
+  {
+    ...training,
+    name: 'training-error',
+    replies: { 'GET /consultations': { status: 503 }, 'GET /user/workout-history': { status: 503 } },
+    reach: (page) => waitForText(page, 'Catatan latihan belum dapat dimuat.'),
+  },
+  { ...training, name: 'training-edit', reach: edit },
+  {
+    ...training,
+    name: 'training-delete',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Hapus catatan Kamis, 19 November 2026' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
+
+describe.skipIf(!chromiumPath)('training', () => {
+  useSite({ replies: normal, prepare: at(now) }).testStates(states)
+})

@@ -1,0 +1,35 @@
+import type { Consultation } from '@bugar/contracts/consultation'
+import { Group, Title } from '@mantine/core'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { ProgramBadge } from '../../components/domain/ProgramBadge.tsx'
+import { boundaryText, shownBoundaries } from './boundaries.ts'
+
+interface MapBoundsProps {
+  readonly explained: Consultation
+  readonly nameOf: (code: string) => string
+}
+
+/** How far the next cells are from the measurements, and the programs there. */
+export function MapBounds({ explained, nameOf }: MapBoundsProps) {
+  const boundaries = shownBoundaries(explained)
+  return (
+    boundaries.length > 0 && (
+      <section>
+        <Title order={3} mb="xs">
+          Batas terdekat
+        </Title>
+        <DividedList>
+          {boundaries.map((boundary) => (
+            <Group key={boundary.fact} component="li" wrap="nowrap" gap="sm">
+              <ProgramBadge code={boundary.programCode} />
+              <span>
+                {boundaryText(explained, boundary)}
+                {nameOf(boundary.programCode) !== '' && `: ${nameOf(boundary.programCode)}`}
+              </span>
+            </Group>
+          ))}
+        </DividedList>
+      </section>
+    )
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aConsultation } from '../../../e2e/support/factories.ts'
+import { boundariesInOneLine, boundaryText, shownBoundaries } from './boundaries.ts'
+
+const consultation = aConsultation()
+
+test('boundaries › how far the next cell is, and where it begins', () => {
+  expect(shownBoundaries(consultation).map((boundary) => boundaryText(consultation, boundary))).toEqual([
+    '2,3 kg lagi, pada 72,3 kg',
+    '2 poin lemak lagi, pada 20%',
+  ])
+  expect(boundariesInOneLine(consultation)).toBe('2,3 kg dari P3, 2 poin dari P2')
+})
+
+test('boundaries › the one to Underweight › is never shown', () => {
+  const near = aConsultation({
+    stability: {
+      stable: false,
+      neighbours: [],
+      boundaries: [{ fact: 'weight', delta: -0.4, category: 'B1', programCode: 'P9' }],
+    },
+  })
+  expect(boundariesInOneLine(near)).toBe('')
+})

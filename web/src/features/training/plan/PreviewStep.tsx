@@ -1,0 +1,118 @@
+import { addDays } from '@bugar/contracts/day'
+import type { HealthProfile } from '@bugar/contracts/health-profile'
+import { AppError } from '@bugar/contracts/errors'
+import { Box, NativeSelect, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayText } from '#components/domain/plan/day-text.ts'
+import { usePlan } from '#components/domain/plan/queries.ts'
+import { StepBar } from '#components/domain/StepBar.tsx'
+import { PageHeader } from '#components/layout/PageHeader.tsx'
+import { BusyButton } from '#components/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ErrorBox } from '#components/ui/ErrorBox.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { QueryState } from '#components/ui/QueryState.tsx'
+import { localDay } from '#lib/local-day.ts'
+import { useToday } from '#lib/use-today.ts'
+import type { Answers } from './answers.ts'
+import { Changes } from './Changes.tsx'
+import { FirstWeek } from './FirstWeek.tsx'
+import { usePreview, useStartPlan } from './queries.ts'
+import { ScreeningOffer } from './ScreeningOffer.tsx'
+import type { WizardSearch } from './search.ts'
+import { SkippedList } from './SkippedList.tsx'
+import { WaitNotice } from './WaitNotice.tsx'
+
+interface PreviewStepProps {
+  readonly progress: string
+  readonly place: readonly [step: number, steps: number]
+  readonly answers: Answers
+  readonly health: HealthProfile | null
+  readonly search: WizardSearch
+  readonly onBack: () => void
+}
+
+/** Days from today among which the first one is chosen. */
+const startDays = 15
+
+const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'conflict'
+
+/** A preview of the plan, the choice of its start day, and the button to begin it. */
+export function PreviewStep({ progress, place, answers, health, search, onBack }: PreviewStepProps) {
+  const now = useToday()
+  const navigate = useNavigate()
+  const days = Array.from({ length: startDays }, (_, index) => addDays(localDay(now), index))
+  const startDate = days.find((day) => day === search.mulai) ?? localDay(now)
+  const preview = usePreview(startDate, now)
+  const existing = usePlan(now).data?.data ?? null
+  const [isReplacing, setReplacing] = useState(false)
+  const starting = useStartPlan(now, () => void navigate({ to: '/training/plan', replace: true }))
+  const start = (replace: boolean) => starting.mutate({ startDate, replace })
+  const choose = (mulai: string) =>
+    void navigate({ to: '/training/plan/new', search: { ...search, mulai }, replace: true, resetScroll: false })
+  return (
+    <Box maw={680} mx="auto">
+      <StepBar step={place[0] - 1} steps={place[1]} onBack={onBack} />
+      <PageHeader eyebrow={progress} title="Rencana Anda" lead="Dua belas pekan dari program Anda, disesuaikan." />
+      <Stack>
+        {health === null && <ScreeningOffer />}
+        <SkippedList answers={answers} health={health} />
+        <NativeSelect
+          label="Mulai"
+          value={startDate}
+          data={days.map((day, index) => ({ value: day, label: dayText(day) + (index === 0 ? ' (hari ini)' : '') }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        {isConflict(preview.error) ? (
+          <ErrorBox title="Rencana belum dapat dibuat.">{preview.error?.message}</ErrorBox>
+        ) : (
+          <QueryState query={preview} failure="Rencana belum dapat dihitung." height={520}>
+            {({ data: plan }) => (
+              <Stack>
+                <Text fw={700}>
+                  {plan.program.code} {plan.program.name}
+                </Text>
+                {plan.waitFor ? (
+                  <>
+                    <WaitNotice reason={plan.waitFor} />
+                    <LinkButton to="/training" variant="default">
+                      Kembali ke Latihan
+                    </LinkButton>
+                  </>
+                ) : (
+                  <>
+                    <FirstWeek plan={plan} />
+                    <Changes title="Yang disesuaikan" changes={plan.changes} />
+                    {starting.error && !isReplacing && <ErrorBox>{starting.error.message}</ErrorBox>}
+                    <BusyButton
+                      isBusy={starting.isPending && !isReplacing}
+                      fullWidth
+                      onClick={() => (existing ? setReplacing(true) : start(false))}
+                    >
+                      Mulai rencana
+                    </BusyButton>
+                  </>
+                )}
+              </Stack>
+            )}
+          </QueryState>
+        )}
+      </Stack>
+      {isReplacing && (
+        <ConfirmDialog
+          title="Ganti rencana?"
+          message={`Rencana ${existing?.program.code ?? ''} yang sedang berjalan diganti. Catatan latihan tetap ada.`}
+          confirmLabel="Ganti rencana"
+          isBusy={starting.isPending}
+          failure={starting.error?.message}
+          onConfirm={() => start(true)}
+          onCancel={() => {
+            starting.reset()
+            setReplacing(false)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Plan, planWeeks } from '@bugar/contracts/plan'
+import { Group, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { spanText } from '#components/domain/plan/day-text.ts'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { DividedList } from '#components/ui/DividedList.tsx'
+import { Fold } from '#components/ui/Fold.tsx'
+import { Hint } from '#components/ui/Hint.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { localDay } from '#lib/local-day.ts'
+import { type PlanWeek, weeksOf } from './calendar.ts'
+import classes from './plan.module.css'
+import { SessionRow } from './SessionRow.tsx'
+
+const EasyWeekSwitch = lazyPart(() => import('./EasyWeekSwitch.tsx'), 'EasyWeekSwitch', { narrow: 56, wide: 56 })
+const MoveDialog = lazyPart(() => import('#components/domain/plan/MoveDialog.tsx'), 'MoveDialog', {
+  narrow: 0,
+  wide: 0,
+})
+
+interface WeeksProps {
+  readonly plan: Plan
+  /** The week of today, from 1. */
+  readonly current: number
+  readonly now: Date
+}
+
+const summaryOf = ({ sessions }: PlanWeek) => {
+  const [first, last] = [sessions[0]?.date ?? '', sessions.at(-1)?.date ?? '']
+  const done = sessions.filter(({ state }) => state === 'done').length
+  return `${spanText(first, last)}: ${sessions.length} sesi${done > 0 ? `, ${done} selesai` : ''}`
+}
+
+/** This week in full, the others folded. */
+export function Weeks({ plan, current, now }: WeeksProps) {
+  const [moved, setMoved] = useState<Plan['sessions'][number] | null>(null)
+  const weeks = weeksOf(plan)
+  const content = (week: PlanWeek) => (
+    <>
+      <DividedList>
+        {week.sessions.map((session) => (
+          <li key={session.id}>
+            <SessionRow session={session} plan={plan} today={localDay(now)} onMove={() => setMoved(session)} />
+          </li>
+        ))}
+      </DividedList>
+      {week.week >= current && plan.state !== 'finished' && <EasyWeekSwitch week={week} now={now} />}
+    </>
+  )
+  const own = weeks.find(({ week }) => week === current)
+  return (
+    <Stack>
+      {own && (
+        <Panel
+          title={`Pekan ${current} dari ${planWeeks}`}
+          aside={
+            <Group gap="xs">
+              {own.isEasy && <Tag tone="biru">Pekan ringan</Tag>}
+              <Hint>{summaryOf(own)}</Hint>
+            </Group>
+          }
+        >
+          {content(own)}
+        </Panel>
+      )}
+      <Fold title="Pekan lain" summary={`${weeks.length - (own ? 1 : 0)} pekan, dari pekan ${weeks[0]?.week ?? 1}`}>
+        <DividedList>
+          {weeks
+            .filter((each) => each !== own)
+            .map((week) => (
+              <li key={week.week}>
+                <WeekFold week={week}>{content(week)}</WeekFold>
+              </li>
+            ))}
+        </DividedList>
+      </Fold>
+      {moved && <MoveDialog session={moved} plan={plan} now={now} onClose={() => setMoved(null)} />}
+    </Stack>
+  )
+}
+
+/** Renders its content only while open: eleven weeks of exercises would slow a phone. */
+function WeekFold({ week, children }: { readonly week: PlanWeek; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Pekan {week.week}
+        {week.isEasy && ', ringan'}
+        <Hint component="span">, {summaryOf(week)}</Hint>
+      </summary>
+      {isOpen && children}
+    </details>
+  )
+}

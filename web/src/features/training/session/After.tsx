@@ -1,0 +1,110 @@
+import { feelings } from '@bugar/contracts/guided-session'
+import { splitExerciseName } from '@bugar/contracts/program-day/exercise-name'
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { formatDay } from '#lib/format.ts'
+import { noonOf } from '#lib/local-day.ts'
+import { useSession } from '#lib/use-session.ts'
+import { Choice } from './Choice.tsx'
+import { NextList } from './NextList.tsx'
+import { useTargets } from './queries.ts'
+import { SendState } from './SendState.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import classes from './after.module.css'
+import { countSets, type Guided } from './state.ts'
+import { type Dispatch, useSent } from './use-guided.ts'
+import { amountsText, kgText } from './words.ts'
+
+const labels = { easy: 'Ringan', right: 'Pas', hard: 'Berat' } as const
+
+interface AfterProps {
+  readonly state: Guided
+  readonly now: Date
+  readonly dispatch: Dispatch
+}
+
+const minutesOf = ({ startedAt, finishedAt }: Guided['save']): number =>
+  Math.max(1, Math.round((Date.parse(finishedAt ?? startedAt) - Date.parse(startedAt)) / 60_000))
+
+/** A summary of the finished session, and the changes that follow from it. */
+export function After({ state, now, dispatch }: AfterProps) {
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  const sent = useSent(state.save.id)
+  const targets = useTargets(now).data?.data ?? []
+  const { save, session } = state
+  const { done, planned } = countSets(state)
+  const week = targets.map((each) => each.session).filter(({ week: number }) => number === session.week)
+  const weekDone = week.filter(({ state: at, id: sessionId }) => at === 'done' || sessionId === session.id).length
+  const upcoming = targets.find(({ session: { date, title } }) => date > save.date && title === session.title)
+  const close = () => {
+    dispatch({ type: 'close' })
+    void navigate({ to: '/training' })
+  }
+  const figure = (value: string, label: string) => (
+    <div>
+      <Text size="xl" fw={750}>
+        {value}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </div>
+  )
+  return (
+    <SessionPage
+      foot={
+        <>
+          <Button size="lg" fullWidth h={60} onClick={close}>
+            Simpan
+          </Button>
+          <SendState sent={sent} revision={save.revision} />
+        </>
+      }
+    >
+      <PageTitle eyebrow={formatDay(noonOf(save.date))}>
+        {`Sesi selesai, ${(user?.name ?? '').split(' ')[0] ?? ''}`}
+      </PageTitle>
+      <Paper>
+        <Stack gap="sm">
+          <div className={classes.figures}>
+            {figure(String(minutesOf(save)), 'menit')}
+            {planned > 0 && figure(String(done), `dari ${planned} set`)}
+            {save.cardioMinutes !== null && figure(String(save.cardioMinutes), 'menit kardio')}
+            {week.length > 0 && figure(`${weekDone} dari ${week.length}`, 'sesi pekan ini')}
+          </div>
+          <Stack component="ul" gap="xs">
+            {save.exercises.map(({ name, sets, isSkipped }, index) => (
+              <li key={`${name} ${index}`} className={classes.done}>
+                <Text span inherit fw={600}>
+                  {splitExerciseName(name).name}
+                </Text>
+                <Text span inherit c="dimmed">
+                  {typeof sets[0]?.weightKg === 'number' ? kgText(sets[0].weightKg) : ''}
+                </Text>
+                <Text span inherit fw={700}>
+                  {isSkipped ? 'dilewati' : amountsText(sets)}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Paper>
+      {save.exercises.length > 0 && (
+        <NextList title={upcoming ? formatDay(noonOf(upcoming.session.date)) : 'Sesi berikutnya'} sent={sent} />
+      )}
+      <Paper>
+        <Text fw={700} mb="xs">
+          Rasanya?
+        </Text>
+        <Choice
+          label="Rasanya"
+          choices={feelings.map((feeling) => [feeling, labels[feeling]] as const)}
+          value={save.feeling}
+          onChange={(feeling) => dispatch({ type: 'rate', feeling })}
+        />
+      </Paper>
+    </SessionPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageTitle } from '#components/layout/PageTitle.tsx'
+import { Elapsed } from './Elapsed.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { NumberStepper } from './NumberStepper.tsx'
+import { Progress } from './Progress.tsx'
+import { ReserveCard } from './ReserveCard.tsx'
+import { Ring } from './Ring.tsx'
+import { SendState } from './SendState.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
+import { SessionPage } from './SessionPage.tsx'
+import type { Guided } from './state.ts'
+import classes from './ring.module.css'
+import { type Dispatch, useSent } from './use-guided.ts'
+import { useNow } from './use-now.ts'
+import { clockText } from './words.ts'
+
+interface ClosingProps {
+  readonly state: Guided
+  readonly dispatch: Dispatch
+}
+
+const isMinutes = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 600
+
+/** The step after the exercises: cardio if the day has any, then the cool-down. */
+export function Closing({ state, dispatch }: ClosingProps) {
+  const [opened, setOpened] = useState<'note' | 'overview' | null>(null)
+  const sent = useSent(state.save.id)
+  const now = useNow()
+  const { session, save, cardio } = state
+  const planned = session.cardioMinutes
+  const elapsedMs = cardio.startedMs === null ? 0 : now - cardio.startedMs
+  const counted = cardio.startedMs === null ? (planned ?? 1) : Math.round(elapsedMs / 60_000)
+  const minutes = Math.min(600, Math.max(1, cardio.minutes ?? counted))
+  const finish = (cardioMinutes: number | null) => dispatch({ type: 'finish', now: new Date(), cardioMinutes })
+  return (
+    <SessionPage
+      middle={
+        <Button variant="subtle" onClick={() => setOpened('overview')}>
+          Isi sesi
+        </Button>
+      }
+      aside={<Elapsed since={save.startedAt} />}
+      foot={
+        <>
+          <Button size="lg" fullWidth h={60} onClick={() => finish(planned === null ? null : minutes)}>
+            Selesai
+          </Button>
+          {planned !== null && save.exercises.length > 0 && (
+            <Button variant="subtle" onClick={() => finish(null)}>
+              Selesai tanpa kardio
+            </Button>
+          )}
+          <SendState sent={sent} revision={save.revision} />
+        </>
+      }
+    >
+      <Progress state={state} />
+      <HeldNotice state={state} dispatch={dispatch} />
+      <PageTitle eyebrow={planned === null ? session.title : `Rencana ${planned} menit`}>
+        {planned === null ? 'Pendinginan' : 'Kardio'}
+      </PageTitle>
+      <ReserveCard state={state} dispatch={dispatch} />
+      {planned !== null && (
+        <Paper>
+          <Stack align="center">
+            <Ring part={elapsedMs / (planned * 60_000)}>
+              <div role="timer" aria-label="Lama kardio" className={classes.clock}>
+                {clockText(Math.floor(elapsedMs / 1000) * 1000)}
+              </div>
+            </Ring>
+            {cardio.startedMs === null && (
+              <Button variant="default" onClick={() => dispatch({ type: 'start-cardio', now: new Date() })}>
+                Mulai hitung waktu
+              </Button>
+            )}
+          </Stack>
+          <NumberStepper
+            label="Lama"
+            hint={null}
+            unit="menit"
+            value={minutes}
+            step={5}
+            max={600}
+            isValid={isMinutes}
+            problem="Isi 1–600 menit"
+            onChange={(typed) => dispatch({ type: 'edit-cardio', minutes: typed })}
+          />
+        </Paper>
+      )}
+      {(session.coolDown !== null || session.notes.length > 0) && (
+        <Paper>
+          <Stack gap="xs">
+            {session.coolDown && (
+              <p>
+                {planned !== null && <b>Pendinginan. </b>}
+                {session.coolDown}
+              </p>
+            )}
+            {session.notes.map((note) => (
+              <Text key={note} size="sm" c="dimmed">
+                {note}
+              </Text>
+            ))}
+          </Stack>
+        </Paper>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        onClick={() => setOpened('note')}
+      >
+        {save.note === '' ? 'Catatan' : 'Ubah catatan'}
+      </Button>
+      <Dialogs opened={opened} state={state} exercise={null} dispatch={dispatch} onClose={() => setOpened(null)} />
+    </SessionPage>
+  )
+}

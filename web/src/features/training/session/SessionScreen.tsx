@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#components/layout/lazy-part.tsx'
+import { watchQueue } from '#lib/outbox.ts'
+import { useToday } from '#lib/use-today.ts'
+import { Planned, loadParts } from './Planned.tsx'
+import type { Guided } from './state.ts'
+import { useDispatch, useGuided } from './use-guided.ts'
+
+const loadRunning = () => import('./Running.tsx')
+const loadAfter = () => import('./After.tsx')
+const Running = lazyPart(loadRunning, 'Running', { narrow: 700, wide: 700 })
+const After = lazyPart(loadAfter, 'After', { narrow: 700, wide: 700 })
+
+/** Once the screen is there, so that the session does not need the network any more. */
+const loadRest = () => [loadRunning, loadAfter, loadParts].forEach((load) => void load().catch(() => undefined))
+
+interface SessionScreenProps {
+  /** Of the plan; without it the session of today, or the one that goes on. */
+  readonly sessionId: string | undefined
+}
+
+export function SessionScreen({ sessionId }: SessionScreenProps) {
+  const now = useToday()
+  const { shown, running } = useGuided(sessionId)
+  useEffect(watchQueue, [])
+  useEffect(loadRest, [])
+  if (!shown) {
+    return <Planned sessionId={sessionId} now={now} running={running} />
+  }
+  return <Begun key={shown.save.id} state={shown} now={now} />
+}
+
+function Begun({ state, now }: { readonly state: Guided; readonly now: Date }) {
+  const dispatch = useDispatch(state.save.id)
+  if (state.save.finishedAt !== null) {
+    return <After state={state} now={now} dispatch={dispatch} />
+  }
+  return <Running state={state} dispatch={dispatch} />
+}

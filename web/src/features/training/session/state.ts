@@ -1,0 +1,60 @@
+import { GuidedSessionSave, type SetDone } from '@bugar/contracts/guided-session'
+import { DoneSet, ExerciseTarget, PlannedSession, type PlannedExercise } from '@bugar/contracts/plan'
+import * as z from 'zod/mini'
+
+/** A guided session on this device: what is sent of it, and what its screen needs to go on where it was. */
+export const Guided = z.object({
+  save: GuidedSessionSave,
+  /** As it was planned when it began. */
+  session: PlannedSession,
+  /** As they were when it began. */
+  targets: z.array(ExerciseTarget),
+  /** For each of `save.exercises` the place of its exercise in `session.exercises`, and what its next set will be. */
+  places: z.array(z.object({ planned: z.number(), entry: DoneSet })),
+  /** Which of `save.exercises` is shown: -1 is the warm-up, their number what comes after them. */
+  at: z.number(),
+  /** In milliseconds since the epoch, so that it goes on while nobody looks. */
+  rest: z.nullable(z.object({ startedMs: z.number(), endsMs: z.number() })),
+  /** When the endurance work began, and the minutes that were typed; null before. */
+  cardio: z.object({ startedMs: z.nullable(z.number()), minutes: z.nullable(z.number()) }),
+  isClosed: z.boolean(),
+})
+export type Guided = z.output<typeof Guided>
+export type Entry = z.output<typeof DoneSet>
+
+export const plannedAt = ({ session, places }: Guided, index: number): PlannedExercise | null =>
+  session.exercises[places[index]?.planned ?? -1] ?? null
+
+/** The exercise that a target is for: the plan's, or the form that the rules prescribe instead. */
+export const doneName = ({ name, target }: ExerciseTarget): string => target.form ?? name
+
+/** The target of an exercise; null when it has none, and once another is done in its place. */
+export const targetAt = (state: Guided, index: number): ExerciseTarget | null => {
+  const planned = plannedAt(state, index)
+  const found = state.targets.find(({ name }) => name === planned?.name)
+  return found && doneName(found) === state.save.exercises[index]?.name ? found : null
+}
+
+export const isDone = ({ save }: Guided, index: number): boolean => {
+  const exercise = save.exercises[index]
+  return !exercise || exercise.isSkipped || exercise.sets.length >= exercise.target.sets
+}
+
+/** Sets that were done, and sets of the plan. */
+export const countSets = ({ save, session }: Pick<Guided, 'save' | 'session'>) => ({
+  done: save.exercises.reduce((sum, { sets }) => sum + sets.length, 0),
+  planned: session.exercises.reduce((sum, { sets }) => sum + sets, 0),
+})
+
+interface LatestSet {
+  /** Which of `save.exercises`, and which of its sets; both counted from 0. */
+  readonly exercise: number
+  readonly set: number
+  readonly done: SetDone
+}
+
+/** The set that was finished last, of whatever exercise; null before there is one. */
+export const latestSet = ({ save }: Pick<Guided, 'save'>): LatestSet | null =>
+  save.exercises
+    .flatMap(({ sets }, exercise) => sets.map((done, set) => ({ exercise, set, done })))
+    .reduce<LatestSet | null>((latest, each) => (latest && latest.done.at > each.done.at ? latest : each), null)

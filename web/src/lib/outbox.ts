@@ -1,0 +1,194 @@
+import { AppError } from '@bugar/contracts/errors'
+import { guidedSessionOperations, GuidedSessionSave } from '@bugar/contracts/guided-session'
+import * as z from 'zod/mini'
+import { call } from './api.ts'
+import {
+  allKept,
+  deletedIds,
+  finishedIds,
+  hasUnsent,
+  onKept,
+  readKept,
+  readSent,
+  removeKept,
+  unsentIds,
+  writeRejected,
+  writeSent,
+} from './session-store.ts'
+import { markOutdated, refetchOutdated } from './query-client.ts'
+import { getSession, onSession } from './session.ts'
+
+const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
+const Stored = z.object({ save: GuidedSessionSave })
+
+const firstDelayMs = 2000
+const maxDelayMs = 60_000
+
+/** Errors that a retry cannot change. */
+const finalCodes = new Set(['invalid', 'not-found', 'conflict', 'forbidden', 'protected'])
+
+/** Rejects when the login ends, because `call` never settles after a 401. */
+const untilSessionEnds = async <T>(work: Promise<T>): Promise<T> => {
+  let stop = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    stop = onSession((session) => {
+      if (!session) {
+        reject(new AppError('unauthenticated', 'Sesi berakhir'))
+      }
+    })
+  })
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    stop()
+  }
+}
+
+const reasonOf = ({ errors, message }: AppError): string => errors?.map((each) => each.message).join('. ') || message
+
+/** Sends the newest state of one session. @throws AppError when it must be retried. */
+const sendOne = async (id: string): Promise<void> => {
+  const stored = readKept(id, Stored)
+  if (!stored) {
+    allKept()
+      .filter(({ save: kept }) => kept.id === id)
+      .forEach(({ save: kept }) => writeRejected(id, kept.revision, 'Data sesi di perangkat ini rusak'))
+    return
+  }
+  const { revision } = stored.save
+  try {
+    const { data } = await untilSessionEnds(call(save, stored.save))
+    if (!readSent(id).isDeleted) {
+      writeSent(id, { revision, reply: data.next, rejected: null, isDeleted: false })
+    }
+  } catch (error) {
+    if (!(error instanceof AppError && finalCodes.has(error.code))) {
+      throw error
+    }
+    writeRejected(id, revision, reasonOf(error))
+  }
+}
+
+const deleteOne = async (id: string): Promise<void> => {
+  await untilSessionEnds(call(remove, { id }))
+  removeKept(id)
+}
+
+/** Removes closed sessions whose newest state the server has. */
+const removeDone = () =>
+  allKept()
+    .filter(({ save: { id, revision }, isClosed }) => isClosed && readSent(id).revision >= revision)
+    .forEach(({ save: { id } }) => removeKept(id))
+
+let isSettling = false
+
+/** Refetches after sending and before removing sessions from the device, so that no screen shows them as not done. */
+const settle = async () => {
+  isSettling = true
+  try {
+    if (finishedIds().length > 0) {
+      // Another tab may have sent it.
+      markOutdated(save)
+      await refetchOutdated()
+    }
+  } finally {
+    isSettling = false
+    removeDone()
+  }
+}
+
+const sendAll = async (): Promise<void> => {
+  for (const id of deletedIds()) {
+    await deleteOne(id)
+  }
+  for (const id of unsentIds()) {
+    await sendOne(id)
+  }
+}
+
+/** One tab at a time where the browser has locks; sending twice is harmless but wasteful. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('session-queue', work) : work()
+
+/** Sends a rejected session again. @throws AppError when the server did not answer. */
+export const sendAgain = async (id: string): Promise<void> => {
+  await alone(() => sendOne(id))
+  await settle()
+}
+
+let running: Promise<boolean> | null = null
+
+/**
+ * Sends every session with unsent changes. A request is idempotent: it has the session's id and whole state. Resolves
+ * to true once the server has all of them, else to false; never rejects.
+ */
+export const sendKept = (): Promise<boolean> => {
+  running ??= alone(async () => {
+    while (getSession() && hasUnsent()) {
+      await sendAll()
+    }
+  })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => (running = null))
+  return running
+}
+
+const logoutTimeoutMs = 4000
+
+/** As `sendKept`, but false after four seconds. */
+export const sendInTime = (): Promise<boolean> => {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), logoutTimeoutMs)
+  })
+  return Promise.race([sendKept(), late])
+}
+
+let isWatching = false
+
+/** Sends now and after every change, and retries with growing delays. */
+export const watchQueue = (): void => {
+  if (isWatching) {
+    return
+  }
+  isWatching = true
+  let delayMs = firstDelayMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = async () => {
+    // A running transfer also sends what changes meanwhile.
+    if (running || !getSession()) {
+      return
+    }
+    if (!hasUnsent()) {
+      // Closed after it was sent: it would mark the session of its name in the next plan, too.
+      if (!isSettling) {
+        removeDone()
+      }
+      return
+    }
+    clearTimeout(timer)
+    if (await sendKept()) {
+      delayMs = firstDelayMs
+      await settle()
+    } else {
+      timer = setTimeout(retry, delayMs)
+    }
+  }
+  const retry = () => {
+    delayMs = Math.min(maxDelayMs, delayMs * 2)
+    void send()
+  }
+  /** The first attempt may come before the network is usable, so the next one must not wait for long. */
+  const sendSoon = () => {
+    delayMs = firstDelayMs
+    void send()
+  }
+  onKept(() => void send())
+  onSession(() => void send())
+  addEventListener('online', sendSoon)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendSoon())
+  removeDone()
+  void send()
+}

@@ -1,0 +1,81 @@
+import { daysFrom, localDay } from '#lib/local-day.ts'
+import { firstMonday } from '#components/domain/training/week.ts'
+import type { Offline } from './scope.ts'
+
+const cachePrefix = 'reads-'
+const origin = 'https://bugar.invalid'
+const dayMs = 86_400_000
+
+declare const offline: Offline
+
+/** The operation that a path reads, when its answers are kept. */
+const readAt = (pathname: string): string | undefined =>
+  Object.entries(offline.reads).find(([, path]) => new RegExp(path).test(pathname))?.[0]
+
+/** The cache of a person's reads. */
+export const cacheOf = (userId: string): string => cachePrefix + userId
+export const isReadCache = (name: string): boolean => name.startsWith(cachePrefix)
+
+/** Whom a bearer token is of; null when it cannot be read. Says nothing about whether the token is valid. */
+export const userOf = (authorization: string | null): string | null => {
+  try {
+    const [, payload = ''] = (authorization ?? '').split('.')
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return typeof sub === 'string' && sub !== '' ? sub : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Under what a read (path and query) is kept; null when it is not. Days in the query do not count, only how many they
+ * are: tomorrow the last answer is found under tomorrow's dates.
+ */
+export const keyOf = (url: string): string | null => {
+  const { pathname, searchParams } = new URL(url, origin)
+  if (readAt(pathname) === undefined) {
+    return null
+  }
+  const [from, to] = [searchParams.get('from'), searchParams.get('to')]
+  if (from !== null) {
+    searchParams.set('from', to === null ? '' : String((Date.parse(to) - Date.parse(from)) / dayMs))
+    searchParams.delete('to')
+  }
+  searchParams.delete('today')
+  searchParams.sort()
+  return `${pathname}?${searchParams}`
+}
+
+/** The reads that every screen for use without a network needs, whether it was opened yet or not. */
+export const readsOf = (now: Date): readonly string[] => {
+  const dayFrom = (count: number) => localDay(daysFrom(now, count))
+  return [
+    '/api/exercises?page=1&limit=1000&active=true',
+    '/api/consultations?page=1&limit=3',
+    '/api/consultations?page=1&limit=10',
+    '/api/consultations?page=1&limit=100',
+    '/api/user/favorites',
+    '/api/rule-bases/energy/rules',
+    '/api/user/weigh-ins?page=1&limit=2',
+    '/api/user/workout-history?page=1&limit=10',
+    `/api/user/workout-history?page=1&limit=200&from=${localDay(firstMonday(now))}`,
+    `/api/user/state?today=${dayFrom(0)}`,
+    `/api/training/plan?today=${dayFrom(0)}`,
+    `/api/training/targets?from=${dayFrom(-6)}&to=${dayFrom(7)}&today=${dayFrom(0)}`,
+  ]
+}
+
+/** Those of them whose answer a success of this request may change. */
+export const outdatedReads = (method: string, pathname: string, now: Date): readonly string[] => {
+  const write = offline.writes.find((each) => each.method === method && new RegExp(each.path).test(pathname))
+  return readsOf(now).filter((url) => write?.outdates.includes(readAt(new URL(url, origin).pathname) ?? ''))
+}
+
+/** The URLs that the screen of the latest result reads, from a reply to a list of consultations. */
+export const latestReads = (list: unknown): readonly string[] => {
+  const { data } = list as { data?: { consultations?: { id?: string; program?: { id?: string } }[] } }
+  const [latest] = data?.consultations ?? []
+  return latest?.id && latest.program?.id
+    ? [`/api/consultations/${latest.id}`, `/api/programs/id/${latest.program.id}`]
+    : []
+}
