@@ -13,6 +13,7 @@ let page: () => Promise<unknown>
 let asked: string[]
 
 const path = '/api/user/account/data'
+const table = { file: 'konsultasi', title: 'Konsultasi', columns: { id: 'Id' } }
 const noRecords = () => ({ data: { bounds: [] } })
 const aPageOf = (data: object) => ({ data: { lines: `${JSON.stringify({ type: 'consultation', data })}\n`, count: 1 } })
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await parts.startFake('training', { 'training.exportBounds': noRecords })
   await parts.startFake('consultation', {
     'consultation.exportBounds': ({ type }: { type: string }) => ({
-      data: { bounds: type === 'consultation' ? ['c1'] : [] },
+      data: type === 'consultation' ? { bounds: ['c1'], table } : { bounds: [] },
     }),
     'consultation.exportPage': (_input: object, { actor }: { actor: Actor }) => {
       asked.push(actor.id)

@@ -36,6 +36,9 @@ export const newFiles = ({ folder }: Recipe): string[] =>
         .filter((path) => path.endsWith('.txt'))
         .map((path) => path.slice(0, -'.txt'.length))
 
+/** Test runners set another mode, in which React is built for development. */
+const env = { ...process.env, NODE_ENV: 'production' }
+
 export type Copy = ReturnType<typeof copySources>
 
 /** The sources in a folder of their own, with the packages of this one. */
@@ -66,7 +69,7 @@ export const copySources = () => {
     /** What a script prints that is run with Node below the folder. */
     run: async (cwd: string, ...args: readonly string[]): Promise<string> => {
       try {
-        return (await promisify(execFile)(process.execPath, args, { cwd: join(folder, cwd) })).stdout
+        return (await promisify(execFile)(process.execPath, args, { cwd: join(folder, cwd), env })).stdout
       } catch (error) {
         throw new Error(`${args.join(' ')}: ${(error as { stdout: string }).stdout}${String(error)}`, { cause: error })
       }
