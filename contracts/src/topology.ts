@@ -82,7 +82,7 @@ export const operations = {
 }
 export type OperationName = keyof typeof operations
 
-/** Operations with an audit entry: changes and exports by administrators or the operator, and reads of others' data. */
+/** Operations that leave an audit entry: privileged changes and exports, and reads of others' data. */
 export const auditedNames = auditedIn(operations, true)
 export const auditedReads = auditedIn(operations, 'read')
 export type AuditedRead = (typeof auditedReads)[number]

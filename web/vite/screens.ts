@@ -25,8 +25,7 @@ const pathOf = (file: string): string => {
 }
 
 /**
- * The route files that each screen is made of, below src/routes, by path. A route's own code lies in chunks of its own,
- * named after the route's file.
+ * Route files of each screen, relative to src/routes, by path. Each has a chunk of its own, named after it.
  */
 export const screens: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   files

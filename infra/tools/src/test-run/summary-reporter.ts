@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Summary } from './summary.ts'
 
-// The part of Vitest's tasks that is read here; its own types would make the test runner a dependency of this package.
+// Subset of Vitest's types, so that this package does not depend on the test runner.
 interface Suite {
   errors(): readonly unknown[]
 }

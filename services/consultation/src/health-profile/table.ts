@@ -1,7 +1,7 @@
 import type { Checklist, checklists } from '@bugar/contracts/health-profile'
 import type { PersonalColumn, PersonalTable } from '@bugar/contracts/personal-table'
 
-export const answers = { yes: 'Ya', no: 'Tidak', unknown: 'Belum tahu' }
+const answers = { yes: 'Ya', no: 'Tidak', unknown: 'Belum tahu' }
 export const equipmentWords = { gym: 'Gym', home: 'Di rumah', none: 'Tanpa alat', unknown: answers.unknown }
 export const experienceWords = { experienced: 'Berpengalaman', novice: 'Pemula', unknown: answers.unknown }
 export const acheWords = { knee: 'Lutut', back: 'Punggung', shoulder: 'Bahu' }

@@ -7,7 +7,7 @@ export interface StallDetector {
 }
 
 const pollIntervalMs = 250
-/** Longest gap between polls that is not a freeze. No healthy process takes so long, and no client gives up sooner. */
+/** Longest gap between polls that is no freeze; below the shortest client timeout. */
 const frozenMs = 4000
 /** Minimum catch-up time. The backlog is read once it has passed and the event loop has been idle. */
 const catchUpMs = 1000

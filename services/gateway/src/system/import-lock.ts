@@ -11,7 +11,7 @@ const renewEveryMs = 15_000
  * Does the work while no other gateway imports; the work is given a function that throws once that has been lost.
  * @throws AppError `conflict` while another import is under way.
  */
-export const importAlone = async <T>(
+export const withImportLock = async <T>(
   bus: Bus,
   call: Call,
   work: (requireHeld: () => void) => Promise<T>,

@@ -5,12 +5,12 @@ import type { ImportReport } from '@bugar/contracts/system'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { importAlone } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 import { createKeys } from './import-keys.ts'
 import { type Line, type OnRecord, type Owner, visitLines } from './import-lines.ts'
 import { createProblems } from './import-problems.ts'
 import { createTally, type Tally } from './import-tally.ts'
-import { chunksOf, receive, withUnnamedFile } from './temp-file.ts'
+import { chunksOf, receive, withTempFile } from './temp-file.ts'
 
 /** Limits of one message to a service. */
 const batchLines = 200
@@ -66,7 +66,7 @@ const requireAdministrator = async (bus: Bus, tally: Tally, call: Call): Promise
  * @throws AppError `invalid` with one entry for each bad line, at most a hundred, or `protected`.
  */
 const checkFile = (bus: Bus, file: FileHandle, call: Call): Promise<Tally> =>
-  withUnnamedFile(async (keyFile) => {
+  withTempFile(async (keyFile) => {
     const problems = createProblems()
     const keys = createKeys(keyFile)
     const tally = createTally()
@@ -144,12 +144,12 @@ export const importFile = async (
   if (body === undefined) {
     throw invalid([{ field: '', message: 'The file is missing' }])
   }
-  return withUnnamedFile(async (file) => {
+  return withTempFile(async (file) => {
     await receive(body, file)
     if (preview) {
       return (await checkFile(bus, file, call)).report(true)
     }
-    return importAlone(bus, call, async (requireHeld) => {
+    return withImportLock(bus, call, async (requireHeld) => {
       await checkFile(bus, file, call)
       return (await applyFile(bus, file, call, requireHeld)).report(false)
     })

@@ -34,18 +34,21 @@ const ownSideOf = ({ objectId, actor, before, after, operation, createdAt }: Aud
 })
 
 /** Adds exercise names, because records hold the id of the exercise alone; null where the exercise is deleted. */
-const withNames = async (bus: Bus, call: Call, records: readonly object[]): Promise<readonly object[]> => {
+const createNaming = (bus: Bus, call: Call) => {
+  const names = new Map<string, string | null>()
   const idOf = (record: object) => (record as { readonly exerciseId?: string }).exerciseId
-  const ids = [...new Set(records.map(idOf).filter((id) => id !== undefined))]
-  if (ids.length === 0) {
-    return records
+  return async (records: readonly object[]): Promise<readonly object[]> => {
+    const ids = [...new Set(records.map(idOf))].filter((id) => id !== undefined && !names.has(id)) as string[]
+    if (ids.length > 0) {
+      const { data } = await bus.call('exercise.namesOf', { ids }, call)
+      ids.forEach((id) => names.set(id, null))
+      data.forEach(({ id, name }) => names.set(id, name))
+    }
+    return records.map((record) => {
+      const id = idOf(record)
+      return id === undefined ? record : { ...record, exerciseName: names.get(id) ?? null }
+    })
   }
-  const { data } = await bus.call('exercise.namesOf', { ids }, call)
-  const names = new Map(data.map(({ id, name }) => [id, name]))
-  return records.map((record) => {
-    const id = idOf(record)
-    return id === undefined ? record : { ...record, exerciseName: names.get(id) ?? null }
-  })
 }
 
 const flat = async function* <T>(pages: AsyncIterable<readonly object[]>): AsyncGenerator<T> {
@@ -98,6 +101,8 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
   const { id: userId } = actorOf(call)
   const owners = Object.entries(recordTypes) as [Owner, readonly string[]][]
 
+  const withNames = createNaming(bus, call)
+
   const readPages = async function* (owner: Owner, type: string, bounds: readonly string[]) {
     let after: string | null = null
     for (const until of bounds) {
@@ -106,7 +111,7 @@ export const personalDataOf = async (bus: Bus, call: Call, { ofAccount, onPage }
       onPage()
       const lines = data.lines.split('\n').filter((line) => line !== '')
       const records = lines.map((line) => (JSON.parse(line) as { data: object }).data)
-      yield await withNames(bus, call, records)
+      yield await withNames(records)
       after = until
     }
   }

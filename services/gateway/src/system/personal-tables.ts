@@ -83,7 +83,7 @@ export interface ReadableTable {
   readonly rowOf: (record: object) => readonly Cell[]
 }
 
-export const readableTable = ({ columns }: Pick<PersonalTable, 'columns'>): ReadableTable => {
+export const readableTable = ({ columns }: PersonalTable): ReadableTable => {
   const all = Object.entries(columns).map(
     ([path, column]) => [path, typeof column === 'string' ? { title: column } : column] as const,
   )

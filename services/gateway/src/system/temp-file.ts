@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
  * A temporary file that loses its name as soon as it is open: the system frees it with its last handle, so that
  * nothing stays behind a process that was killed.
  */
-export const withUnnamedFile = async <T>(work: (file: FileHandle) => Promise<T>): Promise<T> => {
+export const withTempFile = async <T>(work: (file: FileHandle) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'bugar-import-'))
   const forget = () => rm(folder, { recursive: true, force: true })
   let file: FileHandle | undefined

@@ -84,6 +84,6 @@ const shortError = (measurement: Odds['measurement']): string => {
 export const shortSentence = (sure: Omit<Sure, 'nextMeasurement'>): string =>
   otherFirst(sure) ?? shortError(sure.measurement)
 
-/** Notes under the odds: a likelier program than the rules' choice, the error, the measurement that would settle it. */
+/** Notes under the odds: a likelier program, the measuring error, the next measurement. */
 export const oddsSentences = ({ nextMeasurement, ...sure }: Sure): string[] =>
   [otherFirst(sure), errorSentence(sure.measurement), nextMeasurement].filter((sentence) => sentence !== null)

@@ -3,7 +3,7 @@ import { useToday } from '#lib/use-today.ts'
 import { type AdvisedAgainst, advisedAgainst } from './energy-limits.ts'
 import type { Explanation } from './queries.ts'
 
-/** Energy changes advised against; null until the person's state, or the record in its place, has loaded or failed. */
+/** Energy changes advised against; null while loading. */
 export const useAdvisedAgainst = ({ consultation, isError }: Explanation): AdvisedAgainst[] | null => {
   const state = usePersonState(useToday())
   const now = state.data?.data.energy ?? null
