@@ -1,5 +1,6 @@
 import type { SourcedRule } from '@bugar/contracts/rule-base'
 import { ConclusionConflict } from '@bugar/contracts/rule-run'
+import { listedCases } from '@bugar/testing/quick-cases'
 import { expect, test } from 'vitest'
 import { seeds } from '../seed/bases/all.ts'
 import { runBaseCases } from './base-cases.ts'
@@ -152,7 +153,7 @@ test.each([
 ] as const)('one rule %s › is rejected by golden cases or verification', (_what, mutants, count) => {
   expect(mutants).toHaveLength(count)
   const different = mutants.filter(({ what }) => !equivalent.some((pattern) => pattern.test(what)))
-  expect(survivorsOf(different)).toEqual([])
+  expect(survivorsOf(listedCases(different))).toEqual([])
 })
 
 test('bases as they are › are rejected by neither', () => {

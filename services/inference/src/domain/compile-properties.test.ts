@@ -1,7 +1,7 @@
 import type { Facts } from '@bugar/contracts/verdict'
 import type { RuleDocument } from '@bugar/contracts/rule-set'
 import { programCodes } from '@bugar/contracts/knowledge'
-import { randomCases } from '@bugar/testing/random-cases'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from '../seed/rules.ts'

@@ -2,7 +2,7 @@ import type { ConclusionKind, FactDefinition, Prohibition, RuleBase, SourcedRule
 import type { Proof } from '@bugar/contracts/rule-base-verification'
 import { genders } from '@bugar/contracts/knowledge'
 import { allHold, conclusionsOf, type Memory } from '@bugar/contracts/rule-run'
-import { randomCases } from '@bugar/testing/random-cases'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gender, yesNoFact } from '../seed/bases/facts.ts'

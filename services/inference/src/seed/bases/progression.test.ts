@@ -2,7 +2,7 @@ import { loadChanges, loadKinds, type NextStep, nextSteps, stepKinds } from '@bu
 import type { BaseFacts, SourcedRule } from '@bugar/contracts/rule-base'
 import { safetyLevels } from '@bugar/contracts/safety'
 import { conclusionsOf, memoryOf } from '@bugar/contracts/rule-run'
-import { randomCases } from '@bugar/testing/random-cases'
+import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileBase } from '../../domain/base-rule-set.ts'

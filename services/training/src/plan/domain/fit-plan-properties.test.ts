@@ -4,7 +4,7 @@ import { addDays } from '@bugar/contracts/day'
 import type { ProgramCode } from '@bugar/contracts/knowledge'
 import type { BaseFacts } from '@bugar/contracts/rule-base'
 import { isExerciseNamed } from '@bugar/contracts/program-day/exercise-name'
-import { randomCases } from '@bugar/testing/random-cases'
+import { listedCases, randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, concluding, conclusionsFor, everyWeek, fit, libraryExercises, replacing } from '../../../test/seeded.ts'
@@ -160,36 +160,40 @@ const subsets = Array.from({ length: 2 ** replacedKinds.length }, (_, bits) =>
   replacedKinds.filter((_kind, place) => Math.floor(bits / 2 ** place) % 2 === 1),
 )
 
+const combine = <A, B extends object>(some: readonly A[], others: readonly B[]) =>
+  some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
+const each = <K extends string, T>(key: K, values: readonly T[]) =>
+  values.map((value) => ({ [key]: value }) as Record<K, T>)
+
+const replaced = combine(each('replace', subsets), each('form', ['gym', 'home', 'bodyweight']))
+const arranged = combine(
+  combine(
+    each('strengthDays', ['all', 'three', 'two', 'one']),
+    each('cardio', ['own-days', 'after-strength', 'short-walks']),
+  ),
+  combine(each('recovery', ['as-program', 'day-between']), each('days', [1, 2, 3, 4, 5, 6, 7, null])),
+)
+const dosed = combine(
+  combine(each('sets', ['all', 'three', 'two']), each('exercises', ['all', 'four', 'three'])),
+  combine(each('start', ['now', 'slow', 'wait']), each('easyWeek', ['none', 'every-six', 'every-four'])),
+)
+
 test.each(codes)(
   '%s › with every conclusion that there may be › is fitted',
   (program) => {
     const fitted = (chosen: Parameters<typeof concluding>[0], daysPerWeek: number | null = 7) =>
       fit(program, { conclusions: everyWeek(concluding(chosen)), daysPerWeek, minutesPerSession: 45 })
-    for (const replace of subsets) {
-      for (const form of ['gym', 'home', 'bodyweight']) {
-        const plan = fitted({ ...replacing(replace), form })
-        const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
-        expect(names.filter((name) => replace.some((kind) => isOfKind(kind, name)))).toEqual([])
-      }
+    for (const { replace, form } of listedCases(replaced)) {
+      const plan = fitted({ ...replacing(replace), form })
+      const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
+      expect(names.filter((name) => replace.some((kind) => isOfKind(kind, name)))).toEqual([])
     }
-    for (const strengthDays of ['all', 'three', 'two', 'one']) {
-      for (const cardio of ['own-days', 'after-strength', 'short-walks']) {
-        for (const recovery of ['as-program', 'day-between']) {
-          for (const days of [1, 2, 3, 4, 5, 6, 7, null]) {
-            expect(fitted({ strengthDays, cardio, recovery }, days).sessions.length).toBeGreaterThan(0)
-          }
-        }
-      }
+    for (const { days, ...chosen } of listedCases(arranged)) {
+      expect(fitted(chosen, days).sessions.length).toBeGreaterThan(0)
     }
-    for (const sets of ['all', 'three', 'two']) {
-      for (const exercises of ['all', 'four', 'three']) {
-        for (const start of ['now', 'slow', 'wait']) {
-          for (const easyWeek of ['none', 'every-six', 'every-four']) {
-            const plan = fitted({ sets, exercises, start, easyWeek, balance: 'three-days' })
-            expect(plan.sessions.every((session) => session.exercises.every((each) => each.sets >= 1))).toBe(true)
-          }
-        }
-      }
+    for (const chosen of listedCases(dosed)) {
+      const plan = fitted({ ...chosen, balance: 'three-days' })
+      expect(plan.sessions.every(({ exercises }) => exercises.every(({ sets }) => sets >= 1))).toBe(true)
     }
   },
   60_000,
