@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
@@ -64,4 +65,18 @@ test('a short body, rejected before it is read › the connection goes on', asyn
   expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual(
     Array.from({ length: 3 }, () => [401, 'keep-alive']),
   )
+})
+
+test('a body that took a second to come › its write is done', async () => {
+  const body = JSON.stringify({ name: 'Budi', email: 'budi@contoh.id', password: 'rahasia-uji-123', gender: 'male' })
+  const parts = new ReadableStream<Buffer>({
+    async start(controller) {
+      controller.enqueue(Buffer.from(body.slice(0, 10)))
+      await sleep(1000)
+      controller.enqueue(Buffer.from(body.slice(10)))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body: parts, duplex: 'half', headers: { 'content-type': 'application/json' } }
+  expect((await fetch(`${gateway.url}/api/auth/register`, init as RequestInit)).status).toBe(201)
 })

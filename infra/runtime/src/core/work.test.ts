@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { outsideRequest, countAsWrite, beforeWrite, runOperation, hasWritten } from './work.ts'
+import { outsideRequest, countAsWrite, beforeWrite, runOperation, hasWritten, timeLeftMs } from './work.ts'
 
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo
 
@@ -115,4 +115,9 @@ test('apart › is no part of the request', async () => {
     throw selection
   }
   expect(await codeOf(run)).toBe('unavailable')
+})
+
+test('timeLeftMs › a deadline between two milliseconds › a whole number, as the database wants it', async () => {
+  const left = await runOperation(write, Date.now() + 5000.5, timeLeftMs)
+  expect(left).toSatisfy(Number.isInteger)
 })

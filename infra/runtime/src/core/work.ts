@@ -56,10 +56,13 @@ export const hasWritten = (): boolean => (current.getStore()?.writes ?? 0) > 0
 /** True when the request under way has certainly changed nothing; false outside of any. */
 export const wroteNothing = (): boolean => current.getStore()?.writes === 0
 
-/** Milliseconds until nobody waits for the request under way any more, at least 1; null outside of any. */
+/**
+ * Whole milliseconds until nobody waits for the request under way any more, at least 1; null outside of any. A deadline
+ * may have fractions, which the database rejects.
+ */
 export const timeLeftMs = (): number | null => {
   const work = current.getStore()
-  return work ? Math.max(1, work.deadline - Date.now()) : null
+  return work ? Math.max(1, Math.ceil(work.deadline - Date.now())) : null
 }
 
 /** Runs work whose writes do not count for the request. */
