@@ -5,25 +5,31 @@ export interface Turns {
   readonly atOnce: number
   readonly perAddress: number
   readonly perAccount: number
-  /** Of those of an address, so many are worked on; the others come in, are being sent, or wait for this. */
-  readonly worked: number
   /** With more that wait, the busiest address is answered 503. */
   readonly waiting: number
 }
 
 /** Each copy of the gateway has lanes of its own. */
 export const lanes = {
-  /**
-   * A browser asks six things at once at most; the body of what waits is not read yet. A read is worked on for some 5 ms,
-   * so that one address has hundreds in a second, and others hardly wait for it.
-   */
-  everyday: { atOnce: 64, perAddress: 16, perAccount: 4, worked: 3, waiting: 1000 },
+  /** A browser asks six things at once at most; the body of what waits is not read yet. */
+  everyday: { atOnce: 64, perAddress: 16, perAccount: 4, waiting: 1000 },
   /** Others wait for one piece of it at most. */
-  history: { atOnce: 16, perAddress: 8, perAccount: 1, worked: 2, waiting: 500 },
-  /** A rule can be changed while a simulation of its change goes on. */
-  verification: { atOnce: 4, perAddress: 3, perAccount: 2, worked: 2, waiting: 10 },
-  transfer: { atOnce: 4, perAddress: 2, perAccount: 2, worked: 2, waiting: 10 },
+  history: { atOnce: 16, perAddress: 8, perAccount: 1, waiting: 500 },
+  verification: { atOnce: 4, perAddress: 3, perAccount: 2, waiting: 10 },
+  transfer: { atOnce: 4, perAddress: 2, perAccount: 2, waiting: 10 },
 } as const satisfies Record<string, Turns>
+
+/**
+ * Of the requests that came in, so many are worked on at once; the others are being sent or wait for this. After its
+ * answer a turn rests for `rest` times as long as its work took, at most a second: an address that asks without a pause
+ * leaves others most of the time of each service. A read is worked on for some 5 ms, so that one address has hundreds in
+ * a second.
+ */
+export const worked = {
+  everyday: { perAddress: 2, perAccount: 2, rest: 1 },
+  /** History, verification and transfers together. A rule can be changed while a simulation of its change goes on. */
+  heavy: { perAddress: 2, perAccount: 2, rest: 2 },
+} as const
 
 interface RateLimit {
   /** Of somebody logged in, from wherever. */

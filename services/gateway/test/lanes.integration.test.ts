@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { lanes } from '@bugar/contracts/rate-limits'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lanes, worked } from '@bugar/contracts/rate-limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/service.ts'
 import { dataOf, type GatewayUnderTest, prepareGateway, sendRequest } from './gateway-under-test.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     'inference.rules': () => ({ data: [], extras: { meta: { total: 0, ruleSet: { version: 1, hash: 'x' } } } }),
   })
   await parts.startFake('consultation', { 'consultation.adminStats': held({}) })
+  await parts.startFake('training', { 'plan.get': held(null) })
 })
 afterAll(() => parts.stop())
 beforeEach(async () => {
@@ -119,17 +121,53 @@ test('who leaves early › gets nothing begun sooner: the turn lasts until the w
   expect((await next).status).toBe(200)
 })
 
+test('heavy work of all lanes › of one account so much is worked on at once, which keeps no other address', async () => {
+  const { perAccount } = worked.heavy
+  const readPlan = (address: string) =>
+    sendRequest(gateway, '/api/training/plan', { token, headers: { 'x-forwarded-for': address } })
+  const simulations = many(perAccount, '10.5.0.1')
+  await until(() => expect(begun.size).toBe(perAccount))
+  const plan = readPlan('10.5.0.1')
+  const elsewhere = readPlan('10.5.0.2')
+  await until(() => expect(beginsOf()).toEqual([...times(perAccount, '10.5.0.1'), '10.5.0.2']))
+  for (let left = perAccount; left >= 0; left--) {
+    await until(() => expect(begun.size).toBe(Math.min(left, perAccount - 1) + 2))
+    endNext('10.5.0.1')
+  }
+  endNext('10.5.0.2')
+  const statuses = (await Promise.all([...simulations, plan, elsewhere])).map(({ status }) => status)
+  expect(statuses).toEqual(times(perAccount + 2, 200))
+})
+
+test('an address that asks without a pause › rests after its work, and another one has its turn', async () => {
+  const own = many(worked.heavy.perAccount + 1, '10.6.0.1')
+  await until(() => expect(begun.size).toBe(worked.heavy.perAccount))
+  // Its rest is as long as a rest may be.
+  await sleep(500)
+  endNext('10.6.0.1')
+  expect(await Promise.race(own)).toEqual(done)
+  const other = simulate('10.6.0.2')
+  await until(() => expect(begun.size).toBe(worked.heavy.perAccount))
+  expect(beginsOf().at(-1)).toBe('10.6.0.2')
+  for (const address of ['10.6.0.2', ...times(worked.heavy.perAccount, '10.6.0.1')]) {
+    await until(() => expect(beginsOf()).toContain(address))
+    endNext(address)
+  }
+  expect(await Promise.all([...own, other])).toEqual(times(worked.heavy.perAccount + 2, done))
+})
+
 test('everyday work › of one address so much is worked on at once, which keeps nobody else', async () => {
-  const { perAccount, worked } = lanes.everyday
+  const { perAccount } = lanes.everyday
+  const { perAddress } = worked.everyday
   const read = (address: string) =>
     sendRequest(gateway, '/api/consultations/admin/stats', { token, headers: { 'x-forwarded-for': address } })
   const all = Array.from({ length: perAccount + 1 }, () => read('10.3.0.1'))
-  await until(() => expect(beginsOf()).toHaveLength(worked))
+  await until(() => expect(beginsOf()).toHaveLength(perAddress))
   const other = read('10.3.0.2')
-  await until(() => expect(beginsOf()).toHaveLength(worked + 1))
+  await until(() => expect(beginsOf()).toHaveLength(perAddress + 1))
   expect(beginsOf().at(-1)).toBe('10.3.0.2')
   for (let left = all.length; left > 0; left--) {
-    const own = Math.min(left, worked)
+    const own = Math.min(left, perAddress)
     await until(() => expect(beginsOf().filter((address) => address === '10.3.0.1')).toHaveLength(own))
     endNext('10.3.0.1')
   }
@@ -145,7 +183,7 @@ test('who sends a body slowly › keeps nobody else of the address', async () =>
     'X-Forwarded-For: 10.4.0.1',
     'Content-Type: application/json',
   ]
-  const slow = Array.from({ length: lanes.everyday.worked }, () => {
+  const slow = Array.from({ length: worked.everyday.perAddress }, () => {
     const socket = connect(Number(port), hostname)
     socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'))
     return socket

@@ -3,7 +3,7 @@ import type { Call } from '@bugar/contracts/operation'
 import { addressPrefix } from './address-prefix.ts'
 import { createWaiters, type Waiter } from './waiters.ts'
 
-interface Limits {
+export interface FairQueueLimits {
   readonly atOnce: number
   /** Of them per address, and per account at an address; `atOnce` by default. */
   readonly perAddress?: number
@@ -56,7 +56,12 @@ const createCounts = () => {
  * @throws AppError `unavailable` with a time to come back when too many wait, or when the outcome would come too
  * late for the caller.
  */
-export const createFairQueue = ({ atOnce, perAddress = atOnce, perAccount = atOnce, waiting }: Limits): FairQueue => {
+export const createFairQueue = ({
+  atOnce,
+  perAddress = atOnce,
+  perAccount = atOnce,
+  waiting,
+}: FairQueueLimits): FairQueue => {
   const waiters = createWaiters()
   const addresses = createCounts()
   const accounts = createCounts()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runInSlices } from './slices.ts'
+import { mapInSlices, runInSlices } from './slices.ts'
 
 /** Works for so many steps of 5 ms. */
 function* work(steps: number): Generator<undefined, number> {
@@ -27,4 +27,8 @@ test('runInSlices › a step throws › rejects', async () => {
     throw new Error('broken')
   }
   await expect(runInSlices(broken())).rejects.toThrow('broken')
+})
+
+test('mapInSlices › each result in order', async () => {
+  expect(await mapInSlices([1, 2, 3], (each) => each * 2)).toEqual([2, 4, 6])
 })

@@ -16,3 +16,16 @@ export const runInSlices = async <T>(steps: Generator<unknown, T>): Promise<T> =
     }
   }
 }
+
+/** Each item's result, in order; others are answered in between. */
+export const mapInSlices = <A, B>(items: readonly A[], map: (item: A) => B): Promise<B[]> =>
+  runInSlices(
+    (function* () {
+      const mapped: B[] = []
+      for (const item of items) {
+        mapped.push(map(item))
+        yield
+      }
+      return mapped
+    })(),
+  )

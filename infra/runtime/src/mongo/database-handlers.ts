@@ -2,6 +2,7 @@ import type { AuditQuery } from '@bugar/contracts/audit'
 import { contentPieceLength, continuationType } from '@bugar/contracts/database'
 import { invalid } from '@bugar/contracts/errors'
 import type { Call, Handlers, Operation, ServiceName } from '@bugar/contracts/operation'
+import { mapInSlices } from '../core/slices.ts'
 import type { AuditStore } from '../audit/store.ts'
 import type { ErasedPeople } from '../privacy/erased-people.ts'
 import type { Migrations } from './migrations.ts'
@@ -90,7 +91,8 @@ const verbs = ({ mongo, migrations, seed, records, forget, auditStore, erasedPeo
     },
     exportPage: async ({ type, after, until, credentials, userId = null }: Page) => {
       const records = await transferOf(type).page(after, until, credentials, userId)
-      return { data: { lines: records.map((data) => textOf(type, data)).join(''), count: records.length } }
+      const lines = await mapInSlices(records, (data) => textOf(type, data))
+      return { data: { lines: lines.join(''), count: records.length } }
     },
     importCheck: async (given: ImportGiven) => ({ data: await checkRecords(given, transferOf) }),
     importApply: async (given: ImportGiven, call: Call) => ({ data: await writeRecords(given, call, transferOf) }),

@@ -1,5 +1,6 @@
 import { type Model, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
+import { mapInSlices } from '../core/slices.ts'
 
 export interface ReadPlan<T extends { _id: unknown }, S extends z.ZodMiniType> {
   readonly model: Model<T>
@@ -51,7 +52,7 @@ export const readRecords = <T extends { _id: unknown }, S extends z.ZodMiniType>
       .sort({ _id: 1 })
       .lean()) as T[]
     // Through the schema: its order of fields makes two exports of the same content the same text.
-    return found.map((document) => {
+    return mapInSlices(found, (document) => {
       const data = toData(document, credentials)
       // Records stored before a rule became stricter are returned unchanged.
       return z.safeParse(schema, data).data ?? data

@@ -1,8 +1,9 @@
-import { lanes, rateClassOf, rateLimits, type Turns } from '@bugar/contracts/rate-limits'
-import { createFairQueue, laneOf, marginMs } from '@bugar/runtime/core/fair-queue'
+import { lanes, rateClassOf, rateLimits, worked } from '@bugar/contracts/rate-limits'
+import { createFairQueue, type FairQueueLimits, laneOf, marginMs } from '@bugar/runtime/core/fair-queue'
 import type { Operation } from '@bugar/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** @throws AppError `unavailable` when too many wait or the turn does not come within so many milliseconds */
 type TakeTurn = (request: FastifyRequest, reply: FastifyReply, withinMs: number) => Promise<void>
@@ -14,7 +15,7 @@ export interface Lane {
    * slowly has no further answers waiting in memory, and who leaves early gets nothing begun sooner.
    */
   readonly enter: TakeTurn
-  /** Resolves when its work may begin. That turn lasts until the response begins to be sent. */
+  /** Resolves when its work may begin. That turn lasts until the response begins to be sent, and then rests (`worked`). */
   readonly begin: TakeTurn
 }
 
@@ -22,7 +23,7 @@ type LaneName = keyof typeof lanes
 
 /** A turn lasts until `isOver`. */
 const createTurns = (
-  limits: Omit<Turns, 'worked'>,
+  limits: FairQueueLimits,
   isOver: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): TakeTurn => {
   const queue = createFairQueue(limits)
@@ -41,25 +42,41 @@ const isClosed = async (request: FastifyRequest, reply: FastifyReply): Promise<v
   await request.work?.catch(() => undefined)
 }
 
-const isAnswered = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  const answered = Promise.withResolvers<void>()
-  request.noteAnswered = answered.resolve
-  return Promise.race([answered.promise, isClosed(request, reply)])
-}
+const longestRestMs = 1000
 
-const createLane = (name: LaneName, scale: number): Lane => {
-  const scaled = Object.entries(lanes[name]).map(([limit, count]) => [limit, Math.ceil(count * scale)])
-  const { worked, ...limits } = Object.fromEntries(scaled) as unknown as Turns
-  return {
-    enter: createTurns(limits, isClosed),
-    begin: createTurns({ ...limits, perAddress: worked }, isAnswered),
+/** The turn goes on after the answer for `rest` times as long as the work took. */
+const isRested =
+  (rest: number) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const begun = performance.now()
+    const answered = Promise.withResolvers<void>()
+    request.noteAnswered = answered.resolve
+    await Promise.race([answered.promise, isClosed(request, reply)])
+    await sleep(Math.min((performance.now() - begun) * rest, longestRestMs))
   }
-}
+
+const scaled = <K extends string>(limits: Readonly<Record<K, number>>, scale: number): Record<K, number> =>
+  Object.fromEntries(
+    Object.entries<number>(limits).map(([limit, count]) => [limit, Math.ceil(count * scale)]),
+  ) as Record<K, number>
 
 /** The lanes of this copy of the gateway, by operation; null where a file is sent part by part, within limits of its own. */
 export const createLanes = (scale: number): ((operation: Operation) => Lane | null) => {
+  // As many as came in may wait to begin.
+  const beginOf = (kind: keyof typeof worked) => {
+    const { rest, ...limits } = worked[kind]
+    const all = Number.POSITIVE_INFINITY
+    return createTurns({ atOnce: all, ...scaled(limits, scale), waiting: all }, isRested(rest))
+  }
+  const begin = { everyday: beginOf('everyday'), heavy: beginOf('heavy') }
   const created = Object.fromEntries(
-    (Object.keys(lanes) as LaneName[]).map((name) => [name, createLane(name, scale)]),
+    (Object.keys(lanes) as LaneName[]).map((name): [LaneName, Lane] => [
+      name,
+      {
+        enter: createTurns(scaled(lanes[name], scale), isClosed),
+        begin: name === 'everyday' ? begin.everyday : begin.heavy,
+      },
+    ]),
   ) as Record<LaneName, Lane>
   return (operation) => (operation.produces === 'zip' ? null : created[rateLimits[rateClassOf(operation)].lane])
 }
