@@ -10,6 +10,7 @@ import { watchCode } from '#lib/missing-code.ts'
 import { printInLight } from '#lib/print-colors.ts'
 import { onSession } from '#lib/session.ts'
 import { watchSession } from '#lib/session-check.ts'
+import { startOutbox } from '#lib/start-outbox.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { styleNonce, theme } from '#theme/theme.ts'
 import { followSession, router } from './router.tsx'
@@ -38,17 +39,16 @@ const app = (
 const root = createRoot(document.getElementById('root') as HTMLElement)
 // Until the first screen's code has come, the outline in index.html stays.
 void router.load().finally(() => startTransition(() => root.render(app)))
-// Unsent sessions on this device are sent once the app has loaded and their owner is logged in.
+// What is unsent on this device is sent once the app has loaded and their owner is logged in.
 const sendLeft = async () => {
   if (hasUnsent()) {
-    const { watchQueue } = await import('#lib/outbox.ts')
-    watchQueue()
+    await startOutbox()
   }
 }
 const watchDevice = async () => {
   const { watchServiceWorker } = await import('#lib/service-worker.ts')
   watchServiceWorker()
-  onSession(() => void sendLeft().catch(() => undefined))
+  onSession(() => void sendLeft())
   await sendLeft()
 }
 addEventListener('load', () => void watchDevice().catch(() => undefined), { once: true })

@@ -5,7 +5,11 @@ import type { LocalServer } from '@bugar/local/servers/local-server'
 import { startMongodb } from '@bugar/local/servers/mongodb'
 import { wasUsed } from './database.ts'
 
+/** With the databases of many files it hangs now and then, for good (ADR 0007); a start costs half a second of work. */
+const filesOfServer = 3
+
 let running: LocalServer | undefined
+let files = 0
 
 const start = () => {
   const folder = mkdtempSync(join(process.env['TEST_RUN_PATH'] ?? tmpdir(), 'mongodb-'))
@@ -18,15 +22,16 @@ const start = () => {
   })
 }
 
-/**
- * The embedded server of this process, started anew after each file that used it: with the databases of many files it
- * hangs now and then, for good (ADR 0007). Ends with the process.
- */
+/** The embedded server of this process, started anew after a few files that used it. Ends with the process. */
 export const wheelOfWorker = async (): Promise<LocalServer> => {
-  if (running && wasUsed()) {
+  files += wasUsed() ? 1 : 0
+  if (running && files >= filesOfServer) {
     await running.stop()
     running = undefined
   }
-  running ??= await start()
+  if (!running) {
+    running = await start()
+    files = 0
+  }
   return running
 }

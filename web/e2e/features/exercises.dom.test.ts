@@ -29,8 +29,8 @@ describe('exercises', () => {
     await heart.click()
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
     await waitForText(page, 'Ditambahkan ke favorit')
-    const kept = await page.evaluate(() => localStorage.getItem('exercise_favorites'))
-    expect(JSON.parse(kept ?? '')).toEqual({ u1: [library[5]?.id, ...first] })
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('exercise_favorites') ?? ''))
+    await expect.poll(kept).toEqual({ u1: [library[5]?.id, ...first] })
   })
 
   test('favourite › the server rejects › taken back and told', async () => {

@@ -1,14 +1,18 @@
 import { sessionOperations } from '@bugar/contracts/session'
 import { call } from './api.ts'
 import { endSession } from './session.ts'
-import { hasUnsent, rejectedSessions } from './session-store.ts'
+import { hasUnsentSessions, rejectedSessions } from './session-store.ts'
 import { toastSuccess } from './toast.ts'
 
-const sendRest = () => import('./outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => false)
+const sendRest = () => import('./outbox.ts').then(({ sendInTime }) => sendInTime()).catch(() => undefined)
 
 /** Sends what the device still has of sessions; false when some of it would be lost with a logout. */
-export const sendBeforeLogout = async (): Promise<boolean> =>
-  (!hasUnsent() || (await sendRest())) && rejectedSessions().length === 0
+export const sendBeforeLogout = async (): Promise<boolean> => {
+  if (hasUnsentSessions()) {
+    await sendRest()
+  }
+  return !hasUnsentSessions() && rejectedSessions().length === 0
+}
 
 /** Ends the session here at once, and on the server if it can be reached. */
 export const logout = async (): Promise<void> => {

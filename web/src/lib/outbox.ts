@@ -16,6 +16,7 @@ import {
   writeSent,
 } from './session-store.ts'
 import { markOutdated, refetchOutdated } from './query-client.ts'
+import { sendPendingFavorites } from './send-favorite.ts'
 import { getSession, onSession } from './session.ts'
 
 const { 'guidedSession.save': save, 'guidedSession.delete': remove } = guidedSessionOperations
@@ -104,11 +105,12 @@ const sendAll = async (): Promise<void> => {
   for (const id of unsentIds()) {
     await sendOne(id)
   }
+  await untilSessionEnds(sendPendingFavorites(getSession()?.user.id ?? ''))
 }
 
 /** One tab at a time where the browser has locks; sending twice is harmless but wasteful. */
 const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('session-queue', work) : work()
+  navigator.locks ? navigator.locks.request('outbox', work) : work()
 
 /** Sends a rejected session again. @throws AppError when the server did not answer. */
 export const sendAgain = async (id: string): Promise<void> => {
@@ -119,8 +121,9 @@ export const sendAgain = async (id: string): Promise<void> => {
 let running: Promise<boolean> | null = null
 
 /**
- * Sends every session with unsent changes. A request is idempotent: it has the session's id and whole state. Resolves
- * to true once the server has all of them, else to false; never rejects.
+ * Sends every session with unsent changes, then favourites. A request is idempotent: it has the session's id and whole
+ * state, or says whether an exercise is a favourite. Resolves to true once the server has all of it, else to false;
+ * never rejects.
  */
 export const sendKept = (): Promise<boolean> => {
   running ??= alone(async () => {
@@ -146,14 +149,14 @@ export const sendInTime = (): Promise<boolean> => {
   return Promise.race([sendKept(), late])
 }
 
-let isWatching = false
+let sendNow: (() => void) | null = null
 
-/** Sends now and after every change, and retries with growing delays. */
-export const watchQueue = (): void => {
-  if (isWatching) {
+/** Sends now, after every change of a session and when called again, and retries with growing delays. */
+export const watchOutbox = (): void => {
+  if (sendNow) {
+    sendNow()
     return
   }
-  isWatching = true
   let delayMs = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async () => {
@@ -185,10 +188,11 @@ export const watchQueue = (): void => {
     delayMs = firstDelayMs
     void send()
   }
-  onKept(() => void send())
-  onSession(() => void send())
+  sendNow = () => void send()
+  onKept(sendNow)
+  onSession(sendNow)
   addEventListener('online', sendSoon)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendSoon())
   removeDone()
-  void send()
+  sendNow()
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleteFavorites, deleteOtherFavorites } from './favorites.ts'
+import { deleteFavorites, deleteOtherFavorites, pendingFavorites } from './favorites.ts'
 import { getSession, onSession } from './session.ts'
 import { browserStore } from './storage.ts'
 
@@ -145,7 +145,10 @@ export const finishedIds = (): string[] => {
 /** Ids of sessions that were thrown away and that the server may still have. */
 export const deletedIds = (): string[] => idsOf(sentPrefix(ownId())).filter((id) => readSent(id).isDeleted)
 
-export const hasUnsent = (): boolean => unsentIds().length + deletedIds().length > 0
+export const hasUnsentSessions = (): boolean => unsentIds().length + deletedIds().length > 0
+
+/** Whether the device has anything to send: sessions, or favourites marked without a network. */
+export const hasUnsent = (): boolean => hasUnsentSessions() || pendingFavorites(ownId()).size > 0
 
 const isOfSessions = (name: string) => /^sessions(?:-sent)?\//.test(name)
 

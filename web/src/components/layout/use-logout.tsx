@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { hasUnsent } from '#lib/session-store.ts'
+import { hasUnsentSessions } from '#lib/session-store.ts'
 import { logout, sendBeforeLogout } from '#lib/logout.ts'
 
 /**
@@ -14,7 +14,7 @@ export const useLogout = () => {
     if (isSending) {
       return
     }
-    setSending(hasUnsent())
+    setSending(hasUnsentSessions())
     const isAllSent = await sendBeforeLogout()
     setSending(false)
     if (isAllSent) {

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { hasNoResponse } from '#lib/api.ts'
 import { deletePending, localFavorites, pendingFavorites, savePending, withChanges } from '#lib/favorites.ts'
 import { queryClient, refetchOutdated } from '#lib/query-client.ts'
+import { sendFavorite } from '#lib/send-favorite.ts'
+import { startOutbox } from '#lib/start-outbox.ts'
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts'
 import { useSession } from '#lib/use-session.ts'
-import { sendFavorite, syncFavorites } from './favorite-sync.ts'
+import { syncFavorites } from './favorite-sync.ts'
 import { favoritesQuery, useStoredFavorites } from './queries.ts'
 
 export interface Favorites {
@@ -26,6 +28,9 @@ export const useFavorites = (): Favorites => {
     const known = answer?.data.favorites.map(({ exerciseId }) => exerciseId)
     if (known) {
       void syncFavorites(userId, known).then((hasChanged) => (hasChanged ? refetchOutdated() : undefined))
+      if (pendingFavorites(userId).size > 0) {
+        void startOutbox()
+      }
     }
   }, [dataUpdatedAt, userId])
 
@@ -56,6 +61,7 @@ export const useFavorites = (): Favorites => {
     } catch (error) {
       if (hasNoResponse(error)) {
         savePending(userId, exerciseId, isWanted)
+        void startOutbox()
         toastInfo('Favorit disimpan di perangkat ini dan dikirim begitu server terjangkau lagi.')
       } else {
         const { failure } = favoriteOperations[isWanted ? 'favorite.add' : 'favorite.remove']

@@ -185,8 +185,8 @@ test.each(codes)(
       fit(program, { conclusions: everyWeek(concluding(chosen)), daysPerWeek, minutesPerSession: 45 })
     for (const { replace, form } of listedCases(replaced)) {
       const plan = fitted({ ...replacing(replace), form })
-      const names = plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name))
-      expect(names.filter((name) => replace.some((kind) => isOfKind(kind, name)))).toEqual([])
+      const names = new Set(plan.sessions.flatMap(({ exercises }) => exercises.map(({ name }) => name)))
+      expect([...names].filter((name) => replace.some((kind) => isOfKind(kind, name)))).toEqual([])
     }
     for (const { days, ...chosen } of listedCases(arranged)) {
       expect(fitted(chosen, days).sessions.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#components/layout/lazy-part.tsx'
-import { watchQueue } from '#lib/outbox.ts'
+import { watchOutbox } from '#lib/outbox.ts'
 import { useToday } from '#lib/use-today.ts'
 import { Planned, loadParts } from './Planned.tsx'
 import type { Guided } from './state.ts'
@@ -22,7 +22,7 @@ interface SessionScreenProps {
 export function SessionScreen({ sessionId }: SessionScreenProps) {
   const now = useToday()
   const { shown, running } = useGuided(sessionId)
-  useEffect(watchQueue, [])
+  useEffect(watchOutbox, [])
   useEffect(loadRest, [])
   if (!shown) {
     return <Planned sessionId={sessionId} now={now} running={running} />

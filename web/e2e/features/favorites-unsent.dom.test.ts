@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { useDomSite } from '../support/dom-site.ts'
+import { aServer, heartOf, library } from '../support/favorites.ts'
+import { waitForText } from '../support/page.ts'
+
+describe('favourites, without a network', () => {
+  const { visit } = useDomSite()
+
+  test('marked, then another screen is opened › sent as soon as the network is back', async () => {
+    const { state, told, replies } = aServer('e1')
+    const page = await visit('/exercises', { replies })
+    await waitForText(page, 'Menampilkan')
+    state.isAway = true
+    await heartOf(page, library[1]?.name).click()
+    await waitForText(page, 'Favorit disimpan di perangkat ini')
+    await page.getByRole('link', { name: 'Riwayat' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Riwayat' }).waitFor()
+    state.isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => told).toEqual(['+e2'])
+    const pending = () => page.evaluate(() => localStorage.getItem('exercise_favorites_pending'))
+    await expect.poll(pending).toBe('{"u1":{}}')
+  })
+})
